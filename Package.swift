@@ -1,0 +1,39 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+let package = Package(
+    name: "tokengen",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+    products: [
+        .executable(name: "tokengen", targets: ["tokengen"]),
+        .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
+        .library(name: "ViewStyles", targets: ["ViewStyles"]),
+    ],
+    targets: [
+        .systemLibrary(
+            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+
+        // The compiler, in the order of its stages.
+        .target(name: "TokenModel"),
+        .target(name: "TokenDiagnostics"),
+        .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenDiagnostics"]),
+        .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
+        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver"]),
+        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenEmitter"]),
+        .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler"]),
+        .executableTarget(name: "tokengen", dependencies: ["TokengenCommandLine"]),
+
+        // What apps link.
+        .target(name: "TokenRuntime", dependencies: ["TokenModel"]),
+        .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
+
+        .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
+        .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
+        .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
+        .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler"]),
+        .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenRuntime", "ViewStyles"]),
+        .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,89 @@
+/// What is wrong, where, and how to mend it: one value, from which every output form is made.
+package struct Diagnostic: Sendable {
+    package enum Severity: String, Sendable { case error, warning, note }
+
+    /// Severity, stable identifier and wording; declared beside the check that reports it.
+    ///
+    /// Wording: name the thing first, state the rule, no trailing full stop. The identifier is kebab-case and never changes its meaning.
+    package struct Message: Sendable {
+        package let severity: Severity
+        package let id: String
+        package let text: String
+
+        package static func error(_ id: String, _ text: String) -> Message { Message(severity: .error, id: id, text: text) }
+        package static func warning(_ id: String, _ text: String) -> Message { Message(severity: .warning, id: id, text: text) }
+    }
+
+    /// Another place that matters: the first definition, a hop of a cycle, the brand file that lacks a token.
+    package struct Note: Sendable {
+        package let text: String
+        package let range: SourceRange?
+
+        package init(_ text: String, at range: SourceRange?) {
+            self.text = text
+            self.range = range
+        }
+    }
+
+    /// A replacement that is certain to be meant; `replacement` is the new text of `range`.
+    package struct Fix: Sendable {
+        package let text: String
+        package let range: SourceRange
+        package let replacement: String
+
+        package init(_ text: String, replacing range: SourceRange, with replacement: String) {
+            self.text = text
+            self.range = range
+            self.replacement = replacement
+        }
+    }
+
+    package let severity: Severity
+    package let id: String
+    package let text: String
+    /// Nil where there is no place to show: a missing file, an unknown brand on the command line.
+    package let range: SourceRange?
+    /// The JSON pointer of the smallest member at fault.
+    package let pointer: String?
+    /// Shown at the end of the caret line, such as `did you mean 'color.surface'?`.
+    package let hint: String?
+    package let notes: [Note]
+    package let fixes: [Fix]
+}
+
+/// Collects the diagnostics of a run; the same fault found again, in another brand or mode, is kept once.
+package struct Diagnostics: Sendable {
+    package private(set) var all: [Diagnostic] = []
+    package private(set) var errorCount = 0
+    private var seen: Set<Key> = []
+
+    private struct Key: Hashable {
+        let id: String
+        let range: SourceRange?
+        let text: String
+    }
+
+    package init() {}
+
+    package var hasErrors: Bool { errorCount > 0 }
+
+    package mutating func report(
+        _ message: Diagnostic.Message, at range: SourceRange?, pointer: String? = nil, hint: String? = nil,
+        notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
+    ) {
+        guard seen.insert(Key(id: message.id, range: range, text: message.text)).inserted else { return }
+        if message.severity == .error { errorCount += 1 }
+        all.append(
+            Diagnostic(
+                severity: message.severity, id: message.id, text: message.text, range: range, pointer: pointer, hint: hint,
+                notes: notes, fixes: fixes))
+    }
+
+    package mutating func append(_ other: Diagnostics) {
+        for diagnostic in other.all {
+            report(
+                Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text), at: diagnostic.range,
+                pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: diagnostic.fixes)
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Synchronization
+
+/// The bytes of one input file, with the name under which diagnostics show it.
+///
+/// The bytes are what was read, unchecked: they may be no UTF-8 until a parser has said otherwise.
+package final class SourceFile: Sendable {
+    /// The path as the user would write it, relative to where the tool was started where possible.
+    package let name: String
+    package let bytes: [UInt8]
+    private let lineStarts = Mutex<[Int]?>(nil)
+
+    package init(name: String, bytes: [UInt8]) {
+        self.name = name
+        self.bytes = bytes
+    }
+
+    package convenience init(name: String, text: String) {
+        self.init(name: name, bytes: Array(text.utf8))
+    }
+
+    /// Where the byte at `offset` stands: line and column from 1, columns counted in UTF-8 bytes as Swift's compiler does.
+    package func location(of offset: Int) -> SourceLocation {
+        let starts = lines()
+        var low = 0
+        var high = starts.count
+        while high - low > 1 {
+            let middle = (low + high) / 2
+            if starts[middle] <= offset { low = middle } else { high = middle }
+        }
+        return SourceLocation(line: low + 1, column: max(0, offset - starts[low]) + 1)
+    }
+
+    /// The number of lines; a final line break begins no further line.
+    package var lineCount: Int {
+        let starts = lines()
+        return starts.last == bytes.count && starts.count > 1 ? starts.count - 1 : starts.count
+    }
+
+    /// The bytes of a line, counted from 1, without its line break; empty for a line that does not exist.
+    package func line(_ number: Int) -> ArraySlice<UInt8> {
+        let starts = lines()
+        guard starts.indices.contains(number - 1) else { return [] }
+        let start = starts[number - 1]
+        var end = number < starts.count ? starts[number] : bytes.count
+        while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") { end -= 1 }
+        return bytes[start..<end]
+    }
+
+    /// The table is made when the first diagnostic asks for a line: a run without faults never pays for it.
+    private func lines() -> [Int] {
+        lineStarts.withLock { table in
+            if let table { return table }
+            var starts = [0]
+            for (offset, byte) in bytes.enumerated() {
+                let followedByNewline = offset + 1 < bytes.count && bytes[offset + 1] == UInt8(ascii: "\n")
+                if byte == UInt8(ascii: "\n") || (byte == UInt8(ascii: "\r") && !followedByNewline) { starts.append(offset + 1) }
+            }
+            table = starts
+            return starts
+        }
+    }
+}
+
+/// A line and a column, both from 1; columns count UTF-8 bytes.
+package struct SourceLocation: Sendable, Hashable {
+    package var line: Int
+    package var column: Int
+
+    package init(line: Int, column: Int) {
+        self.line = line
+        self.column = column
+    }
+}
+
+/// A run of bytes of one file.
+package struct SourceRange: Sendable, Hashable {
+    package let file: SourceFile
+    package let start: Int
+    package let end: Int
+
+    package init(file: SourceFile, start: Int, end: Int) {
+        self.file = file
+        self.start = start
+        self.end = end
+    }
+
+    package var startLocation: SourceLocation { file.location(of: start) }
+    package var endLocation: SourceLocation { file.location(of: end) }
+
+    package static func == (a: SourceRange, b: SourceRange) -> Bool {
+        a.file === b.file && a.start == b.start && a.end == b.end
+    }
+
+    package func hash(into hasher: inout Hasher) {
+        hasher.combine(ObjectIdentifier(file))
+        hasher.combine(start)
+        hasher.combine(end)
+    }
+}

@@ -1,0 +1,44 @@
+/// The 14 colour spaces of the DTCG colour module 2025.10, section 4.2; raw values are the keys of `colorSpace`.
+package enum ColorSpace: String, CaseIterable, Sendable {
+    case srgb
+    case srgbLinear = "srgb-linear"
+    case hsl, hwb, lab, lch, oklab, oklch
+    case displayP3 = "display-p3"
+    case a98RGB = "a98-rgb"
+    case prophotoRGB = "prophoto-rgb"
+    case rec2020
+    case xyzD65 = "xyz-d65"
+    case xyzD50 = "xyz-d50"
+}
+
+/// A colour as written: components in the units of its space (hsl: degrees and 0…100), `none` kept apart from 0.
+package struct ColorValue: Sendable, Hashable {
+    package var space: ColorSpace
+    /// A component that is `none` is 0 here and has its bit set in `missing`.
+    package var components: Components
+    /// Bit 0 for the first component, 1 for the second, 2 for the third.
+    package var missing: UInt8
+    /// 0 to 1; nil where it is not written, which means 1.
+    package var alpha: Double?
+    /// The fallback, `#` and six digits, as written.
+    package var hex: String?
+
+    /// Three numbers, inline.
+    package struct Components: Sendable, Hashable {
+        package var x, y, z: Double
+
+        package init(_ x: Double, _ y: Double, _ z: Double) {
+            self.x = x
+            self.y = y
+            self.z = z
+        }
+    }
+
+    package init(_ space: ColorSpace, _ components: Components, missing: UInt8 = 0, alpha: Double? = nil, hex: String? = nil) {
+        self.space = space
+        self.components = components
+        self.missing = missing
+        self.alpha = alpha
+        self.hex = hex
+    }
+}

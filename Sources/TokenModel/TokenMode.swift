@@ -1,0 +1,64 @@
+/// The four appearances in which a colour can differ: light or dark, normal or high contrast. Raw values are their places in a snapshot.
+package enum TokenMode: Int, CaseIterable, Sendable {
+    case light, dark, highContrast, darkHighContrast
+
+    /// The name of the mode's file without its ending, and of the mode in payloads; the default has none.
+    package var name: String? {
+        switch self {
+        case .light: nil
+        case .dark: "dark"
+        case .highContrast: "high-contrast"
+        case .darkHighContrast: "dark+high-contrast"
+        }
+    }
+
+    /// The modes whose overlays apply to this one, in order; the later wins.
+    package var overlays: [TokenMode] {
+        switch self {
+        case .light: []
+        case .dark: [.dark]
+        case .highContrast: [.highContrast]
+        case .darkHighContrast: [.dark, .highContrast, .darkHighContrast]
+        }
+    }
+}
+
+/// One thing for each mode.
+package struct ByMode<Value> {
+    package var light: Value
+    package var dark: Value
+    package var highContrast: Value
+    package var darkHighContrast: Value
+
+    package init(repeating value: Value) {
+        light = value
+        dark = value
+        highContrast = value
+        darkHighContrast = value
+    }
+
+    package subscript(mode: TokenMode) -> Value {
+        get {
+            switch mode {
+            case .light: light
+            case .dark: dark
+            case .highContrast: highContrast
+            case .darkHighContrast: darkHighContrast
+            }
+        }
+        set {
+            switch mode {
+            case .light: light = newValue
+            case .dark: dark = newValue
+            case .highContrast: highContrast = newValue
+            case .darkHighContrast: darkHighContrast = newValue
+            }
+        }
+    }
+}
+
+extension ByMode: Sendable where Value: Sendable {}
+extension ByMode: Equatable where Value: Equatable {
+    package var isUniform: Bool { light == dark && light == highContrast && light == darkHighContrast }
+}
+extension ByMode: Hashable where Value: Hashable {}

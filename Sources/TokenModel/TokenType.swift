@@ -1,0 +1,59 @@
+/// The 13 types of the Design Tokens Format 2025.10, sections 8 and 9; raw values are the names used in `$type`.
+package enum TokenType: String, CaseIterable, Sendable {
+    case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
+    case strokeStyle, border, transition, shadow, gradient, typography
+
+    /// Whether a mode may redefine a token of this type: colours, and the composites that hold colours.
+    package var mayDifferByMode: Bool {
+        switch self {
+        case .color, .border, .shadow, .gradient: true
+        default: false
+        }
+    }
+}
+
+/// A member of a composite value: its name, what it holds, whether it may be left out.
+package struct CompositeMember: Sendable {
+    package enum Kind: Sendable, Hashable {
+        case token(TokenType)
+        /// A list of dimensions: `dashArray`.
+        case dimensions
+        /// `round`, `butt` or `square`: `lineCap`.
+        case lineCap
+        case boolean
+    }
+
+    package let name: String
+    package let kind: Kind
+    package let isRequired: Bool
+
+    init(_ name: String, _ kind: Kind, isRequired: Bool = true) {
+        self.name = name
+        self.kind = kind
+        self.isRequired = isRequired
+    }
+}
+
+extension TokenType {
+    /// The members of one composite value in the order in which `TokenValue.composite` holds them; empty for the other types.
+    ///
+    /// A shadow's are those of one layer, a gradient's those of one stop, a stroke style's those of its object form.
+    package var members: [CompositeMember] { Self.membersByType[self] ?? [] }
+
+    private static let membersByType: [TokenType: [CompositeMember]] = [
+        .strokeStyle: [.init("dashArray", .dimensions), .init("lineCap", .lineCap)],
+        .border: [.init("color", .token(.color)), .init("width", .token(.dimension)), .init("style", .token(.strokeStyle))],
+        .transition: [
+            .init("duration", .token(.duration)), .init("delay", .token(.duration)), .init("timingFunction", .token(.cubicBezier)),
+        ],
+        .shadow: [
+            .init("color", .token(.color)), .init("offsetX", .token(.dimension)), .init("offsetY", .token(.dimension)),
+            .init("blur", .token(.dimension)), .init("spread", .token(.dimension)), .init("inset", .boolean, isRequired: false),
+        ],
+        .gradient: [.init("color", .token(.color)), .init("position", .token(.number))],
+        .typography: [
+            .init("fontFamily", .token(.fontFamily)), .init("fontSize", .token(.dimension)), .init("fontWeight", .token(.fontWeight)),
+            .init("letterSpacing", .token(.dimension)), .init("lineHeight", .token(.number)),
+        ],
+    ]
+}

@@ -1,0 +1,169 @@
+import TokenDiagnostics
+
+/// What a YAML or JSON file says, every key and value with its place, and nothing about what it means.
+///
+/// The nodes lie in one array in the order of the text: a mapping or sequence is followed by its content, keys and values in turn, and
+/// knows where that ends. One allocation holds a file of a million nodes, and no depth of nesting can overflow a stack.
+package struct SyntaxTree: Sendable {
+    package typealias NodeID = Int
+
+    package let file: SourceFile
+    /// The file's bytes, and behind them the scalars whose value is not spelt in it letter by letter (escapes, folded lines).
+    package var text: [UInt8]
+    package var nodes: [SyntaxNode]
+
+    package init(file: SourceFile) {
+        self.file = file
+        self.text = file.bytes
+        self.nodes = []
+    }
+}
+
+package struct SyntaxNode: Sendable {
+    package enum Kind: UInt8, Sendable {
+        case mapping, sequence
+        /// A YAML scalar without quotes: what it is depends on what is expected where it stands.
+        case plain
+        /// A quoted or block scalar, or a JSON string: text, whatever it looks like.
+        case string
+        /// JSON's own; the text is the literal as written.
+        case number, boolean, null
+    }
+
+    package var kind: Kind
+    /// The scalar's value in `SyntaxTree.text`.
+    package var textStart: UInt32 = 0
+    package var textLength: UInt32 = 0
+    /// The place in the file, quotes and brackets included.
+    package var start: UInt32
+    package var end: UInt32
+    /// The index after the last node of this one's content; for a scalar the index after itself.
+    package var next: UInt32 = 0
+
+    package init(kind: Kind, start: UInt32, end: UInt32) {
+        self.kind = kind
+        self.start = start
+        self.end = end
+    }
+}
+
+extension SyntaxTree {
+    /// The document's node; nil for an empty file.
+    package var root: NodeID? { nodes.isEmpty ? nil : 0 }
+
+    package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node].kind }
+
+    package func range(_ node: NodeID) -> SourceRange {
+        SourceRange(file: file, start: Int(nodes[node].start), end: Int(nodes[node].end))
+    }
+
+    /// The text of a scalar; empty for a mapping or sequence.
+    package func string(_ node: NodeID) -> String {
+        String(decoding: bytes(node), as: UTF8.self)
+    }
+
+    package func bytes(_ node: NodeID) -> ArraySlice<UInt8> {
+        let start = Int(nodes[node].textStart)
+        return text[start..<start + Int(nodes[node].textLength)]
+    }
+
+    package func isScalar(_ node: NodeID) -> Bool {
+        kind(node) != .mapping && kind(node) != .sequence
+    }
+
+    package func equals(_ node: NodeID, _ literal: StaticString) -> Bool {
+        let length = Int(nodes[node].textLength)
+        guard length == literal.utf8CodeUnitCount, isScalar(node) else { return false }
+        let start = Int(nodes[node].textStart)
+        return text.withUnsafeBufferPointer { buffer in
+            for index in 0..<length where buffer[start + index] != literal.utf8Start[index] { return false }
+            return true
+        }
+    }
+
+    /// Plain `null` or `~` in YAML, `null` in JSON.
+    package func isNull(_ node: NodeID) -> Bool {
+        switch kind(node) {
+        case .null: true
+        case .plain: equals(node, "null") || equals(node, "~")
+        default: false
+        }
+    }
+
+    /// The keys and values of a mapping; empty for any other node.
+    package func entries(of node: NodeID) -> Entries {
+        Entries(tree: self, index: node + 1, end: kind(node) == .mapping ? Int(nodes[node].next) : node + 1)
+    }
+
+    /// The items of a sequence; empty for any other node.
+    package func items(of node: NodeID) -> Items {
+        Items(tree: self, index: node + 1, end: kind(node) == .sequence ? Int(nodes[node].next) : node + 1)
+    }
+
+    /// The value of a mapping's key; nil where it has none.
+    package func value(of key: StaticString, in node: NodeID) -> NodeID? {
+        for (name, value) in entries(of: node) where equals(name, key) { return value }
+        return nil
+    }
+
+    package struct Entries: Sequence, IteratorProtocol {
+        let tree: SyntaxTree
+        var index: Int
+        let end: Int
+
+        package mutating func next() -> (key: NodeID, value: NodeID)? {
+            guard index < end else { return nil }
+            let key = index
+            index = Int(tree.nodes[key + 1].next)
+            return (key, key + 1)
+        }
+    }
+
+    package struct Items: Sequence, IteratorProtocol {
+        let tree: SyntaxTree
+        var index: Int
+        let end: Int
+
+        package mutating func next() -> NodeID? {
+            guard index < end else { return nil }
+            defer { index = Int(tree.nodes[index].next) }
+            return index
+        }
+    }
+
+    /// The JSON pointer (RFC 6901) to a node, found by descending from the root; a key's pointer is its value's.
+    package func pointer(to target: NodeID) -> String {
+        var pointer = ""
+        var node = 0
+        while node != target, !nodes.isEmpty {
+            if kind(node) == .mapping, let entry = entries(of: node).first(where: { target < Int(nodes[$0.value].next) }) {
+                pointer += "/" + string(entry.key).jsonPointerEscaped
+                if target == entry.key { return pointer }
+                node = entry.value
+            } else if kind(node) == .sequence,
+                let (index, item) = items(of: node).enumerated().first(where: { target < Int(nodes[$0.element].next) })
+            {
+                pointer += "/\(index)"
+                node = item
+            } else {
+                return pointer
+            }
+        }
+        return pointer
+    }
+}
+
+extension String {
+    /// RFC 6901, section 3: `~` is `~0` and `/` is `~1`.
+    var jsonPointerEscaped: String {
+        var escaped = ""
+        for character in unicodeScalars {
+            switch character {
+            case "~": escaped += "~0"
+            case "/": escaped += "~1"
+            default: escaped.unicodeScalars.append(character)
+            }
+        }
+        return escaped
+    }
+}

@@ -1,0 +1,16 @@
+/// What `tokens/tokengen.yaml` says; everything in it has a default.
+package struct Configuration: Sendable {
+    /// The app's name in payloads and catalogues.
+    package var name = "app"
+    /// The release number that payloads are fitted to, from 1.
+    package var release = 1
+    package var access = AccessLevel.public
+    /// The module of the generated style types, imported by the brands' modules.
+    package var platformModule = "PlatformStyles"
+    /// Points to a rem.
+    package var remInPoints = 16.0
+
+    package init() {}
+}
+
+package enum AccessLevel: String, CaseIterable, Sendable { case `public`, `package`, `internal` }

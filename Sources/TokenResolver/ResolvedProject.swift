@@ -1,0 +1,61 @@
+import TokenDiagnostics
+import TokenModel
+
+/// Everything the outputs are made of: the styles' shape, shared by all brands, and each brand's tokens and style values in every mode.
+///
+/// Slots are numbered through: the tokens of `base/` in path order, then the leaves of every style in the order of `StyleLayout`, both the
+/// same for all brands whichever are generated; then the tokens that only this brand has.
+package struct ResolvedProject: Sendable {
+    package var configuration: Configuration
+    package var styles: StyleLayout
+    package var sharedTokenCount: Int
+    package var brands: [ResolvedBrand]
+}
+
+package struct ResolvedBrand: Sendable {
+    package var name: String
+    /// In slot order: the shared ones, then the brand's own, each part in path order.
+    package var tokens: [ResolvedToken]
+    /// Indexed by leaf: slot minus `sharedTokenCount`.
+    package var leaves: [ResolvedLeaf]
+    /// The alias-free values that tokens and leaves point to by index; an alias shares its target's.
+    package var values: [TokenValue]
+    /// The modes that some file of this brand defines, `.light` always first.
+    package var modes: [TokenMode]
+    /// From path to index in `tokens`.
+    package var tokenIndex: [String: Int]
+}
+
+package struct ResolvedToken: Sendable {
+    package var path: String
+    package var type: TokenType
+    package var slot: Int
+    /// As declared for the default mode, references and all.
+    package var declared: Declared
+    /// As declared for other modes, in the order of `TokenMode`; a mode that is missing here declares nothing of its own.
+    package var modes: [(mode: TokenMode, declared: Declared)]
+    /// The resolved value in each mode, as an index into `ResolvedBrand.values`.
+    package var values: ByMode<Int>
+    package var description: String?
+    package var deprecation: Deprecation?
+
+    package struct Declared: Sendable {
+        package var value: TokenValue
+        /// Where the value is written.
+        package var range: SourceRange
+    }
+}
+
+package enum Deprecation: Sendable, Hashable {
+    case plain
+    case reason(String)
+}
+
+/// The value of one style field of one variant in one brand.
+package struct ResolvedLeaf: Sendable {
+    /// As declared, merged over all levels, references and all; nil where nothing sets it or `null` resets it.
+    package var declared: TokenValue?
+    package var range: SourceRange?
+    /// Nil exactly where `declared` is.
+    package var values: ByMode<Int>?
+}

@@ -1,0 +1,75 @@
+import TokenDiagnostics
+import TokenModel
+
+/// The style types of a project and the place of each of their fields.
+package struct StyleLayout: Sendable {
+    /// The built-in types of `ViewStyles`, then the project's own, each part in name order.
+    package var types: [StyleType]
+    /// In name order, the built-in ones included.
+    package var enumerations: [StyleEnumeration]
+    /// The blocks of leaves, in order; together they fill the leaves without a gap.
+    package var blocks: [StyleBlock]
+    package var leafCount: Int
+
+    package func type(named name: String) -> StyleType? { types.first { $0.name == name } }
+    package func enumeration(named name: String) -> StyleEnumeration? { enumerations.first { $0.name == name } }
+}
+
+/// The leaves of one variant of one style type that has values.
+package struct StyleBlock: Sendable {
+    package var type: Int
+    package var variant: String
+    package var firstLeaf: Int
+}
+
+package struct StyleType: Sendable {
+    package var name: String
+    package var description: String?
+    package var fields: [StyleField]
+    /// `default` first, then in name order; empty for a type without values, which only serves as a part of others.
+    package var variants: [String]
+    package var swift: SwiftTarget
+    package var range: SourceRange
+    /// All leaves below this type in order; `path` is joined by `/`, such as `viewStyle/backgroundColor`.
+    package var leaves: [StyleLeaf]
+}
+
+package struct StyleField: Sendable {
+    package var name: String
+    package var kind: FieldKind
+    /// A value for each control state.
+    package var hasStates: Bool
+    package var description: String?
+    package var range: SourceRange
+}
+
+package enum FieldKind: Sendable, Hashable {
+    case token(TokenType)
+    case style(String)
+    case enumeration(String)
+    case boolean, string, image, insets
+}
+
+package struct StyleLeaf: Sendable {
+    package var path: String
+    package var kind: FieldKind
+    package var hasStates: Bool
+}
+
+package struct StyleEnumeration: Sendable {
+    package var name: String
+    package var cases: [String]
+    /// Declared by `ViewStyles`, so not generated again.
+    package var isBuiltIn: Bool
+    package var range: SourceRange
+}
+
+/// Where a style type lives in Swift.
+package enum SwiftTarget: Sendable, Hashable {
+    /// A struct of the platform layer that tokengen generates; `accessor` may hold `{brand}`.
+    case generated(accessor: String)
+    /// A struct of the `ViewStyles` module.
+    case builtIn
+    /// A type that the user wrote: only the extension with its values is generated.
+    case existing(module: String?, type: String, accessor: String)
+}
