@@ -6,6 +6,8 @@ let package = Package(
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
     products: [
         .executable(name: "tokengen", targets: ["tokengen"]),
+        .plugin(name: "TokengenPlugin", targets: ["TokengenPlugin"]),
+        .plugin(name: "TokengenCommand", targets: ["TokengenCommand"]),
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
         .library(name: "ViewStyles", targets: ["ViewStyles"]),
     ],
@@ -23,6 +25,14 @@ let package = Package(
         .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler"]),
         .executableTarget(name: "tokengen", dependencies: ["TokengenCommandLine"]),
 
+        .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
+        .plugin(
+            name: "TokengenCommand",
+            capability: .command(
+                intent: .custom(verb: "tokengen", description: "Generate Swift styles from the package's tokens."),
+                permissions: [.writeToPackageDirectory(reason: "tokengen writes the generated styles.")]),
+            dependencies: ["tokengen"]),
+
         // What apps link.
         .target(name: "TokenRuntime", dependencies: ["TokenModel"]),
         .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
@@ -32,7 +42,7 @@ let package = Package(
         .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler"]),
-        .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenRuntime", "ViewStyles"]),
+        .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenModel", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
     ],
     swiftLanguageModes: [.v6]

@@ -67,10 +67,12 @@ package struct Diagnostics: Sendable {
 
     package var hasErrors: Bool { errorCount > 0 }
 
+    /// - Parameter suggestion: the name that was probably meant; becomes the hint `did you mean '…'?`.
     package mutating func report(
-        _ message: Diagnostic.Message, at range: SourceRange?, pointer: String? = nil, hint: String? = nil,
+        _ message: Diagnostic.Message, at range: SourceRange?, pointer: String? = nil, hint: String? = nil, suggestion: String? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
+        let hint = hint ?? suggestion.map { "did you mean '\($0)'?" }
         guard seen.insert(Key(id: message.id, range: range, text: message.text)).inserted else { return }
         if message.severity == .error { errorCount += 1 }
         all.append(

@@ -32,6 +32,24 @@ package struct ColorValue: Sendable, Hashable {
             self.y = y
             self.z = z
         }
+
+        /// 0 is x, 1 is y, 2 is z.
+        package subscript(index: Int) -> Double {
+            get {
+                switch index {
+                case 0: x
+                case 1: y
+                default: z
+                }
+            }
+            set {
+                switch index {
+                case 0: x = newValue
+                case 1: y = newValue
+                default: z = newValue
+                }
+            }
+        }
     }
 
     package init(_ space: ColorSpace, _ components: Components, missing: UInt8 = 0, alpha: Double? = nil, hex: String? = nil) {

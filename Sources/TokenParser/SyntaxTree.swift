@@ -7,13 +7,17 @@ import TokenDiagnostics
 package struct SyntaxTree: Sendable {
     package typealias NodeID = Int
 
+    package enum Format: Sendable { case json, yaml }
+
     package let file: SourceFile
+    package let format: Format
     /// The file's bytes, and behind them the scalars whose value is not spelt in it letter by letter (escapes, folded lines).
     package var text: [UInt8]
     package var nodes: [SyntaxNode]
 
-    package init(file: SourceFile) {
+    package init(file: SourceFile, format: Format) {
         self.file = file
+        self.format = format
         self.text = file.bytes
         self.nodes = []
     }
@@ -67,17 +71,32 @@ extension SyntaxTree {
         return text[start..<start + Int(nodes[node].textLength)]
     }
 
+    /// The text of a scalar without a reference to the array that holds it; the buffer is valid during the call only.
+    package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+        let start = Int(nodes[node].textStart)
+        let end = start + Int(nodes[node].textLength)
+        return try text.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
+    }
+
     package func isScalar(_ node: NodeID) -> Bool {
         kind(node) != .mapping && kind(node) != .sequence
     }
 
     package func equals(_ node: NodeID, _ literal: StaticString) -> Bool {
-        let length = Int(nodes[node].textLength)
-        guard length == literal.utf8CodeUnitCount, isScalar(node) else { return false }
-        let start = Int(nodes[node].textStart)
-        return text.withUnsafeBufferPointer { buffer in
-            for index in 0..<length where buffer[start + index] != literal.utf8Start[index] { return false }
+        guard Int(nodes[node].textLength) == literal.utf8CodeUnitCount, isScalar(node) else { return false }
+        return withText(node) { text in
+            for index in text.indices where text[index] != literal.utf8Start[index] { return false }
             return true
+        }
+    }
+
+    func haveSameText(_ one: NodeID, _ other: NodeID) -> Bool {
+        guard nodes[one].textLength == nodes[other].textLength else { return false }
+        return withText(one) { a in
+            withText(other) { b in
+                for index in a.indices where a[index] != b[index] { return false }
+                return true
+            }
         }
     }
 
@@ -92,12 +111,17 @@ extension SyntaxTree {
 
     /// The keys and values of a mapping; empty for any other node.
     package func entries(of node: NodeID) -> Entries {
-        Entries(tree: self, index: node + 1, end: kind(node) == .mapping ? Int(nodes[node].next) : node + 1)
+        Entries(nodes: nodes, index: node + 1, end: kind(node) == .mapping ? Int(nodes[node].next) : node + 1)
+    }
+
+    /// The entries of a mapping that is not complete yet, up to a key.
+    func entries(of node: NodeID, before key: NodeID) -> Entries {
+        Entries(nodes: nodes, index: node + 1, end: key)
     }
 
     /// The items of a sequence; empty for any other node.
     package func items(of node: NodeID) -> Items {
-        Items(tree: self, index: node + 1, end: kind(node) == .sequence ? Int(nodes[node].next) : node + 1)
+        Items(nodes: nodes, index: node + 1, end: kind(node) == .sequence ? Int(nodes[node].next) : node + 1)
     }
 
     /// The value of a mapping's key; nil where it has none.
@@ -107,26 +131,26 @@ extension SyntaxTree {
     }
 
     package struct Entries: Sequence, IteratorProtocol {
-        let tree: SyntaxTree
+        let nodes: [SyntaxNode]
         var index: Int
         let end: Int
 
         package mutating func next() -> (key: NodeID, value: NodeID)? {
             guard index < end else { return nil }
             let key = index
-            index = Int(tree.nodes[key + 1].next)
+            index = Int(nodes[key + 1].next)
             return (key, key + 1)
         }
     }
 
     package struct Items: Sequence, IteratorProtocol {
-        let tree: SyntaxTree
+        let nodes: [SyntaxNode]
         var index: Int
         let end: Int
 
         package mutating func next() -> NodeID? {
             guard index < end else { return nil }
-            defer { index = Int(tree.nodes[index].next) }
+            defer { index = Int(nodes[index].next) }
             return index
         }
     }

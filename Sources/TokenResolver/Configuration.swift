@@ -1,7 +1,7 @@
 /// What `tokens/tokengen.yaml` says; everything in it has a default.
 package struct Configuration: Sendable {
-    /// The app's name in payloads and catalogues.
-    package var name = "app"
+    /// The app's name in payloads and catalogues, and the brand's name in a source without brands.
+    package var name: String?
     /// The release number that payloads are fitted to, from 1.
     package var release = 1
     package var access = AccessLevel.public

@@ -10,12 +10,15 @@ package struct ResolvedProject: Sendable {
     package var styles: StyleLayout
     package var sharedTokenCount: Int
     package var brands: [ResolvedBrand]
+    /// False for a folder without brands that nobody has named: it can be checked, but Swift needs a name.
+    package var isNamed: Bool
 }
 
 package struct ResolvedBrand: Sendable {
     package var name: String
     /// In slot order: the shared ones, then the brand's own, each part in path order.
     package var tokens: [ResolvedToken]
+    package var sharedTokenCount: Int
     /// Indexed by leaf: slot minus `sharedTokenCount`.
     package var leaves: [ResolvedLeaf]
     /// The alias-free values that tokens and leaves point to by index; an alias shares its target's.

@@ -1,0 +1,35 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package tokengen …`: runs tokengen in the package's folder, so that its defaults mean `tokens` and `Generated` there.
+@main
+struct TokengenCommand: CommandPlugin {
+    func performCommand(context: PluginContext, arguments: [String]) throws {
+        try run(context.tool(named: "tokengen").url, in: context.package.directoryURL, arguments)
+    }
+
+    private func run(_ tool: URL, in folder: URL, _ arguments: [String]) throws {
+        let process = Process()
+        process.executableURL = tool
+        process.currentDirectoryURL = folder
+        process.arguments = arguments
+        try process.run()
+        process.waitUntilExit()
+        if process.terminationReason != .exit || process.terminationStatus != 0 {
+            Diagnostics.error("tokengen ended with \(process.terminationStatus)")
+        }
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension TokengenCommand: XcodeCommandPlugin {
+        func performCommand(context: XcodePluginContext, arguments: [String]) throws {
+            // Xcode adds the targets that the user has chosen.
+            var extractor = ArgumentExtractor(arguments)
+            _ = extractor.extractOption(named: "target")
+            try run(context.tool(named: "tokengen").url, in: context.xcodeProject.directoryURL, extractor.remainingArguments)
+        }
+    }
+#endif

@@ -1,0 +1,42 @@
+import Foundation
+import PackagePlugin
+
+/// The folder with a target's token files.
+struct TokenFolder {
+    private let url: URL
+
+    /// The first `tokens` folder in one of the folders; where there is none, that is an error of the target's build.
+    init?(below folders: [URL], of target: String) {
+        let candidates = folders.flatMap { [$0.appending(path: "tokens"), $0.appending(path: "Tokens")] }
+        guard let folder = candidates.first(where: { Self.isFolder($0) }) else {
+            let places = folders.map { $0.appending(path: "tokens").path(percentEncoded: false) }.joined(separator: ", ")
+            Diagnostics.error("target '\(target)' uses TokengenPlugin and has no tokens folder; looked for: \(places)")
+            return nil
+        }
+        url = folder
+    }
+
+    /// Runs again when a token file changes, comes or goes; the names of the outputs are known without reading any.
+    func buildCommand(tool: URL, output: URL) -> Command {
+        let names = ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedTables.swift"]
+        return .buildCommand(
+            displayName: "Generate styles from \(url.lastPathComponent)", executable: tool,
+            arguments: [
+                "generate", "--tokens", url.path(percentEncoded: false), "--output", output.path(percentEncoded: false),
+                "--arrangement", "single", "--access", "internal", "--diagnostics", "xcode", "--quiet",
+            ],
+            inputFiles: files, outputFiles: names.map { output.appending(path: $0) })
+    }
+
+    /// Every file below the folder: one that is no token file costs a run at most, one that is missing here a stale build.
+    private var files: [URL] {
+        let enumerator = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
+        let entries = enumerator?.compactMap { $0 as? URL } ?? []
+        return entries.filter { !Self.isFolder($0) }.sorted { $0.path() < $1.path() }
+    }
+
+    private static func isFolder(_ url: URL) -> Bool {
+        var isFolder: ObjCBool = false
+        return FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder) && isFolder.boolValue
+    }
+}

@@ -1,0 +1,27 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the styles of the target's tokens into the build folder, whenever a token file has changed.
+@main
+struct TokengenPlugin: BuildToolPlugin {
+    func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+        let folders = [target.directoryURL, context.package.directoryURL]
+        guard let tokens = TokenFolder(below: folders, of: target.name) else { return [] }
+        return [tokens.buildCommand(tool: try context.tool(named: "tokengen").url, output: context.pluginWorkDirectoryURL)]
+    }
+}
+
+#if canImport(XcodeProjectPlugin)
+    import XcodeProjectPlugin
+
+    extension TokengenPlugin: XcodeBuildToolPlugin {
+        func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
+            // A target of an Xcode project has no folder of its own; the one named after it is where its files usually lie.
+            let project = context.xcodeProject.directoryURL
+            guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
+                return []
+            }
+            return [tokens.buildCommand(tool: try context.tool(named: "tokengen").url, output: context.pluginWorkDirectoryURL)]
+        }
+    }
+#endif

@@ -1,0 +1,78 @@
+/// The forms in which diagnostics can be printed.
+package enum DiagnosticForm: String, CaseIterable, Sendable {
+    /// With the lines at fault, for a terminal.
+    case human
+    /// One line for each place, as Xcode and editors read it.
+    case xcode
+    case json
+    /// The Static Analysis Results Interchange Format 2.1.0.
+    case sarif
+    /// Workflow commands that GitHub shows as annotations.
+    case github
+}
+
+/// Prints the diagnostics of a run, ordered by file and place, in one of the forms.
+package struct DiagnosticFormatter: Sendable {
+    package var form: DiagnosticForm
+    /// Colour in the human form; the other forms have none.
+    package var usesColor = false
+    /// Whether the forms that people read show more than `limit` diagnostics; JSON and SARIF always hold all.
+    package var isVerbose = false
+
+    /// The number of diagnostics above which the rest is only counted by kind, errors being shown before warnings.
+    package static let limit = 200
+
+    package init(form: DiagnosticForm) {
+        self.form = form
+    }
+
+    package func text(for diagnostics: [Diagnostic]) -> String {
+        switch form {
+        case .json: return JSONReport.text(for: diagnostics.inOrderOfPlace)
+        case .sarif: return SARIFReport.text(for: diagnostics.inOrderOfPlace)
+        case .human, .xcode, .github: break
+        }
+        let (shown, omitted) = isVerbose ? (diagnostics, []) : diagnostics.split(at: Self.limit)
+        var output = ""
+        for diagnostic in shown.inOrderOfPlace {
+            switch form {
+            case .github: GitHubReport.print(diagnostic, into: &output)
+            case .xcode: XcodeReport.print(diagnostic, into: &output)
+            default: HumanReport(style: TerminalStyle(usesColor: usesColor)).print(diagnostic, into: &output)
+            }
+        }
+        output += Self.summary(of: omitted)
+        return output
+    }
+
+    /// `note: 1205 more are not shown: 1200 errors [unresolved-alias], 5 warnings [unused]; --verbose shows all`.
+    private static func summary(of omitted: ArraySlice<Diagnostic>) -> String {
+        guard !omitted.isEmpty else { return "" }
+        var counts: [String: Int] = [:]
+        for diagnostic in omitted { counts["\(diagnostic.severity.rawValue)s [\(diagnostic.id)]", default: 0] += 1 }
+        let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+        return "note: \(omitted.count) more are not shown: \(kinds.joined(separator: ", ")); --verbose shows all\n"
+    }
+}
+
+extension [Diagnostic] {
+    /// By file, then by place; what has no place comes first.
+    fileprivate var inOrderOfPlace: [Diagnostic] {
+        func key(_ diagnostic: Diagnostic) -> (String, Int) { (diagnostic.range?.file.name ?? "", diagnostic.range?.start ?? -1) }
+        return sorted { key($0) < key($1) }
+    }
+
+    fileprivate func split(at limit: Int) -> (shown: [Diagnostic], omitted: ArraySlice<Diagnostic>) {
+        guard count > limit else { return (self, []) }
+        let errorsFirst = filter { $0.severity == .error } + filter { $0.severity != .error }
+        return (Array(errorsFirst[..<limit]), errorsFirst[limit...])
+    }
+}
+
+extension SourceRange {
+    /// `file:line:column: `, the beginning of a line that editors can jump from.
+    var linePrefix: String {
+        let location = startLocation
+        return "\(file.name.escapedForDisplay):\(location.line):\(location.column): "
+    }
+}

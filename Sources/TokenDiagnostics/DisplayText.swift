@@ -1,0 +1,60 @@
+/// Text out of token files, made fit to be shown.
+///
+/// Names and messages are data of unknown origin: a control character could drive the terminal, a bidirectional control could make a line
+/// read as something else. Whatever cannot be seen is shown by its number, such as `\u{202E}`.
+extension String {
+    /// The text on one line, with all that cannot be seen escaped.
+    package var escapedForDisplay: String {
+        guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return self }
+        var shown = ""
+        for scalar in unicodeScalars {
+            shown += scalar.shown
+        }
+        return shown
+    }
+}
+
+extension Unicode.Scalar {
+    /// The scalar itself, or its escape where it cannot be seen.
+    var shown: String {
+        switch self {
+        case "\n": "\\n"
+        case "\r": "\\r"
+        case "\t": "\\t"
+        case _ where isVisible: String(Character(self))
+        default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+        }
+    }
+
+    var isVisible: Bool {
+        if value < 0x7F { return value >= 0x20 }
+        switch properties.generalCategory {
+        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
+        // Emoji and some scripts are spelt with joiners and variation selectors; the rest of the invisible ones only serve to deceive.
+        case .format: return isJoiner
+        default: return !properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
+        }
+    }
+
+    /// The columns that terminals give to the scalar.
+    var displayWidth: Int {
+        if value < 0x7F { return 1 }
+        switch properties.generalCategory {
+        case .nonspacingMark, .enclosingMark: return 0
+        case .format where isJoiner: return 0
+        default: return isWide ? 2 : 1
+        }
+    }
+
+    private var isJoiner: Bool { self == "\u{200C}" || self == "\u{200D}" }
+
+    /// East Asian Width `W` and `F` by block (UAX #11), and emoji.
+    private var isWide: Bool {
+        switch value {
+        case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60,
+            0xFFE0...0xFFE6, 0x20000...0x3FFFD:
+            true
+        default: properties.isEmojiPresentation
+        }
+    }
+}

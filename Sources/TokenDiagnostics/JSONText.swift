@@ -1,0 +1,60 @@
+/// JSON that is put together as values, so that no string can get into it unescaped.
+indirect enum JSONText {
+    case string(String)
+    case number(Int)
+    case array([JSONText])
+    case object([(key: String, value: JSONText)])
+
+    /// The text with two spaces for each level and a line break at the end.
+    var text: String {
+        var output = ""
+        print(indentation: "\n", into: &output)
+        return output + "\n"
+    }
+
+    private func print(indentation: String, into output: inout String) {
+        switch self {
+        case .string(let string): Self.print(string, into: &output)
+        case .number(let number): output += String(number)
+        case .array(let items):
+            Self.print(items, in: ("[", "]"), indentation, into: &output) { item, inner, output in
+                item.print(indentation: inner, into: &output)
+            }
+        case .object(let members):
+            Self.print(members, in: ("{", "}"), indentation, into: &output) { member, inner, output in
+                Self.print(member.key, into: &output)
+                output += ": "
+                member.value.print(indentation: inner, into: &output)
+            }
+        }
+    }
+
+    private static func print<Item>(
+        _ items: [Item], in brackets: (String, String), _ indentation: String, into output: inout String,
+        _ printItem: (Item, String, inout String) -> Void
+    ) {
+        output += brackets.0
+        for (index, item) in items.enumerated() {
+            output += (index == 0 ? "" : ",") + indentation + "  "
+            printItem(item, indentation + "  ", &output)
+        }
+        output += (items.isEmpty ? "" : indentation) + brackets.1
+    }
+
+    private static func print(_ string: String, into output: inout String) {
+        output += "\""
+        for scalar in string.unicodeScalars {
+            switch scalar {
+            case "\"": output += "\\\""
+            case "\\": output += "\\\\"
+            case _ where scalar.isVisible: output.unicodeScalars.append(scalar)
+            default:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    let digits = String(unit, radix: 16)
+                    output += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+                }
+            }
+        }
+        output += "\""
+    }
+}

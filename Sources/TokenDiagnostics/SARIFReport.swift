@@ -1,0 +1,85 @@
+/// SARIF 2.1.0, which code hosts and dashboards read.
+enum SARIFReport {
+    static func text(for diagnostics: [Diagnostic]) -> String {
+        let rules = Set(diagnostics.map(\.id)).sorted()
+        let driver = JSONText.object([
+            ("name", .string("tokengen")), ("rules", .array(rules.map { .object([("id", .string($0))]) })),
+        ])
+        let run = JSONText.object([
+            ("tool", .object([("driver", driver)])),
+            ("columnKind", .string("unicodeCodePoints")),
+            ("results", .array(diagnostics.map { result($0, rules: rules) })),
+        ])
+        return JSONText.object([
+            ("$schema", .string("https://json.schemastore.org/sarif-2.1.0.json")),
+            ("version", .string("2.1.0")),
+            ("runs", .array([run])),
+        ]).text
+    }
+
+    private static func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
+        var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id))]
+        if let index = rules.firstIndex(of: diagnostic.id) { members.append(("ruleIndex", .number(index))) }
+        let text = diagnostic.text + (diagnostic.hint.map { "; \($0)" } ?? "")
+        members += [("level", .string(diagnostic.severity.rawValue)), ("message", message(text))]
+        if let range = diagnostic.range {
+            var location = physicalLocation(range)
+            if let pointer = diagnostic.pointer {
+                location.append(("logicalLocations", .array([.object([("fullyQualifiedName", .string(pointer))])])))
+            }
+            members.append(("locations", .array([.object(location)])))
+        }
+        let related = diagnostic.notes.map { JSONText.object(($0.range.map(physicalLocation) ?? []) + [("message", message($0.text))]) }
+        if !related.isEmpty { members.append(("relatedLocations", .array(related))) }
+        if !diagnostic.fixes.isEmpty { members.append(("fixes", .array(diagnostic.fixes.map(fix)))) }
+        return .object(members)
+    }
+
+    private static func fix(_ fix: Diagnostic.Fix) -> JSONText {
+        let inserted = JSONText.object([("text", .string(fix.replacement))])
+        let replacement = JSONText.object([("deletedRegion", region(fix.range)), ("insertedContent", inserted)])
+        let change = JSONText.object([("artifactLocation", artifact(fix.range.file)), ("replacements", .array([replacement]))])
+        return .object([("description", message(fix.text)), ("artifactChanges", .array([change]))])
+    }
+
+    private static func physicalLocation(_ range: SourceRange) -> [(key: String, value: JSONText)] {
+        [("physicalLocation", .object([("artifactLocation", artifact(range.file)), ("region", region(range))]))]
+    }
+
+    private static func region(_ range: SourceRange) -> JSONText {
+        .object([
+            ("startLine", .number(range.startLocation.line)), ("startColumn", .number(column(range.startLocation, in: range.file))),
+            ("endLine", .number(range.endLocation.line)), ("endColumn", .number(column(range.endLocation, in: range.file))),
+        ])
+    }
+
+    /// SARIF knows no columns in bytes.
+    private static func column(_ location: SourceLocation, in file: SourceFile) -> Int {
+        file.line(location.line).prefix(location.column - 1).count { $0 & 0xC0 != 0x80 } + 1
+    }
+
+    private static func artifact(_ file: SourceFile) -> JSONText {
+        .object([("uri", .string(file.name.percentEncodedPath))])
+    }
+
+    private static func message(_ text: String) -> JSONText {
+        .object([("text", .string(text.escapedForDisplay))])
+    }
+}
+
+extension String {
+    /// The path as a URI reference (RFC 3986, section 3.3).
+    fileprivate var percentEncodedPath: String {
+        var encoded = hasPrefix("/") ? "file://" : ""
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "/"), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+                encoded.unicodeScalars.append(Unicode.Scalar(byte))
+            default:
+                encoded += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+            }
+        }
+        return encoded
+    }
+}

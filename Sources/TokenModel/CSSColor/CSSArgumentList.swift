@@ -1,0 +1,91 @@
+/// The arguments of a colour function, read in the notation with spaces or in the older one with commas.
+struct CSSArgumentList {
+    let function: CSSColorFunction
+    let name: String
+    /// Where the function's name begins.
+    let start: Int
+    /// Three, once read.
+    private(set) var components: [CSSArgument] = []
+    private(set) var alpha: CSSArgument?
+    private var usesCommas = false
+
+    init(function: CSSColorFunction, name: String, start: Int) {
+        self.function = function
+        self.name = name
+        self.start = start
+    }
+
+    /// Takes all up to and with the closing parenthesis.
+    mutating func read(from scanner: inout CSSScanner) throws(CSSColorError) {
+        while components.count < 3 {
+            scanner.skipSpace()
+            if !components.isEmpty { try readSeparator(from: &scanner) }
+            try checkGoesOn(scanner)
+            components.append(try scanner.argument())
+        }
+        scanner.skipSpace()
+        try readAlpha(from: &scanner)
+        scanner.skipSpace()
+        guard !scanner.take(")") else { return try checkCommas(scanner) }
+        guard !scanner.isAtEnd else { throw lacksParenthesis(scanner) }
+        let rest = scanner.position..<max(scanner.endOfRun(from: scanner.position), scanner.position + 1)
+        throw CSSColorError(
+            "\(scanner.quoted(rest)) is one too many; \(name)() takes 3 components and alpha after '\(alphaSeparator)'", at: rest)
+    }
+
+    private var alphaSeparator: Unicode.Scalar { usesCommas ? "," : "/" }
+
+    /// The comma after the first component, or its absence, says which notation this is.
+    private mutating func readSeparator(from scanner: inout CSSScanner) throws(CSSColorError) {
+        let position = scanner.position
+        let hasComma = scanner.take(",")
+        let range = position..<position + 1
+        if hasComma && !function.allowsCommas {
+            throw CSSColorError("',' does not separate the components of \(name)(); spaces do", at: range)
+        }
+        if components.count == 1 { usesCommas = hasComma }
+        scanner.skipSpace()
+        guard hasComma != usesCommas, scanner.peek != UInt8(ascii: ")"), !scanner.isAtEnd else { return }
+        throw CSSColorError("components of \(name)() are separated by commas throughout or by spaces throughout", at: range)
+    }
+
+    /// There is one more component to come.
+    private func checkGoesOn(_ scanner: CSSScanner) throws(CSSColorError) {
+        guard !scanner.isAtEnd else { throw lacksParenthesis(scanner) }
+        guard scanner.peek == UInt8(ascii: ")") || scanner.peek == UInt8(ascii: "/") else { return }
+        let count = components.count == 1 ? "1 component" : "\(components.count) components"
+        throw CSSColorError("\(name)() has \(count); it takes 3", at: start..<scanner.position + 1)
+    }
+
+    private mutating func readAlpha(from scanner: inout CSSScanner) throws(CSSColorError) {
+        let position = scanner.position
+        if scanner.take(alphaSeparator) {
+            scanner.skipSpace()
+            guard !scanner.isAtEnd else { throw lacksParenthesis(scanner) }
+            alpha = try scanner.argument()
+        } else if scanner.take(usesCommas ? "/" : ",") {
+            let separators = usesCommas ? "',' where commas separate" : "'/' where spaces separate"
+            throw CSSColorError("alpha follows \(separators) the components", at: position..<position + 1)
+        }
+    }
+
+    /// What the notation with commas does not allow.
+    private func checkCommas(_ scanner: CSSScanner) throws(CSSColorError) {
+        guard usesCommas else { return }
+        for argument in components + [alpha].compactMap(\.self) where argument.kind == .none {
+            throw CSSColorError("'none' needs the notation with spaces, \(name)(… … …)", at: argument.range)
+        }
+        for (index, argument) in components.enumerated() {
+            if function.space == .srgb, argument.kind != components[0].kind {
+                throw CSSColorError("numbers and percentages mix only in the notation with spaces", at: argument.range)
+            }
+            if function.space == .hsl, index > 0, argument.kind == .number {
+                throw CSSColorError("\(scanner.quoted(argument.range)) lacks its '%' in the notation with commas", at: argument.range)
+            }
+        }
+    }
+
+    private func lacksParenthesis(_ scanner: CSSScanner) -> CSSColorError {
+        CSSColorError("\(name)( lacks its closing parenthesis", at: start..<scanner.bytes.count)
+    }
+}

@@ -1,0 +1,58 @@
+extension ColorValue {
+    /// The colour of a CSS Color 4 text in UTF-8: a hexadecimal notation, a name, a function; upper and lower case are one, white
+    /// space around it is skipped.
+    ///
+    /// The result is what the specification's long form would say: rgb() and names are `srgb`, the `xyz` of CSS is `xyz-d65`,
+    /// percentages are numbers in the range of the component, hues are degrees from 0 up to but without 360. What CSS clamps is
+    /// clamped; a component of color() outside the range that the specification allows is an error. `hex` is set for the hexadecimal
+    /// notations alone. An alpha of `none` is 0. `calc()`, system colours, `currentcolor` and relative colours are errors.
+    package init(css bytes: UnsafeBufferPointer<UInt8>) throws(CSSColorError) {
+        var scanner = CSSScanner(bytes)
+        scanner.skipSpace()
+        switch scanner.peek {
+        case nil: throw CSSColorError("empty text is no colour; \(Self.forms)", at: 0..<bytes.count)
+        case UInt8(ascii: "#"): self = try scanner.hexadecimal()
+        default: self = try scanner.nameOrFunction()
+        }
+        scanner.skipSpace()
+        guard scanner.isAtEnd else {
+            let rest = scanner.position..<bytes.count
+            throw CSSColorError("\(scanner.quoted(rest)) stands after the end of the colour", at: rest)
+        }
+    }
+
+    /// As `init(css:)` for bytes; the error's offsets count UTF-8.
+    package init(css text: String) throws(CSSColorError) {
+        var text = text
+        let result = text.withUTF8 { bytes in
+            Result { () throws(CSSColorError) in try ColorValue(css: bytes) }
+        }
+        self = try result.get()
+    }
+
+    static let forms = "a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"
+}
+
+extension CSSScanner {
+    fileprivate mutating func nameOrFunction() throws(CSSColorError) -> ColorValue {
+        let start = position
+        let name = word()
+        let range = start..<position
+        guard !name.isEmpty else {
+            let rest = start..<bytes.count
+            throw CSSColorError("\(quoted(rest)) is no colour; \(ColorValue.forms)", at: rest)
+        }
+        let function = CSSColorFunction(name: name)
+        if take("(") {
+            guard let function else {
+                throw CSSColorError("'\(name)' is no colour function of CSS Color 4", at: range)
+            }
+            return try arguments(of: function, named: name, from: start)
+        }
+        if let color = ColorValue(cssName: name) { return color }
+        guard function == nil else {
+            throw CSSColorError("'\(name)' is a function; its '(' follows without a space", at: range)
+        }
+        throw CSSColorError("'\(name)' is no colour name of CSS", at: range)
+    }
+}

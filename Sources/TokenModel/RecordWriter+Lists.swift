@@ -1,0 +1,54 @@
+extension RecordWriter {
+    /// The length in bytes, then the UTF-8, filled up with zeros.
+    package mutating func push(text: String) {
+        let start = open()
+        push(UInt64(text.utf8.count))
+        var word: UInt64 = 0
+        var shift: UInt64 = 0
+        for byte in text.utf8 {
+            word |= UInt64(byte) << shift
+            shift += 8
+            if shift == 64 {
+                push(word)
+                word = 0
+                shift = 0
+            }
+        }
+        if shift > 0 {
+            push(word)
+        }
+        close(start)
+    }
+
+    package mutating func push(texts: some Collection<String>) {
+        let start = open()
+        push(UInt64(texts.count))
+        for text in texts {
+            push(text: text)
+        }
+        close(start)
+    }
+
+    package mutating func push(numbers: [Double]) {
+        let start = open()
+        for number in numbers {
+            push(number: number)
+        }
+        close(start)
+    }
+
+    /// A stroke style's record: an index into `TokenValue.strokeStyleKeywords`, or the next one for dashes; the cap, or `none`; the dashes.
+    ///
+    /// An odd number of dashes is written twice over, so that dashes and gaps pair up as in SVG.
+    package mutating func push(strokeStyle kind: Int, lineCap: UInt64 = SnapshotFormat.none, dashes: [Double] = []) {
+        let start = open()
+        push(UInt64(kind))
+        push(lineCap)
+        let paired = dashes.count.isMultiple(of: 2) ? dashes : dashes + dashes
+        push(UInt64(paired.count))
+        for dash in paired {
+            push(number: dash)
+        }
+        close(start)
+    }
+}

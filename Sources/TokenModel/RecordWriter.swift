@@ -1,0 +1,70 @@
+/// Builds the records of an image, each once however often it is written, and the words that lead to them.
+///
+/// Values push words onto a stack. `open` and `close` bracket the words of a record: `close` takes them off, stores them unless an equal
+/// record is there already, and pushes the one word that links to it. So records nest, and a whole value is always one word on the stack.
+package struct RecordWriter: Sendable {
+    private var words: [UInt64]
+    private var stack: [UInt64] = []
+    private var index: RecordIndex
+
+    /// Until `finish`, a link is the record's place with this mark in the top 16 bits: neither a number, UTF-8 nor a count looks like that.
+    private static let linkMark: UInt64 = 0xfffe << 48
+
+    /// Leaves `reservedWordCount` words free before the first record, each `none`.
+    package init(reservedWordCount: Int = 0, expectedRecordCount: Int = 4) {
+        words = Array(repeating: SnapshotFormat.none, count: reservedWordCount)
+        words.reserveCapacity(reservedWordCount + 3 * expectedRecordCount)
+        index = RecordIndex(expectedCount: expectedRecordCount)
+    }
+
+    package mutating func push(_ word: UInt64) {
+        stack.append(word)
+    }
+
+    package mutating func push(number: Double) {
+        push(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
+    }
+
+    package mutating func pop() -> UInt64 {
+        stack.removeLast()
+    }
+
+    /// Starts a record; the result goes to the matching `close`.
+    package func open() -> Int { stack.count }
+
+    /// Ends the record that holds everything pushed since `start` and pushes its link.
+    package mutating func close(_ start: Int) {
+        let place = stack.withUnsafeBufferPointer { index.place(of: UnsafeBufferPointer(rebasing: $0[start...]), in: &words) }
+        stack.removeSubrange(start...)
+        push(Self.linkMark | UInt64(place))
+    }
+
+    /// Ends a record of one body for all modes or one for each, whose links were pushed since `start`. Four equal ones become one.
+    package mutating func closeByMode(_ start: Int) {
+        let isUniform = stack[start...].allSatisfy { $0 == stack[start] }
+        if isUniform {
+            stack.removeSubrange((start + 1)...)
+        }
+        stack.insert(UInt64(stack.count - start), at: start)
+        close(start)
+    }
+
+    /// Puts a word that was popped into one of the reserved ones.
+    package mutating func place(_ word: UInt64, at reserved: Int) {
+        words[reserved] = word
+    }
+
+    /// The reserved words and the records, links resolved to distances.
+    package consuming func finish() -> [UInt64] {
+        words.withUnsafeMutableBufferPointer { words in
+            for index in words.indices where words[index] >> 48 == Self.linkMark >> 48 {
+                let target = Int(words[index] ^ Self.linkMark)
+                words[index] = UInt64(bitPattern: Int64(target - index) * 8)
+            }
+        }
+        return words
+    }
+
+    /// Where a popped link leads in the result of `finish`, in words.
+    package static func target(of link: UInt64) -> Int { Int(link ^ linkMark) }
+}

@@ -1,0 +1,42 @@
+extension SnapshotWriter {
+    /// Pushes the one word of a value that may differ by mode.
+    mutating func push(_ values: ByMode<TokenValue>) {
+        switch values.light {
+        case .color(let light): push(light, values)
+        case .composite(.border, _), .composite(.shadow, _), .composite(.gradient, _), .list:
+            let start = records.open()
+            for mode in TokenMode.allCases {
+                pushBody(values[mode])
+            }
+            records.closeByMode(start)
+        case .states(let states): push(states, values)
+        default: push(values.light)
+        }
+    }
+
+    private mutating func push(_ light: ColorValue, _ values: ByMode<TokenValue>) {
+        var colors = ByMode(repeating: ColorRecord(light.displayColor))
+        for mode in TokenMode.allCases {
+            // Conversion is dear beside a comparison, and most modes are alike.
+            if case .color(let color) = values[mode], color != light {
+                colors[mode] = ColorRecord(color.displayColor)
+            }
+        }
+        records.push(colors: colors)
+    }
+
+    /// The mask of the states that have a value, then a word for each in ascending order. All modes set the same states.
+    private mutating func push(_ states: [StateValue], _ values: ByMode<TokenValue>) {
+        let start = records.open()
+        records.push(states.reduce(0) { $0 | 1 << UInt64($1.state) })
+        for state in states.sorted(by: { $0.state < $1.state }) {
+            var stateValues = ByMode(repeating: state.value)
+            for mode in TokenMode.allCases {
+                guard case .states(let states) = values[mode] else { continue }
+                stateValues[mode] = states.first { $0.state == state.state }?.value ?? state.value
+            }
+            push(stateValues)
+        }
+        records.close(start)
+    }
+}

@@ -1,0 +1,55 @@
+/// Writes the image that the runtime reads: a word for each slot, and the records that they lead to.
+///
+/// The same calls in the same order give the same bytes.
+package struct SnapshotWriter: Sendable {
+    /// What goes into a slot; of use only to the writer that made it.
+    package struct Word: Sendable, Hashable {
+        fileprivate let bits: UInt64
+    }
+
+    var records: RecordWriter
+    let remInPoints: Double
+    private let slotCount: Int
+    private let layout: UInt64
+
+    /// All slots are unset. `layout` is the digest by which generated code recognises the slots it was generated for.
+    package init(slotCount: Int, layout: UInt64, remInPoints: Double) {
+        precondition(slotCount <= UInt32.max, "an image holds at most 2^32 slots")
+        self.slotCount = slotCount
+        self.layout = layout
+        self.remInPoints = remInPoints
+        records = RecordWriter(reservedWordCount: SnapshotFormat.headerWordCount + slotCount, expectedRecordCount: slotCount)
+    }
+
+    /// The word of a value that is the same in all modes; it must hold no references.
+    package mutating func word(for value: TokenValue) -> Word {
+        push(value)
+        return Word(bits: records.pop())
+    }
+
+    /// The word of a value that may differ by mode; what cannot differ is taken from `light`.
+    package mutating func word(for values: ByMode<TokenValue>) -> Word {
+        push(values)
+        return Word(bits: records.pop())
+    }
+
+    package mutating func set(slot: Int, to word: Word) {
+        precondition(0 <= slot && slot < slotCount, "slot \(slot) of \(slotCount)")
+        records.place(word.bits, at: SnapshotFormat.headerWordCount + slot)
+    }
+
+    package consuming func finish() -> [UInt8] {
+        let layout = layout
+        let versionAndSlotCount = UInt64(SnapshotFormat.version) | UInt64(slotCount) << 32
+        var words = records.finish()
+        words.withUnsafeMutableBufferPointer { words in
+            words[..<SnapshotFormat.headerWordCount].update(repeating: 0)
+            words[SnapshotFormat.HeaderWord.magic] = SnapshotFormat.magic
+            words[SnapshotFormat.HeaderWord.versionAndSlotCount] = versionAndSlotCount
+            words[SnapshotFormat.HeaderWord.layout] = layout
+            words[SnapshotFormat.HeaderWord.byteCount] = UInt64(words.count * 8)
+            words[SnapshotFormat.HeaderWord.checksum] = SnapshotFormat.checksum(of: UnsafeRawBufferPointer(words))
+        }
+        return words.withUnsafeBytes { Array($0) }
+    }
+}

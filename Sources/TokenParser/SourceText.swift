@@ -1,0 +1,68 @@
+import TokenDiagnostics
+
+/// The bytes of a file that has been found to be UTF-8, valid as long as the buffer they were taken from.
+struct SourceText {
+    let file: SourceFile
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Where the text begins, behind a byte order mark.
+    let start: Int
+    /// Whether every character behind `start` is one byte.
+    let isASCII: Bool
+
+    /// Nil, with an error, where the bytes are not UTF-8.
+    init?(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, reporting diagnostics: inout Diagnostics) {
+        if let encoding = Self.foreignEncoding(of: bytes) {
+            diagnostics.report(.foreignEncoding(encoding), at: SourceRange(file: file, start: 0, end: 0))
+            return nil
+        }
+        let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+        let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start...]))
+        if let fault = scan.firstFault {
+            let range = SourceRange(file: file, start: start + fault, end: start + fault + 1)
+            diagnostics.report(.notUTF8(bytes[start + fault]), at: range)
+            return nil
+        }
+        self.file = file
+        self.bytes = bytes
+        self.start = start
+        self.isASCII = scan.isASCII
+    }
+
+    func range(_ start: Int, _ end: Int) -> SourceRange {
+        SourceRange(file: file, start: start, end: end)
+    }
+
+    /// The character at an offset, or the empty place at the end of the file.
+    func character(at offset: Int) -> Range<Int> {
+        var end = min(offset + 1, bytes.count)
+        while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
+        return min(offset, bytes.count)..<end
+    }
+
+    func string(_ range: Range<Int>) -> String {
+        String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
+    }
+
+    /// By the byte order mark, or by the zero bytes that one of the first two characters, always ASCII, has in the other encodings.
+    private static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
+        if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
+        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }
+        guard bytes.count >= 4 else { return nil }
+        switch (bytes[0] == 0, bytes[1] == 0, bytes[2] == 0, bytes[3] == 0) {
+        case (true, true, true, false), (false, true, true, true): return "UTF-32"
+        case (true, false, true, false), (false, true, false, true): return "UTF-16"
+        default: return nil
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func foreignEncoding(_ name: String) -> Self {
+        .error("not-utf-8", "the file is \(name); token files are UTF-8")
+    }
+
+    fileprivate static func notUTF8(_ byte: UInt8) -> Self {
+        let digits = String(byte, radix: 16, uppercase: true)
+        return .error("not-utf-8", "the byte 0x\(digits) is no UTF-8 here; token files are UTF-8")
+    }
+}

@@ -1,0 +1,56 @@
+import TokenDiagnostics
+
+/// Reads one YAML or JSON file.
+package struct SyntaxParser: Sendable {
+    private let limits: ParserLimits
+
+    package init(limits: ParserLimits = ParserLimits()) {
+        self.limits = limits
+    }
+
+    /// The tree of a file; nil, with at least one error, where the file cannot be read to its end.
+    ///
+    /// There can be errors and a tree: where it is plain what was meant, the tree says that, and later stages find the other faults of
+    /// the file in the same run.
+    package func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
+        let limit = min(limits.maximumBytes, 1 << 30)
+        guard file.bytes.count <= limit else {
+            diagnostics.report(.tooLarge(file.bytes.count, limit: limit), at: SourceRange(file: file, start: 0, end: 0))
+            return nil
+        }
+        return file.bytes.withUnsafeBufferPointer { bytes in
+            guard let text = SourceText(file, bytes: bytes, reporting: &diagnostics) else { return nil }
+            switch SyntaxTree.Format(of: text) {
+            case .json:
+                var parser = JSONParser(text, limits: limits)
+                parser.parse()
+                return parser.builder.finish(reporting: &diagnostics)
+            case .yaml:
+                var parser = YAMLParser(text, limits: limits)
+                parser.parse()
+                return parser.builder.finish(reporting: &diagnostics)
+            }
+        }
+    }
+}
+
+extension SyntaxTree.Format {
+    /// By the name of the file, else by how it begins.
+    fileprivate init(of text: SourceText) {
+        let name = text.file.name.lowercased()
+        if name.hasSuffix(".json") || name.hasSuffix(".tokens") {
+            self = .json
+        } else if name.hasSuffix(".yaml") || name.hasSuffix(".yml") {
+            self = .yaml
+        } else {
+            let first = text.bytes[text.start...].first { $0 != UInt8(ascii: " ") && !($0 >= 9 && $0 <= 13) }
+            self = first == UInt8(ascii: "{") || first == UInt8(ascii: "[") ? .json : .yaml
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tooLarge(_ count: Int, limit: Int) -> Self {
+        .error("file-too-large", "the file has \(count) bytes; at most \(limit) are read")
+    }
+}

@@ -1,0 +1,141 @@
+import TokenDiagnostics
+
+extension SyntaxTreeBuilder {
+    typealias Subtree = Expansion.Subtree
+
+    /// Appends a copy of what an anchor names.
+    ///
+    /// The copy stands in the place of the alias; its content keeps the places where it is written.
+    mutating func expand(alias name: String, at start: Int, _ end: Int) {
+        guard let subtree = expansion.subtree(of: name) else {
+            let suggestion = nearest(to: name, among: expansion.anchorNames)
+            report(.unknownAnchor(name), at: start, end, hint: suggestion.map { "did you mean '*\($0)'?" })
+            return addDropped(at: start, end)
+        }
+        guard node(subtree, subtree.start).next != 0 else {
+            report(.cyclicAnchor(name), at: start, end)
+            return addDropped(at: start, end)
+        }
+        begin()
+        let index = tree.nodes.count
+        guard copy(subtree, at: start, end) else { return }
+        tree.nodes[index].start = UInt32(start)
+        tree.nodes[index].end = UInt32(end)
+        complete(index)
+    }
+
+    /// Goes on without a value that cannot be read: its entry or item is left out of the tree.
+    mutating func addDropped(at start: Int, _ end: Int) {
+        top.fate = .drop
+        add(SyntaxNode(kind: .null, start: UInt32(start), end: UInt32(end)))
+    }
+
+    /// Removes the entry or item that has just been completed; the value of a `<<` is put aside to be merged.
+    mutating func settle() {
+        let isMerge = top.fate == .merge
+        let start = isMerge ? top.current + 1 : top.current
+        top.fate = .keep
+        if isMerge || expansion.anchorCount > top.anchorCount {
+            let subtree = expansion.keep(tree.nodes[start...], firstAnchor: top.anchorCount)
+            if isMerge { addMerges(of: subtree, writtenAt: start) }
+        }
+        tree.nodes.removeLast(tree.nodes.count - top.current)
+    }
+
+    private mutating func addMerges(of subtree: Subtree, writtenAt start: Int) {
+        let root = node(subtree, subtree.start)
+        switch root.kind {
+        case .mapping:
+            expansion.merges.append((depth, subtree))
+        case .sequence:
+            var item = subtree.start + 1
+            while item < Int(root.next) {
+                if node(subtree, item).kind == .mapping {
+                    expansion.merges.append((depth, Subtree(start: item, isCut: true)))
+                } else {
+                    report(.mergeOfNoMapping, at: start)
+                }
+                item = Int(node(subtree, item).next)
+            }
+        default:
+            report(.mergeOfNoMapping, at: start)
+        }
+    }
+
+    /// Adds to the innermost mapping the entries of its `<<` keys: those whose keys it does not have, the first of several.
+    mutating func mergeEntries() {
+        guard let last = expansion.merges.last, last.depth == depth else { return }
+        var first = expansion.merges.count - 1
+        while first > 0, expansion.merges[first - 1].depth == depth { first -= 1 }
+        for (_, subtree) in expansion.merges[first...] {
+            var key = subtree.start + 1
+            let end = Int(node(subtree, subtree.start).next)
+            while key < end, !isStopped {
+                merge(subtree, key: key)
+                key = Int(node(subtree, key + 1).next)
+            }
+        }
+        expansion.forget(from: expansion.merges[first].subtree.start)
+        expansion.merges.removeLast(expansion.merges.count - first)
+    }
+
+    private mutating func merge(_ subtree: Subtree, key: Int) {
+        let index = tree.nodes.count
+        tree.nodes.append(node(subtree, key).moved(from: key, to: index))
+        if register(index) != nil {
+            tree.nodes.removeLast()
+        } else {
+            top.count += 1
+            _ = copy(Subtree(start: key + 1, isCut: subtree.isCut), at: Int(top.end), Int(top.end))
+        }
+    }
+
+    /// False, with an error, where a limit forbids it.
+    private mutating func copy(_ subtree: Subtree, at start: Int, _ end: Int) -> Bool {
+        let first = tree.nodes.count
+        let last = Int(node(subtree, subtree.start).next)
+        expansion.addedNodes += last - subtree.start
+        guard expansion.addedNodes <= limits.maximumExpandedNodes else {
+            stop(.expansionLimit(limits.maximumExpandedNodes), at: start, end)
+            return false
+        }
+        var enclosing: [Int] = []
+        for index in subtree.start..<last {
+            let node = node(subtree, index).moved(from: subtree.start, to: first)
+            while let end = enclosing.last, end <= tree.nodes.count { enclosing.removeLast() }
+            tree.nodes.append(node)
+            if !tree.isScalar(tree.nodes.count - 1) { enclosing.append(Int(node.next)) }
+            guard depth + enclosing.count <= limits.maximumDepth else {
+                stop(.aliasTooDeep(limits.maximumDepth), at: start, end)
+                return false
+            }
+        }
+        return true
+    }
+
+    private func node(_ subtree: Subtree, _ index: Int) -> SyntaxNode {
+        subtree.isCut ? expansion.cutNodes[index] : tree.nodes[index]
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownAnchor(_ name: String) -> Self {
+        .error("unknown-anchor", "no anchor named '&\(name)' stands before this alias")
+    }
+
+    fileprivate static func cyclicAnchor(_ name: String) -> Self {
+        .error("cyclic-anchor", "'*\(name)' stands inside of what '&\(name)' names; an alias cannot contain itself")
+    }
+
+    fileprivate static func expansionLimit(_ limit: Int) -> Self {
+        .error("expansion-limit", "the aliases of this file add more than \(limit) keys and values")
+    }
+
+    fileprivate static func aliasTooDeep(_ limit: Int) -> Self {
+        .error("too-deep", "the aliases of this file nest values more than \(limit) deep")
+    }
+
+    fileprivate static var mergeOfNoMapping: Self {
+        .error("merge-value", "'<<' takes a mapping or a list of mappings")
+    }
+}

@@ -1,0 +1,32 @@
+import TokenDiagnostics
+
+extension SyntaxTreeBuilder {
+    /// Reports a fault of the key, value or item that is being read.
+    mutating func report(
+        _ message: Diagnostic.Message, at start: Int, _ end: Int, hint: String? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = []
+    ) {
+        diagnostics.report(
+            message, at: SourceRange(file: tree.file, start: start, end: end), pointer: pointer, hint: hint, notes: notes, fixes: fixes)
+    }
+
+    mutating func report(_ message: Diagnostic.Message, at node: Int, notes: [Diagnostic.Note] = []) {
+        report(message, at: Int(tree.nodes[node].start), Int(tree.nodes[node].end), notes: notes)
+    }
+
+    /// The JSON pointer to what is being read.
+    ///
+    /// Nil at a depth that nobody writes: a pointer for each of many faults far down would fill the memory.
+    private var pointer: String? {
+        guard depth <= 256 else { return nil }
+        var pointer = ""
+        for frame in frames.dropFirst() + [top] where frame.node >= 0 {
+            if tree.kind(frame.node) == .sequence {
+                pointer += "/\(frame.count)"
+            } else if frame.current < tree.nodes.count, tree.isScalar(frame.current) {
+                pointer += "/" + tree.string(frame.current).jsonPointerEscaped
+            }
+        }
+        return pointer
+    }
+}

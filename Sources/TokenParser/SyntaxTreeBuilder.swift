@@ -1,0 +1,176 @@
+import TokenDiagnostics
+
+/// Makes a tree from what a reader of YAML or JSON meets, in the order of the text.
+///
+/// What holds for both languages is checked here: no key twice in a mapping, no mapping or sequence as a key, the limits.
+struct SyntaxTreeBuilder {
+    /// A mapping or sequence that is being read.
+    struct Frame {
+        enum Role: UInt8 { case key, value, item }
+        enum Fate: UInt8 { case keep, drop, merge }
+
+        let node: Int
+        /// What comes next in it.
+        var role: Role
+        /// Whether it is written in brackets.
+        let isFlow: Bool
+        /// What becomes of the entry or item that is being read, once it is complete.
+        var fate = Fate.keep
+        /// The first node of that entry or item, and the number of anchors there were before it.
+        var current = 0
+        var anchorCount = 0
+        var count = 0
+        /// The place where the last key, value or item ended.
+        var end: UInt32 = 0
+        /// The keys of a mapping that has many, as an index in `tables`.
+        var table: Int?
+    }
+
+    let limits: ParserLimits
+    var tree: SyntaxTree
+    var top = Frame(node: -1, role: .item, isFlow: false)
+    private(set) var frames: [Frame] = []
+    private var tables: [KeyTable] = []
+    /// The name of the node that comes next.
+    var anchor: String?
+    var expansion = Expansion()
+    var diagnostics = Diagnostics()
+    /// False after a fault that leaves it open what was meant.
+    var isUsable = true
+    /// Set when a limit is reached: the reader is to give up.
+    private(set) var isStopped = false
+
+    init(file: SourceFile, format: SyntaxTree.Format, limits: ParserLimits) {
+        self.limits = limits
+        tree = SyntaxTree(file: file, format: format)
+        // More than nearly any file needs; pages that are not written to cost nothing.
+        self.tree.nodes.reserveCapacity(min(tree.text.count / 8 + 16, limits.maximumNodes))
+    }
+
+    var depth: Int { frames.count }
+
+    func finish(reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
+        diagnostics.append(self.diagnostics)
+        return isUsable ? tree : nil
+    }
+
+    mutating func add(_ scalar: SyntaxNode) {
+        begin()
+        let index = tree.nodes.count
+        tree.nodes.append(scalar)
+        tree.nodes[index].next = UInt32(truncatingIfNeeded: index + 1)
+        complete(index)
+    }
+
+    mutating func open(_ kind: SyntaxNode.Kind, at start: Int, isFlow: Bool) {
+        guard frames.count < limits.maximumDepth else { return stop(.tooDeep(limits.maximumDepth), at: start, start + 1) }
+        begin()
+        frames.append(top)
+        top = Frame(node: tree.nodes.count, role: kind == .mapping ? .key : .item, isFlow: isFlow)
+        top.end = UInt32(start)
+        tree.nodes.append(SyntaxNode(kind: kind, start: UInt32(start), end: UInt32(start)))
+    }
+
+    /// Closes the innermost mapping or sequence; without brackets it ends where its content does.
+    mutating func close(at end: Int?) {
+        mergeEntries()
+        let index = top.node
+        tree.nodes[index].end = end.map { UInt32($0) } ?? top.end
+        tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+        if top.table != nil { tables.removeLast() }
+        top = frames.removeLast()
+        complete(index)
+    }
+
+    /// Forgets the innermost mapping or sequence, as if it had not been opened.
+    mutating func removeTop() {
+        tree.nodes.removeLast(tree.nodes.count - top.node)
+        top = frames.removeLast()
+    }
+
+    /// To be called before the first node of a key, value or item is appended.
+    mutating func begin() {
+        if tree.nodes.count >= limits.maximumNodes {
+            let end = Int(top.end)
+            stop(.tooManyNodes(limits.maximumNodes), at: end, end)
+        }
+        if top.role != .value {
+            top.current = tree.nodes.count
+            top.anchorCount = expansion.anchorCount
+        }
+        guard let name = anchor else { return }
+        expansion.define(name, at: tree.nodes.count)
+        anchor = nil
+    }
+
+    /// To be called after the last node of a key, value or item has been appended.
+    mutating func complete(_ index: Int) {
+        top.end = tree.nodes[index].end
+        switch top.role {
+        case .key:
+            top.role = .value
+            return checkKey(index)
+        case .value: top.role = .key
+        case .item: break
+        }
+        if top.fate != .keep { settle() }
+        top.count += 1
+    }
+
+    mutating func stop(_ message: Diagnostic.Message, at start: Int, _ end: Int) {
+        if !isStopped { report(message, at: start, end) }
+        isStopped = true
+        isUsable = false
+    }
+
+    // MARK: Keys
+
+    private mutating func checkKey(_ key: Int) {
+        guard top.fate == .keep else { return }
+        let node = tree.nodes[key]
+        guard tree.isScalar(key), node.kind != .plain || node.textLength > 0 else {
+            report(.keyIsNoName(node), at: key)
+            top.fate = .drop
+            return
+        }
+        guard let first = register(key) else { return }
+        let name = tree.string(key)
+        report(.duplicateKey(name), at: key, notes: [Diagnostic.Note("'\(name)' is first defined here", at: tree.range(first))])
+        top.fate = .drop
+    }
+
+    /// The earlier key of the innermost mapping with the same text; nil where there is none.
+    mutating func register(_ key: Int) -> Int? {
+        if let table = top.table { return tables[table].insert(key, of: tree) }
+        if top.count >= KeyTable.worthwhileCount {
+            top.table = tables.count
+            tables.append(KeyTable())
+            for (other, _) in tree.entries(of: top.node, before: key) { _ = register(other) }
+            return register(key)
+        }
+        for (other, _) in tree.entries(of: top.node, before: key) where tree.haveSameText(key, other) { return other }
+        return nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tooDeep(_ limit: Int) -> Self {
+        .error("too-deep", "values are nested more than \(limit) deep")
+    }
+
+    fileprivate static func tooManyNodes(_ limit: Int) -> Self {
+        .error("file-too-large", "the file holds more than \(limit) keys and values")
+    }
+
+    fileprivate static func duplicateKey(_ name: String) -> Self {
+        .error("duplicate-key", "'\(name)' is already a key of this mapping")
+    }
+
+    fileprivate static func keyIsNoName(_ node: SyntaxNode) -> Self {
+        switch node.kind {
+        case .mapping: .error("key-not-scalar", "a mapping cannot be a key; keys are names")
+        case .sequence: .error("key-not-scalar", "a list cannot be a key; keys are names")
+        default: .error("empty-key", "a key needs a name; an empty one is written \"\"")
+        }
+    }
+}

@@ -1,0 +1,33 @@
+internal import CLibYAML
+
+/// One run of libyaml over a stretch of text; it owns the parser and the event it gave last.
+struct YAMLEvents: ~Copyable {
+    let parser: UnsafeMutablePointer<yaml_parser_t>
+    let event: UnsafeMutablePointer<yaml_event_t>
+
+    /// `bytes` must outlive the run. Without memory the first `next()` fails.
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        parser = .allocate(capacity: 1)
+        event = .allocate(capacity: 1)
+        parser.initialize(to: yaml_parser_t())
+        event.initialize(to: yaml_event_t())
+        guard yaml_parser_initialize(parser) != 0 else { return }
+        yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
+        yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
+    }
+
+    deinit {
+        yaml_event_delete(event)
+        yaml_parser_delete(parser)
+        event.deallocate()
+        parser.deallocate()
+    }
+
+    var isAtEnd: Bool { event.pointee.type == YAML_STREAM_END_EVENT }
+
+    /// Replaces `event` by the next one; false after an error, which stands in `parser`.
+    func next() -> Bool {
+        yaml_event_delete(event)
+        return yaml_parser_parse(parser, event) != 0
+    }
+}

@@ -1,0 +1,105 @@
+internal import CLibYAML
+import TokenDiagnostics
+
+/// Reads YAML on libyaml's events.
+///
+/// What a scalar is, a number or a name, is left to later stages: `010`, `on` and `0x10` are texts here.
+struct YAMLParser {
+    let text: SourceText
+    var builder: SyntaxTreeBuilder
+    private var marks: YAMLMarks
+    private var documentCount = 0
+    /// The sum over all values in brackets of how deep they lie: what libyaml's time goes by, as it looks at each open bracket for each token.
+    private var bracketWork = 0
+    /// Where an unquoted function ends that has been taken for a text; what libyaml makes of the rest of it is dropped.
+    var functionEnd = 0
+
+    init(_ text: SourceText, limits: ParserLimits) {
+        self.text = text
+        marks = YAMLMarks(text, from: text.start)
+        builder = SyntaxTreeBuilder(file: text.file, format: .yaml, limits: limits)
+    }
+
+    mutating func parse() {
+        let events = YAMLEvents(UnsafeBufferPointer(rebasing: text.bytes[text.start...]))
+        while events.next() {
+            if events.isAtEnd { return }
+            read(events.event)
+            if builder.isStopped { return }
+        }
+        builder.isUsable = false
+        let error = YAMLSyntaxError(events, text: text, marks: &marks)
+        error.report(to: &builder.diagnostics)
+        reportFurtherErrors(after: error)
+    }
+
+    private mutating func read(_ event: UnsafeMutablePointer<yaml_event_t>) {
+        switch event.pointee.type {
+        case YAML_SCALAR_EVENT:
+            readScalar(event)
+        case YAML_MAPPING_START_EVENT:
+            let mapping = event.pointee.data.mapping_start
+            open(.mapping, event, anchor: mapping.anchor, tag: mapping.tag, isFlow: mapping.style == YAML_FLOW_MAPPING_STYLE)
+        case YAML_SEQUENCE_START_EVENT:
+            let sequence = event.pointee.data.sequence_start
+            open(.sequence, event, anchor: sequence.anchor, tag: sequence.tag, isFlow: sequence.style == YAML_FLOW_SEQUENCE_STYLE)
+        case YAML_MAPPING_END_EVENT, YAML_SEQUENCE_END_EVENT:
+            close(event)
+        case YAML_ALIAS_EVENT:
+            let (start, end) = place(of: event)
+            beginNode(at: start, anchor: nil)
+            builder.expand(alias: String(cString: event.pointee.data.alias.anchor), at: start, end)
+        case YAML_DOCUMENT_START_EVENT:
+            documentCount += 1
+            guard documentCount > 1 else { return }
+            let (start, end) = place(of: event)
+            builder.stop(.severalDocuments, at: start, max(end, text.character(at: start).upperBound))
+        default:
+            break
+        }
+    }
+
+    mutating func place(of event: UnsafeMutablePointer<yaml_event_t>) -> (start: Int, end: Int) {
+        let start = marks.offset(of: event.pointee.start_mark)
+        return (start, marks.offset(of: event.pointee.end_mark))
+    }
+
+    mutating func beginNode(at start: Int, anchor: UnsafeMutablePointer<yaml_char_t>?) {
+        if let anchor { builder.anchor = String(cString: anchor) }
+        guard builder.top.isFlow else { return }
+        bracketWork += builder.depth
+        if bracketWork > Self.maximumBracketWork { builder.stop(.bracketsTooDeep, at: start, start + 1) }
+        if start < functionEnd, builder.top.role != .value { builder.top.fate = .drop }
+    }
+
+    // MARK: Mappings and sequences
+
+    private mutating func open(
+        _ kind: SyntaxNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, anchor: UnsafeMutablePointer<yaml_char_t>?,
+        tag: UnsafeMutablePointer<yaml_char_t>?, isFlow: Bool
+    ) {
+        let start = marks.offset(of: event.pointee.start_mark)
+        beginNode(at: start, anchor: anchor)
+        _ = readTag(tag, at: start)
+        builder.open(kind, at: start, isFlow: isFlow)
+    }
+
+    private mutating func close(_ event: UnsafeMutablePointer<yaml_event_t>) {
+        // The mapping of a single pair in a list has no brackets, which shows as an end without extent.
+        guard builder.top.isFlow, event.pointee.start_mark.index != event.pointee.end_mark.index else { return builder.close(at: nil) }
+        let end = marks.offset(of: event.pointee.end_mark)
+        if !takeUnquotedAlias(upTo: end) { builder.close(at: end) }
+    }
+
+    private static let maximumBracketWork = 1_000_000_000
+}
+
+extension Diagnostic.Message {
+    fileprivate static var severalDocuments: Self {
+        .error("several-documents", "a second document begins here; a token file holds one")
+    }
+
+    fileprivate static var bracketsTooDeep: Self {
+        .error("too-deep", "values in brackets are nested too deep for a file of this size")
+    }
+}

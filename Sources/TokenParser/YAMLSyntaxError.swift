@@ -1,0 +1,159 @@
+internal import CLibYAML
+import TokenDiagnostics
+
+/// What stopped libyaml, in our words, where it says it did.
+struct YAMLSyntaxError {
+    let problem: String
+    let offset: Int
+    /// What libyaml was reading, and where that began.
+    let context: (text: String, offset: Int)?
+    let isInBrackets: Bool
+    private let text: SourceText
+
+    init(_ events: borrowing YAMLEvents, text: SourceText, marks: inout YAMLMarks) {
+        let parser = events.parser.pointee
+        self.text = text
+        isInBrackets = parser.flow_level > 0
+        problem = parser.problem.map { String(cString: $0) } ?? "there is not enough memory"
+        // Only the reader speaks of bytes; it knows no marks.
+        offset = parser.error == YAML_READER_ERROR ? marks.start + parser.problem_offset : marks.offset(of: parser.problem_mark)
+        context = parser.context.map { (String(cString: $0), marks.offset(of: parser.context_mark)) }
+    }
+
+    func report(to diagnostics: inout Diagnostics) {
+        let fault = text.character(at: offset)
+        switch problem {
+        case "control characters are not allowed":
+            report(.controlCharacter(text.string(fault)), at: fault, to: &diagnostics)
+        case "found character that cannot start any token" where text.string(fault) != "\t":
+            let value = unquotedValue
+            let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
+            report(.reservedCharacter(text.string(fault)), at: fault, hint: "quote it", fixes: [fix], to: &diagnostics)
+        case "found character that cannot start any token", "found a tab character that violates indentation",
+            "found a tab character where an indentation space is expected":
+            report(.tab, at: fault, to: &diagnostics)
+        case _ where hasNoEnd:
+            let place = text.character(at: context?.offset ?? offset)
+            report(problem.hasPrefix("could") ? .keyWithoutColon : .openQuote, at: place, to: &diagnostics)
+        case "did not find expected key" where isBehindQuote:
+            report(.textBehindQuote, at: fault, to: &diagnostics)
+        default:
+            let wording = Self.wordings[problem] ?? problem
+            report(.yamlSyntax(wording), at: fault, notes: contextNotes, to: &diagnostics)
+        }
+    }
+
+    private func report(
+        _ message: Diagnostic.Message, at place: Range<Int>, hint: String? = nil, notes: [Diagnostic.Note] = [],
+        fixes: [Diagnostic.Fix] = [], to diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(message, at: text.range(place.lowerBound, place.upperBound), hint: hint, notes: notes, fixes: fixes)
+    }
+
+    /// From where on the file may make sense again: what has no end hides nothing but itself.
+    var resumption: Int {
+        hasNoEnd ? context?.offset ?? offset : offset
+    }
+
+    /// Whether the end of something was missed on a later line or at the end of the file: what began before is at fault.
+    private var hasNoEnd: Bool {
+        problem == "could not find expected ':'" || problem == "found unexpected end of stream"
+    }
+
+    private var isBehindQuote: Bool {
+        let before = text.bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }
+        return before == UInt8(ascii: "\"") || before == UInt8(ascii: "'")
+    }
+
+    private var contextNotes: [Diagnostic.Note] {
+        guard let context, context.offset != offset, let wording = Self.contexts[context.text] else { return [] }
+        let place = text.character(at: context.offset)
+        return [Diagnostic.Note(wording, at: text.range(place.lowerBound, place.upperBound))]
+    }
+
+    /// From the fault to where a value without quotes would end.
+    private var unquotedValue: Range<Int> {
+        let bytes = text.bytes
+        var end = offset
+        scan: while end < bytes.count {
+            let isSpaced = end + 1 == bytes.count || bytes[end + 1] <= UInt8(ascii: " ")
+            switch bytes[end] {
+            case UInt8(ascii: "\n"), UInt8(ascii: "\r"): break scan
+            case UInt8(ascii: ","), UInt8(ascii: "]"), UInt8(ascii: "}"): if isInBrackets { break scan }
+            case UInt8(ascii: ":"): if isSpaced { break scan }
+            case UInt8(ascii: "#"): if bytes[end - 1] <= UInt8(ascii: " ") { break scan }
+            default: break
+            }
+            end += 1
+        }
+        while end > offset + 1, bytes[end - 1] <= UInt8(ascii: " ") { end -= 1 }
+        return offset..<end
+    }
+
+    private static let wordings = [
+        "mapping values are not allowed in this context": "a mapping value is not allowed here; a value with ': ' in it must be quoted",
+        "mapping keys are not allowed in this context": "a mapping key is not allowed here",
+        "block sequence entries are not allowed in this context": "a list item is not allowed here",
+        "did not find expected key": "a key is expected here, as far in as the first key of its mapping",
+        "did not find expected '-' indicator": "'-' is expected here, as far in as the first item of its list",
+        "did not find expected ',' or ']'": "',' or ']' is expected here",
+        "did not find expected ',' or '}'": "',' or '}' is expected here",
+        "did not find expected node content": "a value is expected here",
+        "did not find expected <document start>": "the document has ended before this",
+        "found unexpected document indicator": "a document cannot end inside of quotes",
+        "found unknown escape character": "no such escape exists; a backslash in double quotes is written '\\\\'",
+        "did not find expected hexdecimal number": "the escape lacks hexadecimal digits",
+        "found invalid Unicode character escape code": "the escape names no character",
+        "found undefined tag handle": "the tag begins with a handle that no %TAG line declares",
+        "found incompatible YAML document": "the file is of another version of YAML than 1.1 or 1.2",
+        "did not find expected alphabetic or numeric character": "a name is expected here",
+        "did not find expected comment or line break": "the block text must begin on a line of its own",
+        "found an indentation indicator equal to 0": "a block text is indented by 1 to 9",
+        "found unexpected ':'": "':' cannot stand here in brackets",
+    ]
+
+    private static let contexts = [
+        "while parsing a block mapping": "the mapping begins here",
+        "while parsing a flow mapping": "the mapping begins here",
+        "while parsing a block collection": "the list begins here",
+        "while parsing a flow sequence": "the list begins here",
+        "while parsing a quoted scalar": "the quoted text begins here",
+        "while scanning a quoted scalar": "the quoted text begins here",
+        "while scanning a block scalar": "the block text begins here",
+    ]
+}
+
+extension String {
+    /// The text as a double-quoted scalar.
+    fileprivate var quoted: String {
+        var quoted = "\""
+        for character in self {
+            if character == "\"" || character == "\\" { quoted += "\\" }
+            quoted.append(character)
+        }
+        return quoted + "\""
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func yamlSyntax(_ text: String) -> Self { .error("yaml-syntax", text) }
+
+    fileprivate static var tab: Self { yamlSyntax("a tab cannot indent in YAML; use spaces") }
+
+    fileprivate static var keyWithoutColon: Self { yamlSyntax("a key must be followed by ':' on its line") }
+
+    fileprivate static var openQuote: Self { yamlSyntax("the quote that begins here has no end") }
+
+    fileprivate static var textBehindQuote: Self {
+        yamlSyntax("nothing can follow a closing quote here; inside of quotes write '' for ' and \\\" for \"")
+    }
+
+    fileprivate static func reservedCharacter(_ character: String) -> Self {
+        yamlSyntax("a value cannot begin with '\(character)' without quotes")
+    }
+
+    fileprivate static func controlCharacter(_ character: String) -> Self {
+        let number = character.unicodeScalars.first?.value ?? 0
+        return yamlSyntax("the character U+\(String(number, radix: 16, uppercase: true)) cannot stand in a YAML file; escape it in quotes")
+    }
+}

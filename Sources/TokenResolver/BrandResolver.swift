@@ -1,0 +1,146 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Resolves one brand: flattens its files, tells types, reads values, follows aliases in every mode, fills in the styles.
+struct BrandResolver {
+    struct Input {
+        /// Nil for a source without brands.
+        var brand: String?
+        var name: String
+        var base: [TokenDocument]
+        var own: [TokenDocument]
+        /// The shared overlays of each mode, then the brand's.
+        var modes: [(mode: TokenMode, documents: [TokenDocument])]
+    }
+
+    let input: Input
+    let styles: StyleLayout
+    let declarations: [StyleDeclaration]
+    let isStrict: Bool
+
+    func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
+        let set = TokenSet(
+            layers: [.init(documents: input.base, isBase: true), .init(documents: input.own, isBase: false)], modes: input.modes,
+            reporting: &diagnostics)
+        var typeResolver = TypeResolver(set)
+        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics), brand: input.brand)
+        var reader = TokenReader(set, scope: scope, isStrict: isStrict)
+        reader.read()
+        diagnostics.append(reader.diagnostics)
+
+        let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
+        var aliases = AliasResolver(declared: reader.declared, tokenIndex: set.tokenIndex)
+        var places: [TokenMode: [Int?]] = [:]
+        for mode in modes {
+            var overrides: [Int: TokenValue] = [:]
+            for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
+            places[mode] = aliases.resolve(overrides: overrides, over: places[.light])
+        }
+        for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
+        for token in aliases.nestedLists { diagnostics.report(.listInList, at: set.valueRange(set.tokens[token].declaration)) }
+        // A contrast that no file defines looks like the appearance it belongs to.
+        let resolved = ByMode(
+            light: places[.light] ?? [], dark: places[.dark], highContrast: places[.highContrast],
+            darkHighContrast: places[.darkHighContrast])
+        let leaves = leaves(scope, resolved, &aliases, &diagnostics)
+        let tokens = tokens(of: set, scope, reader, resolved)
+        return ResolvedBrand(
+            name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
+            modes: modes,
+            tokenIndex: Dictionary(uniqueKeysWithValues: tokens.enumerated().map { ($1.path, $0) }))
+    }
+
+    private func tokens(of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>) -> [ResolvedToken] {
+        let order = set.tokens.indices.sorted { a, b in
+            let (first, second) = (set.tokens[a], set.tokens[b])
+            if (first.base == nil) != (second.base == nil) { return first.base != nil }
+            return first.path < second.path
+        }
+        let sharedCount = set.tokens.count { $0.base != nil }
+        var resolved: [ResolvedToken] = []
+        resolved.reserveCapacity(order.count)
+        for (position, index) in order.enumerated() {
+            let token = set.tokens[index]
+            guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
+            var values = ByMode(repeating: place)
+            for mode in TokenMode.allCases { values[mode] = places[mode][index] ?? place }
+            resolved.append(
+                ResolvedToken(
+                    path: token.path, type: type, slot: position < sharedCount ? position : position + styles.leafCount,
+                    declared: .init(value: value, range: set.valueRange(token.declaration)),
+                    modes: token.modes.compactMap { mode, declaration in
+                        reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
+                    },
+                    values: values, description: set.description(of: token), deprecation: set.deprecation(of: token)))
+        }
+        return resolved
+    }
+
+    private func leaves(
+        _ scope: ReferenceScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
+    ) -> [ResolvedLeaf] {
+        var merger = StyleMerger(layout: styles, scope: scope)
+        for block in styles.blocks {
+            let type = styles.types[block.type]
+            guard let declaration = declarations.first(where: { $0.name == type.name }) else { continue }
+            merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
+        }
+        diagnostics.append(merger.diagnostics)
+        return merger.leaves.map { leaf in
+            guard let declared = leaf.declared else { return leaf }
+            guard let normal = aliases.place(of: declared, places: places.light) else {
+                if case .list = declared { diagnostics.report(.listInList, at: leaf.range) }
+                return ResolvedLeaf(declared: nil, range: nil, values: nil)
+            }
+            var resolved = leaf
+            var values = ByMode(repeating: normal)
+            if declared.mayHoldReferences {
+                for mode in TokenMode.allCases where mode != .light {
+                    values[mode] = aliases.place(of: declared, places: places[mode]) ?? normal
+                }
+            }
+            resolved.values = values
+            return resolved
+        }
+    }
+
+    private func report(_ cycle: [Int], in set: TokenSet, _ diagnostics: inout Diagnostics) {
+        let hops = cycle.prefix(20).map { set.tokens[$0] }
+        guard let first = hops.first else { return }
+        let document = set.documents[first.declaration.document]
+        let value = document.tokens[first.declaration.token].value
+        let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
+        diagnostics.report(
+            .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: document.tree.pointer(to: value),
+            notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
+    }
+}
+
+extension ByMode where Value == [Int?] {
+    /// Dark with high contrast looks like whichever of the two is defined, dark first.
+    fileprivate init(light: Value, dark: Value?, highContrast: Value?, darkHighContrast: Value?) {
+        self.init(repeating: light)
+        self.dark = dark ?? light
+        self.highContrast = highContrast ?? light
+        self.darkHighContrast = darkHighContrast ?? dark ?? highContrast ?? light
+    }
+}
+
+extension TokenSet {
+    fileprivate func description(of token: Token) -> String? {
+        let document = documents[token.declaration.document]
+        return document.tokens[token.declaration.token].properties.description.node.map { document.tree.string($0) }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var listInList: Self {
+        .error("list-in-list", "an item of this list refers to a list of several; an item is one layer or one stop")
+    }
+    fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
+        .error(
+            "alias-cycle",
+            "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
+    }
+}

@@ -1,0 +1,77 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Reads `tokengen.yaml`.
+struct ConfigurationReader {
+    private let tree: SyntaxTree
+    private var configuration = Configuration()
+
+    init(_ tree: SyntaxTree) { self.tree = tree }
+
+    mutating func read(reporting diagnostics: inout Diagnostics) -> Configuration {
+        guard let root = tree.root, !tree.isNull(root) else { return configuration }
+        guard tree.kind(root) == .mapping else {
+            diagnostics.report(.noMapping, at: tree.range(root))
+            return configuration
+        }
+        for (key, value) in tree.entries(of: root) {
+            switch tree.string(key) {
+            case "name": configuration.name = tree.string(value)
+            case "release": configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
+            case "rem": configuration.remInPoints = number(value, &diagnostics) ?? 16
+            case "swift": readSwift(value, &diagnostics)
+            case let other: unknown(other, key, among: ["name", "release", "rem", "swift"], &diagnostics)
+            }
+        }
+        return configuration
+    }
+
+    private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "access":
+                if let access = AccessLevel(rawValue: tree.string(value)) {
+                    configuration.access = access
+                } else {
+                    diagnostics.report(.access, at: tree.range(value), pointer: tree.pointer(to: value))
+                }
+            case "platformModule":
+                let name = tree.string(value)
+                let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (97...122).contains($0 | 0x20) }
+                if isName { configuration.platformModule = name } else { diagnostics.report(.moduleName(name), at: tree.range(value)) }
+            case let other: unknown(other, key, among: ["access", "platformModule"], &diagnostics)
+            }
+        }
+    }
+
+    private func number(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+        if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
+        diagnostics.report(.positiveNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        return nil
+    }
+
+    private func whole(_ node: Int, atLeast minimum: Double, _ diagnostics: inout Diagnostics) -> Double? {
+        if tree.isScalar(node), let number = tree.number(node), number >= minimum, number < 9e15,
+            number.rounded() == number
+        {
+            return number
+        }
+        diagnostics.report(.wholeNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        return nil
+    }
+
+    private func unknown(_ name: String, _ key: Int, among known: [String], _ diagnostics: inout Diagnostics) {
+        diagnostics.report(
+            .unknownKey(name), at: tree.range(key), suggestion: nearest(to: name, among: known))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error("configuration", "the configuration is a mapping") }
+    fileprivate static var access: Self { .error("configuration", "'access' is public, package or internal") }
+    fileprivate static func moduleName(_ name: String) -> Self { .error("configuration", "'\(name)' is no name of a Swift module") }
+    fileprivate static var positiveNumber: Self { .error("configuration", "a number above 0 is expected here") }
+    fileprivate static var wholeNumber: Self { .error("configuration", "a whole number from 1 is expected here") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error("configuration", "'\(name)' is no key of the configuration") }
+}

@@ -1,0 +1,85 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// What references may name, and of which type it is: the tokens of one brand.
+package struct ReferenceScope: Sendable {
+    let set: TokenSet
+    /// By token; nil where its type could not be told, which has been reported.
+    let types: [TokenType?]
+    /// Shown with diagnostics about what a brand lacks; nil for a source without brands.
+    let brand: String?
+
+    /// The token that `path` names, if it may stand where `expected` is wanted; a fault is reported at `range`.
+    ///
+    /// - Parameter inBase: the reference stands in the platform layer, which may not look at a brand's tokens.
+    package func target(
+        of path: String, expected: TokenType?, inBase: Bool, at place: ValuePlace, reporting diagnostics: inout Diagnostics
+    ) -> Int? {
+        guard let index = set.tokenIndex[path] else {
+            reportUnknown(path, expected: expected, at: place, reporting: &diagnostics)
+            return nil
+        }
+        if inBase, set.tokens[index].base == nil {
+            diagnostics.report(.layering(path), at: place.range, pointer: place.pointer)
+            return nil
+        }
+        if let expected, let type = types[index], type != expected {
+            diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
+            return nil
+        }
+        return index
+    }
+
+    private func reportUnknown(_ path: String, expected: TokenType?, at place: ValuePlace, reporting diagnostics: inout Diagnostics) {
+        if let group = set.groupIndex[path], !path.isEmpty {
+            let root = path + ".$root"
+            diagnostics.report(
+                .aliasToGroup(path), at: place.range, pointer: place.pointer,
+                suggestion: set.tokenIndex[root] == nil ? nil : root,
+                notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
+            return
+        }
+        let isWorthIt = diagnostics.errorCount < Self.suggestionLimit
+        let near = isWorthIt ? suggestion(for: path, expected: expected).map { set.tokens[$0] } : nil
+        diagnostics.report(
+            .unresolvedAlias(path, brand: brand), at: place.range, pointer: place.pointer,
+            suggestion: near?.path,
+            notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
+            fixes: near.map { [.init("refer to '\($0.path)'", replacing: place.range, with: "\"{\($0.path)}\"")] } ?? [])
+    }
+
+    /// A search among all names costs; past this many errors nobody reads them.
+    private static let suggestionLimit = 100
+
+    /// The nearest name, one of the expected type first.
+    private func suggestion(for path: String, expected: TokenType?) -> Int? {
+        let fitting = expected.map { type in set.tokens.indices.lazy.filter { types[$0] == type }.map { set.tokens[$0].path } }
+        let near = fitting.flatMap { nearest(to: path, among: $0) } ?? nearest(to: path, among: set.tokens.lazy.map(\.path))
+        return near.flatMap { set.tokenIndex[$0] }
+    }
+}
+
+/// Where a value is written, for diagnostics.
+package struct ValuePlace {
+    package let tree: SyntaxTree
+    package let node: SyntaxTree.NodeID
+
+    package var range: SourceRange { tree.range(node) }
+    package var pointer: String { tree.pointer(to: node) }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unresolvedAlias(_ path: String, brand: String?) -> Self {
+        .error("unresolved-alias", "no token named '\(path)'" + (brand.map { " in brand '\($0)'" } ?? ""))
+    }
+    fileprivate static func aliasToGroup(_ path: String) -> Self {
+        .error("alias-to-group", "'\(path)' is a group; an alias names a token")
+    }
+    fileprivate static func layering(_ path: String) -> Self {
+        .error("layering", "'\(path)' is a brand's token; the tokens of base/ refer to each other only")
+    }
+    fileprivate static func wrongReferenceType(_ path: String, _ type: TokenType, _ expected: TokenType) -> Self {
+        .error("wrong-type", "'\(path)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
+    }
+}

@@ -1,0 +1,48 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// A style type as its file declares it; values are nodes that nobody has looked into yet.
+struct StyleDeclaration {
+    /// A node and the tree it belongs to.
+    struct Place {
+        var tree: SyntaxTree
+        var node: SyntaxTree.NodeID
+
+        var range: SourceRange { tree.range(node) }
+    }
+
+    var name: String
+    var tree: SyntaxTree
+    var key: SyntaxTree.NodeID
+    var description: String?
+    var fields: [Field] = []
+    var swift: SwiftTarget
+    var value: SyntaxTree.NodeID?
+    var variants: [String: SyntaxTree.NodeID] = [:]
+    var brands: [String: Brand] = [:]
+
+    struct Brand {
+        var key: SyntaxTree.NodeID
+        var value: SyntaxTree.NodeID
+        var variants: [String: SyntaxTree.NodeID] = [:]
+    }
+
+    struct Field {
+        var name: String
+        var key: SyntaxTree.NodeID
+        /// The name of the kind, not looked up yet.
+        var kind: String
+        var kindNode: SyntaxTree.NodeID
+        var hasStates = false
+        var description: String?
+    }
+
+    var hasValues: Bool { value != nil || !variants.isEmpty || !brands.isEmpty }
+
+    /// What applies to a variant in a brand, the weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
+    func levels(brand: String?, variant: String) -> [Place] {
+        let own = brand.flatMap { brands[$0] }
+        return [value, own?.value, variants[variant], own?.variants[variant]].compactMap { $0.map { Place(tree: tree, node: $0) } }
+    }
+}

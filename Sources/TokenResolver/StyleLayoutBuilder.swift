@@ -1,0 +1,136 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Lays out the declared style types: what each field is, in which order its leaves come, where each variant's block begins.
+///
+/// The result depends on the style files alone, not on the brands that are generated.
+struct StyleLayoutBuilder {
+    let declarations: [StyleDeclaration]
+    let enumerations: [StyleEnumeration]
+    private(set) var diagnostics = Diagnostics()
+    private var types: [StyleType] = []
+    private var leaves: [Int: [StyleLeaf]] = [:]
+
+    /// A style is no larger than this, which a type that holds another twice, over and over, would soon be.
+    static let leafLimit = 10_000
+
+    init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration]) {
+        self.declarations = declarations
+        self.enumerations = enumerations
+    }
+
+    mutating func build() -> StyleLayout {
+        types = declarations.map { declaration in
+            StyleType(
+                name: declaration.name, description: declaration.description, fields: fields(of: declaration),
+                variants: declaration.hasValues ? variants(of: declaration) : [], swift: declaration.swift,
+                range: declaration.tree.range(declaration.key), leaves: [])
+        }
+        types.sort { ($0.swift == .builtIn ? 0 : 1, $0.name) < ($1.swift == .builtIn ? 0 : 1, $1.name) }
+        for index in types.indices {
+            var path: [Int] = []
+            types[index].leaves = leaves(of: index, within: &path)
+        }
+        var layout = StyleLayout(
+            types: types, enumerations: enumerations.sorted { $0.name < $1.name }, blocks: [], leafCount: 0)
+        for (index, type) in types.enumerated() {
+            for variant in type.variants {
+                layout.blocks.append(StyleBlock(type: index, variant: variant, firstLeaf: layout.leafCount))
+                layout.leafCount += type.leaves.count
+            }
+        }
+        return layout
+    }
+
+    private func variants(of declaration: StyleDeclaration) -> [String] {
+        var names = Set(declaration.variants.keys)
+        for brand in declaration.brands.values { names.formUnion(brand.variants.keys) }
+        names.remove("default")
+        return ["default"] + names.sorted()
+    }
+
+    private mutating func fields(of declaration: StyleDeclaration) -> [StyleField] {
+        declaration.fields.compactMap { field in
+            guard let kind = kind(of: field, in: declaration) else { return nil }
+            let range = declaration.tree.range(field.key)
+            if field.hasStates, case .style = kind {
+                diagnostics.report(.statesOfStyle(field.name), at: range)
+                return nil
+            }
+            return StyleField(
+                name: field.name, kind: kind, hasStates: field.hasStates, description: field.description, range: range)
+        }
+    }
+
+    private mutating func kind(of field: StyleDeclaration.Field, in declaration: StyleDeclaration) -> FieldKind? {
+        switch field.kind {
+        case "bool": return .boolean
+        case "string": return .string
+        case "image": return .image
+        case "insets": return .insets
+        default: break
+        }
+        if let type = TokenType(rawValue: field.kind) { return .token(type) }
+        if enumerations.contains(where: { $0.name == field.kind }) { return .enumeration(field.kind) }
+        let place = declaration.tree.range(field.kindNode)
+        if let style = declarations.first(where: { $0.name == field.kind }) {
+            if case .existing = style.swift {
+                diagnostics.report(.existingAsField(field.kind), at: place)
+                return nil
+            }
+            return .style(field.kind)
+        }
+        let known = ["bool", "string", "image", "insets"] + TokenType.allCases.map(\.rawValue) + enumerations.map(\.name)
+        let near = nearest(to: field.kind, among: known + declarations.map(\.name))
+        diagnostics.report(
+            .unknownKind(field.kind), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
+            suggestion: near)
+        return nil
+    }
+
+    /// Depth is bounded by the number of types, since a type within itself is refused, and by `leafLimit`.
+    private mutating func leaves(of index: Int, within path: inout [Int]) -> [StyleLeaf] {
+        if let known = leaves[index] { return known }
+        path.append(index)
+        defer { path.removeLast() }
+        var result: [StyleLeaf] = []
+        for field in types[index].fields {
+            guard case .style(let name) = field.kind, let part = types.firstIndex(where: { $0.name == name }) else {
+                result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates))
+                continue
+            }
+            if path.contains(part) || path.count > 100 {
+                diagnostics.report(
+                    .styleInItself(types[part].name), at: field.range,
+                    notes: path.drop { $0 != part }.map { .init("'\(types[$0].name)' is declared here", at: types[$0].range) })
+                continue
+            }
+            for leaf in leaves(of: part, within: &path) {
+                result.append(StyleLeaf(path: field.name + "/" + leaf.path, kind: leaf.kind, hasStates: leaf.hasStates))
+            }
+        }
+        if result.count > Self.leafLimit {
+            diagnostics.report(.styleTooLarge(types[index].name), at: types[index].range)
+            result = []
+        }
+        leaves[index] = result
+        return result
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func statesOfStyle(_ name: String) -> Self {
+        .error("states-of-style", "'\(name)' is a style, whose own fields may have states; it has none as a whole")
+    }
+    fileprivate static func existingAsField(_ name: String) -> Self {
+        .error("existing-type-as-field", "'\(name)' is an existing Swift type, which can be no field of another style")
+    }
+    fileprivate static func unknownKind(_ name: String) -> Self {
+        .error("unknown-kind", "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
+    }
+    fileprivate static func styleInItself(_ name: String) -> Self { .error("style-cycle", "'\(name)' would hold itself") }
+    fileprivate static func styleTooLarge(_ name: String) -> Self {
+        .error("style-too-large", "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
+    }
+}

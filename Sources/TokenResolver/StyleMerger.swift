@@ -1,0 +1,114 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Merges the levels of one variant of a style in one brand, field by field, and reads what wins.
+///
+/// Sub-styles and states merge key by key; every other value replaces; `null` resets what weaker levels said.
+struct StyleMerger {
+    typealias Place = StyleDeclaration.Place
+
+    let layout: StyleLayout
+    let scope: ReferenceScope
+    private(set) var leaves: [ResolvedLeaf] = []
+    private(set) var diagnostics = Diagnostics()
+
+    init(layout: StyleLayout, scope: ReferenceScope) {
+        self.layout = layout
+        self.scope = scope
+    }
+
+    /// Appends the leaves of `type` in the order of `StyleType.leaves`.
+    mutating func merge(_ levels: [Place], as type: StyleType, isOutermost: Bool) {
+        let names = type.fields.map(\.name)
+        for level in levels {
+            for (key, value) in level.tree.entries(of: level.node) {
+                let name = level.tree.string(key)
+                if names.contains(name) || (isOutermost && name == "variants") { continue }
+                let near = nearest(to: name, among: names)
+                diagnostics.report(
+                    .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
+                    suggestion: near,
+                    fixes: near.map { [.init("write '\($0)'", replacing: level.tree.range(key), with: $0)] } ?? [])
+            }
+        }
+        for field in type.fields {
+            let values = levels.compactMap { level in
+                level.tree.entries(of: level.node).first { level.tree.bytes($0.key).elementsEqual(field.name.utf8) }
+                    .map { Place(tree: level.tree, node: $0.value) }
+            }
+            merge(values, into: field)
+        }
+    }
+
+    private mutating func merge(_ values: [Place], into field: StyleField) {
+        // What stands before a null has been reset by it.
+        let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
+        let live = Array(values[(lastReset.map { $0 + 1 } ?? 0)...])
+        if case .style(let name) = field.kind, let type = layout.type(named: name) {
+            for value in live where value.tree.kind(value.node) != .mapping {
+                report(.noSubStyle(field.name, name), value)
+            }
+            merge(live.filter { $0.tree.kind($0.node) == .mapping }, as: type, isOutermost: false)
+            return
+        }
+        // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
+        if field.hasStates {
+            let states = live.map { readStates($0, field) }
+            leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
+        } else {
+            let read = live.map { readValue($0, field.kind) }
+            leaves.append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
+        }
+    }
+
+    private func merged(_ levels: [[(state: UInt8, value: TokenValue?)]]) -> TokenValue? {
+        var byState: [UInt8: TokenValue] = [:]
+        for (state, value) in levels.joined() { byState[state] = value }
+        let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
+        return states.isEmpty ? nil : .states(states)
+    }
+
+    /// A mapping whose keys are all states, or a bare value, which means `normal`.
+    private mutating func readStates(_ place: Place, _ field: StyleField) -> [(state: UInt8, value: TokenValue?)] {
+        let entries = Array(place.tree.entries(of: place.node))
+        let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
+        guard isByState else { return [(0, readValue(place, field.kind))] }
+        return entries.compactMap { key, value in
+            let name = place.tree.string(key)
+            guard let state = ControlStateName.bits(of: name) else {
+                let near = nearest(to: name, among: ControlStateName.all.map(\.name))
+                diagnostics.report(
+                    .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
+                    suggestion: near)
+                return nil
+            }
+            if place.tree.isNull(value) { return (state, nil) }
+            return (state, readValue(Place(tree: place.tree, node: value), field.kind))
+        }
+    }
+
+    private mutating func readValue(_ place: Place, _ kind: FieldKind) -> TokenValue? {
+        var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
+        let value = reader.read(place.node, as: kind, in: layout)
+        diagnostics.append(reader.diagnostics)
+        return value
+    }
+
+    private mutating func report(_ message: Diagnostic.Message, _ place: Place) {
+        diagnostics.report(message, at: place.range, pointer: place.tree.pointer(to: place.node))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownField(_ name: String, _ type: String) -> Self {
+        .error("unknown-field", "'\(name)' is no field of \(type)")
+    }
+    fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
+        .error("wrong-value", "'\(name)' is a \(type): a mapping from fields to values")
+    }
+    fileprivate static func unknownState(_ name: String) -> Self {
+        .error(
+            "unknown-state", "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")
+    }
+}

@@ -1,0 +1,204 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Reads style files into declarations and enumerations.
+struct StyleReader {
+    private(set) var declarations: [StyleDeclaration] = []
+    private(set) var enumerations: [StyleEnumeration] = []
+    /// Faults go here.
+    private(set) var diagnostics = Diagnostics()
+
+    private var tree: SyntaxTree
+    private var isBuiltIn = false
+
+    init() {
+        tree = SyntaxTree(file: SourceFile(name: "", bytes: []), format: .yaml)
+    }
+
+    mutating func read(_ tree: SyntaxTree, isBuiltIn: Bool) {
+        self.tree = tree
+        self.isBuiltIn = isBuiltIn
+        guard let root = tree.root, !tree.isNull(root) else { return }
+        guard tree.kind(root) == .mapping else { return report(.styleFile, root) }
+        for (key, value) in tree.entries(of: root) {
+            if tree.equals(key, "enums") {
+                readEnumerations(value)
+            } else if tree.bytes(key).first != UInt8(ascii: "$") {
+                readType(key, value)
+            }
+        }
+    }
+
+    private mutating func readEnumerations(_ node: Int) {
+        guard tree.kind(node) == .mapping else { return report(.enumerations, node) }
+        for (key, value) in tree.entries(of: node) {
+            let name = tree.string(key)
+            if let earlier = enumerations.first(where: { $0.name == name }) {
+                diagnostics.report(
+                    .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
+                continue
+            }
+            let cases = tree.items(of: value).map { tree.string($0) }
+            if cases.isEmpty || Set(cases).count < cases.count { report(.enumerationCases(name), value) }
+            enumerations.append(StyleEnumeration(name: name, cases: cases, isBuiltIn: isBuiltIn, range: tree.range(key)))
+        }
+    }
+
+    private mutating func readType(_ key: Int, _ node: Int) {
+        let name = tree.string(key)
+        guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
+        if let earlier = declarations.first(where: { $0.name == name }) {
+            diagnostics.report(
+                .declaredTwice(name), at: tree.range(key),
+                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+            return
+        }
+        let target: SwiftTarget = isBuiltIn ? .builtIn : .generated(accessor: "{brand}")
+        var type = StyleDeclaration(name: name, tree: tree, key: key, swift: target)
+        for (member, value) in tree.entries(of: node) {
+            switch tree.string(member) {
+            case "$description": type.description = tree.string(value)
+            case "$extensions": break
+            case "fields": readFields(value, into: &type)
+            case "value": type.value = mapping(value)
+            case "variants": type.variants = mappings(value)
+            case "brands": readBrands(value, into: &type)
+            case "swift": readSwift(value, into: &type)
+            case let other:
+                let near = nearest(to: other, among: ["fields", "value", "variants", "brands", "swift", "$description"])
+                report(.unknownStyleMember(other), member, suggestion: near)
+            }
+        }
+        declarations.append(type)
+    }
+
+    private mutating func readFields(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.fields, node) }
+        for (key, value) in tree.entries(of: node) {
+            var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.string(value), kindNode: value)
+            if field.name == "variants" { report(.fieldNamedVariants, key) }
+            if tree.kind(value) == .mapping { readLongField(value, into: &field) }
+            type.fields.append(field)
+        }
+    }
+
+    private mutating func readLongField(_ node: Int, into field: inout StyleDeclaration.Field) {
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "type":
+                field.kind = tree.string(value)
+                field.kindNode = value
+            case "states":
+                field.hasStates = tree.equals(value, "true")
+                if !field.hasStates, !tree.equals(value, "false") { report(.states, value) }
+            case "$description": field.description = tree.string(value)
+            case let other:
+                report(.unknownFieldMember(other), key, suggestion: nearest(to: other, among: ["type", "states", "$description"]))
+            }
+        }
+    }
+
+    private mutating func readBrands(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.byBrand, node) }
+        for (key, value) in tree.entries(of: node) {
+            guard let value = mapping(value) else { continue }
+            var brand = StyleDeclaration.Brand(key: key, value: value)
+            if let variants = tree.value(of: "variants", in: value) { brand.variants = mappings(variants) }
+            type.brands[tree.string(key)] = brand
+        }
+    }
+
+    private mutating func readSwift(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.swiftMembers, node) }
+        var module: String?
+        var name: String?
+        var accessor = "{brand}"
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "module": module = dotted(value)
+            case "type": name = dotted(value)
+            case "accessor":
+                accessor = tree.string(value)
+                if !accessor.replacing("{brand}", with: "x").isSwiftIdentifier { report(.swiftName(accessor), value) }
+            case let other: report(.unknownFieldMember(other), key, suggestion: nearest(to: other, among: ["module", "type", "accessor"]))
+            }
+        }
+        if let name {
+            type.swift = .existing(module: module, type: name, accessor: accessor)
+        } else if module == nil {
+            type.swift = .generated(accessor: accessor)
+        } else {
+            report(.moduleWithoutType, node)
+        }
+    }
+
+    /// A Swift name, or several joined by dots: it goes into the source as it is, so nothing else may.
+    private mutating func dotted(_ node: Int) -> String {
+        let name = tree.string(node)
+        if !name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ String($0).isSwiftIdentifier }) {
+            report(.swiftName(name), node)
+        }
+        return name
+    }
+
+    private mutating func mapping(_ node: Int) -> Int? {
+        if tree.kind(node) == .mapping { return node }
+        if !tree.isNull(node) { report(.styleValue, node) }
+        return nil
+    }
+
+    private mutating func mappings(_ node: Int) -> [String: Int] {
+        guard tree.kind(node) == .mapping else {
+            report(.byVariant, node)
+            return [:]
+        }
+        var found: [String: Int] = [:]
+        for (key, value) in tree.entries(of: node) {
+            if let value = mapping(value) { found[tree.string(key)] = value }
+        }
+        return found
+    }
+
+    private mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil) {
+        diagnostics.report(
+            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion)
+    }
+}
+
+extension String {
+    /// Letters, digits and `_` of ASCII, no digit first.
+    fileprivate var isSwiftIdentifier: Bool {
+        guard let first = utf8.first, !(48...57).contains(first) else { return false }
+        return utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "_") }
+    }
+
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var styleFile: Self { .error("style-file", "a style file is a mapping of style types") }
+    fileprivate static var enumerations: Self { .error("style-file", "'enums' is a mapping from names to lists of cases") }
+    fileprivate static func enumerationCases(_ name: String) -> Self {
+        .error("enumeration-cases", "'\(name)' is a list of one or more different cases")
+    }
+    fileprivate static func declaredTwice(_ name: String) -> Self { .error("declared-twice", "'\(name)' is declared twice") }
+    fileprivate static func styleType(_ name: String) -> Self {
+        .error("style-file", "'\(name)' is a style type: a mapping with 'fields' and values")
+    }
+    fileprivate static func unknownStyleMember(_ name: String) -> Self {
+        .error("unknown-style-member", "'\(name)' is no member of a style type")
+    }
+    fileprivate static var fields: Self { .error("style-file", "'fields' is a mapping from names to kinds") }
+    fileprivate static var fieldNamedVariants: Self { .error("reserved-name", "a field cannot be named 'variants'") }
+    fileprivate static var states: Self { .error("wrong-value", "'states' is true or false") }
+    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error("unknown-style-member", "'\(name)' is not known here") }
+    fileprivate static var byBrand: Self { .error("style-file", "'brands' is a mapping from brands to values") }
+    fileprivate static var byVariant: Self { .error("style-file", "'variants' is a mapping from names to values") }
+    fileprivate static var styleValue: Self { .error("style-file", "a style's value is a mapping from fields to values") }
+    fileprivate static var swiftMembers: Self { .error("style-file", "'swift' has 'module', 'type' and 'accessor'") }
+    fileprivate static var moduleWithoutType: Self { .error("style-file", "'module' goes with the 'type' that lives in it") }
+    fileprivate static func swiftName(_ name: String) -> Self { .error("swift-name", "'\(name)' is no Swift name") }
+}

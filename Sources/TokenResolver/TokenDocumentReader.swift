@@ -1,0 +1,227 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Reads a syntax tree as groups and tokens (2025.10 sections 5 and 6); in YAML a bare scalar or sequence is a token's `$value`.
+///
+/// Goes on after every fault, and keeps its own stack: ten thousand nested groups are as good as two.
+package struct TokenDocumentReader {
+    private let tree: SyntaxTree
+    private let isYAML: Bool
+    private var document: TokenDocument
+    private var stack: [Frame] = []
+
+    private struct Frame {
+        var group: Int
+        var next: Int
+        var end: Int
+        /// The type that the file itself gives here, to recognise composites that lack their `$value`.
+        var type: TokenType?
+    }
+
+    package init(_ tree: SyntaxTree) {
+        self.tree = tree
+        self.isYAML = tree.format == .yaml
+        self.document = TokenDocument(tree: tree)
+    }
+
+    package mutating func read(reporting diagnostics: inout Diagnostics) -> TokenDocument {
+        guard let root = tree.root, !(isYAML && tree.isNull(root)) else { return document }
+        guard tree.kind(root) == .mapping else {
+            diagnostics.report(.notAGroup, at: tree.range(root), pointer: "")
+            return document
+        }
+        if tree.value(of: "$value", in: root) != nil {
+            diagnostics.report(.tokenAtRoot, at: tree.range(root), pointer: "")
+            return document
+        }
+        document.tokens.reserveCapacity(tree.nodes.count / 6)
+        open(root, key: root, path: "", parent: nil, type: nil, reporting: &diagnostics)
+        while let frame = stack.last {
+            guard frame.next < frame.end else {
+                stack.removeLast()
+                continue
+            }
+            let key = frame.next
+            stack[stack.count - 1].next = Int(tree.nodes[key + 1].next)
+            readMember(key: key, value: key + 1, in: frame, reporting: &diagnostics)
+        }
+        return document
+    }
+
+    private mutating func open(
+        _ node: Int, key: Int, path: String, parent: Int?, type: TokenType?, reporting diagnostics: inout Diagnostics
+    ) {
+        var group = TokenDocument.Group(path: path, parent: parent, key: key)
+        var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
+        for (key, value) in tree.entries(of: node) where tree.bytes(key).first == UInt8(ascii: "$") {
+            readProperty(key, value, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
+        }
+        if let type = group.properties.type.node { frame.type = TokenType(rawValue: tree.string(type)) ?? frame.type }
+        document.groups.append(group)
+        stack.append(frame)
+    }
+
+    private mutating func readMember(key: Int, value: Int, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+        if tree.bytes(key).first == UInt8(ascii: "$"), !tree.equals(key, "$root") { return }
+        guard isName(key, reporting: &diagnostics) else { return }
+        let parent = document.groups[frame.group].path
+        let name = tree.string(key)
+        let path = parent.isEmpty ? name : parent + "." + name
+        guard tree.kind(value) == .mapping else {
+            guard isYAML else {
+                diagnostics.report(.strayValue(path), at: tree.range(value), pointer: tree.pointer(to: value))
+                return
+            }
+            document.tokens.append(TokenDocument.Token(path: path, group: frame.group, key: key, value: value))
+            return
+        }
+        if let token = tree.value(of: "$value", in: value) {
+            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
+        } else if tree.equals(key, "$root") {
+            diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
+        } else if !lacksItsValue(value, path: path, type: frame.type, reporting: &diagnostics) {
+            open(value, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
+        }
+    }
+
+    private mutating func readToken(
+        _ node: Int, key: Int, path: String, group: Int, value: Int, reporting diagnostics: inout Diagnostics
+    ) {
+        var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
+        for (key, value) in tree.entries(of: node) {
+            if tree.bytes(key).first == UInt8(ascii: "$"), !tree.equals(key, "$root") {
+                readProperty(key, value, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
+            } else {
+                diagnostics.report(
+                    .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
+                    notes: [.init("'\(path)' is a token by this value", at: tree.range(token.value))])
+            }
+        }
+        document.tokens.append(token)
+    }
+
+    private func readProperty(
+        _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
+        reporting diagnostics: inout Diagnostics
+    ) {
+        let pointer = { tree.pointer(to: value) }
+        if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
+        if tree.equals(key, "$type") {
+            properties.type = Int32(value)
+            if TokenType(rawValue: tree.string(value)) == nil || !isText(value) { reportType(value, reporting: &diagnostics) }
+        } else if tree.equals(key, "$description") {
+            if isText(value) { properties.description = Int32(value) } else { report(.descriptionNoText, value, &diagnostics) }
+        } else if tree.equals(key, "$deprecated") {
+            if isText(value) || tree.kind(value) == .boolean {
+                properties.deprecated = Int32(value)
+            } else {
+                report(.deprecatedNoText, value, &diagnostics)
+            }
+        } else if tree.equals(key, "$extensions") {
+            if tree.kind(value) == .mapping {
+                properties.extensions = Int32(value)
+            } else {
+                report(.extensionsNoObject, value, &diagnostics)
+            }
+        } else if tree.equals(key, "$extends") || tree.equals(key, "$ref") {
+            diagnostics.report(.notReadYet(tree.string(key)), at: tree.range(key), pointer: pointer())
+        } else if !(isRoot && tree.equals(key, "$schema")) {
+            diagnostics.report(.reservedName(tree.string(key)), at: tree.range(key), pointer: pointer())
+        }
+    }
+
+    private func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
+        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+    }
+
+    private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
+        let name = tree.string(node)
+        let near = nearest(to: name, among: TokenType.allCases.map(\.rawValue))
+        diagnostics.report(
+            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near,
+            fixes: near.map { [.init("write '\($0)'", replacing: tree.range(node), with: $0)] } ?? [])
+    }
+
+    private func isText(_ node: Int) -> Bool { tree.kind(node) == .string || tree.kind(node) == .plain }
+
+    /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
+    private func isName(_ key: Int, reporting diagnostics: inout Diagnostics) -> Bool {
+        let bytes = tree.bytes(key)
+        let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        guard bytes.isEmpty || hasReserved else { return true }
+        diagnostics.report(
+            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key + 1))
+        return false
+    }
+
+    /// A mapping is never a short form: one that looks like a value is told so, and is not taken for a group.
+    private func lacksItsValue(_ node: Int, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
+        let own = tree.value(of: "$type", in: node)
+        let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
+        let keys = tree.entries(of: node).map(\.key).filter { tree.bytes($0).first != UInt8(ascii: "$") }
+        if keys.isEmpty, let own {
+            diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
+            return false
+        }
+        if own != nil, keys.count == 1, tree.equals(keys[0], "value") {
+            diagnostics.report(
+                .valueWithoutSign(path), at: tree.range(keys[0]), pointer: tree.pointer(to: node),
+                fixes: [.init("write '$value'", replacing: tree.range(keys[0]), with: "$value")])
+            return true
+        }
+        guard let expected else { return false }
+        let members = expected.valueMembers
+        guard !members.isEmpty, !keys.isEmpty, keys.allSatisfy({ members.contains(tree.string($0)) }) else { return false }
+        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
+        return true
+    }
+}
+
+extension TokenType {
+    /// The keys of the type's object form.
+    fileprivate var valueMembers: [String] {
+        switch self {
+        case .color: ["colorSpace", "components", "alpha", "hex"]
+        case .dimension, .duration: ["value", "unit"]
+        default: members.map(\.name)
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var notAGroup: Self { .error("not-a-group", "a token file is a mapping of groups and tokens") }
+    fileprivate static var tokenAtRoot: Self { .error("token-at-root", "the root of a token file is a group; a token needs a name") }
+    fileprivate static func strayValue(_ path: String) -> Self {
+        .error("stray-value", "'\(path)' is neither a group nor a token; a token is an object with '$value'")
+    }
+    fileprivate static func rootIsAGroup(_ path: String) -> Self {
+        .error("root-is-a-group", "'\(path)' has no '$value'; '$root' is a token")
+    }
+    fileprivate static func tokenInsideToken(_ name: String, _ path: String) -> Self {
+        .error("token-inside-token", "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
+    }
+    fileprivate static func unknownType(_ name: String) -> Self { .error("unknown-type", "'\(name)' is none of the 13 types") }
+    fileprivate static var descriptionNoText: Self { .error("description-not-text", "'$description' is text") }
+    fileprivate static var deprecatedNoText: Self { .error("deprecated-not-text", "'$deprecated' is true, false or a reason") }
+    fileprivate static var extensionsNoObject: Self { .error("extensions-not-object", "'$extensions' is a mapping by vendor") }
+    fileprivate static func notReadYet(_ name: String) -> Self { .error("not-supported", "'\(name)' is not read by this version") }
+    fileprivate static func reservedName(_ name: String) -> Self {
+        .error("reserved-name", "'\(name)' is none of the format's own members, and names do not begin with '$'")
+    }
+    fileprivate static func reservedCharacter(_ name: String) -> Self {
+        .error("reserved-character", "'\(name)' holds '.', '{' or '}', which names may not")
+    }
+    fileprivate static var emptyName: Self { .error("empty-name", "a name has at least one character") }
+    fileprivate static func missingValue(_ path: String) -> Self {
+        .warning("missing-value", "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
+    }
+    fileprivate static func valueWithoutSign(_ path: String) -> Self {
+        .error("missing-value", "'\(path)' has 'value', which is a token of that name; a token's value is '$value'")
+    }
+    fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
+        .error(
+            "composite-without-value",
+            "'\(path)' holds the members of a \(type.rawValue), but a mapping is a group; write them under '$value'")
+    }
+}

@@ -1,0 +1,109 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Reads the values of one brand's tokens by their types, in every mode.
+struct TokenReader {
+    let set: TokenSet
+    let scope: ReferenceScope
+    private(set) var diagnostics = Diagnostics()
+    /// By token; nil for what could not be read.
+    private(set) var declared: [TokenValue?] = []
+    private(set) var overrides: [TokenMode: [Int: TokenValue]] = [:]
+
+    /// One for each document, since it counts the document's legacy forms.
+    private var readers: [ValueReader]
+
+    init(_ set: TokenSet, scope: ReferenceScope, isStrict: Bool) {
+        self.set = set
+        self.scope = scope
+        readers = set.documents.enumerated().map { index, document in
+            ValueReader(
+                document.tree, scope: scope, inBase: index < set.baseDocumentCount, notation: .init(document.tree, isStrict: isStrict))
+        }
+    }
+
+    mutating func read() {
+        declared.reserveCapacity(set.tokens.count)
+        for (index, token) in set.tokens.enumerated() {
+            declared.append(scope.types[index].flatMap { read(token.declaration, as: $0) })
+            if let base = token.base, base.document != token.declaration.document { readOverridden(base, of: index) }
+            for (mode, declaration) in token.modes { readOverlay(declaration, of: index, mode) }
+        }
+        for index in readers.indices {
+            readers[index].reportLegacy()
+            diagnostics.append(readers[index].diagnostics)
+        }
+    }
+
+    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType) -> TokenValue? {
+        let token = set.documents[declaration.document].tokens[declaration.token]
+        guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
+        return type == .typography ? readers[declaration.document].addingExtras(of: token, to: value) : value
+    }
+
+    /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
+    private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
+        let document = set.documents[base.document]
+        let token = document.tokens[base.token]
+        let alias = document.tree.aliasPath(token.value).flatMap { set.tokenIndex[$0] }.flatMap { scope.types[$0] }
+        let own = token.properties.type.node.flatMap { TokenType(rawValue: document.tree.string($0)) }
+        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index]) else { return }
+        _ = read(base, as: type)
+        guard let winner = scope.types[index], winner != type else { return }
+        diagnostics.report(
+            .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
+            notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
+    }
+
+    private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: Int, _ mode: TokenMode) {
+        guard let type = scope.types[index] else { return }
+        let document = set.documents[declaration.document]
+        let token = document.tokens[declaration.token]
+        if !type.mayDifferByMode {
+            diagnostics.report(.notByMode(token.path, type), at: document.tree.range(token.key))
+            return
+        }
+        if let node = token.properties.type.node, let own = TokenType(rawValue: document.tree.string(node)), own != type {
+            diagnostics.report(
+                .typeChanged(token.path, own, type), at: document.tree.range(node),
+                notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
+            return
+        }
+        overrides[mode, default: [:]][index] = read(declaration, as: type)
+    }
+}
+
+extension ValueReader {
+    /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
+    fileprivate mutating func addingExtras(of token: TokenDocument.Token, to value: TokenValue) -> TokenValue {
+        guard case .composite(let type, var members) = value, let extensions = token.properties.extensions.node,
+            let own = tree.value(of: "tokengen", in: extensions)
+        else { return value }
+        for (key, node) in tree.entries(of: own) {
+            if tree.equals(key, "textStyle") {
+                if let style = keyword(node, of: Self.textStyles, for: "text style"), case .keyword(let name) = style {
+                    members[members.count - 2] = .string(name)
+                }
+            } else if tree.equals(key, "postScriptName") {
+                members[members.count - 1] = .string(tree.string(node))
+            }
+        }
+        return .composite(type, members)
+    }
+
+    /// The cases of `UIFont.TextStyle`.
+    private static let textStyles = [
+        "largeTitle", "extraLargeTitle", "extraLargeTitle2", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
+        "footnote", "caption1", "caption2",
+    ]
+}
+
+extension Diagnostic.Message {
+    fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
+        .error("not-by-mode", "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
+    }
+    fileprivate static func typeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
+        .error("type-changed", "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
+    }
+}

@@ -1,0 +1,206 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// The token files of one brand flattened into one, as if they had been one file: the later declaration of a token replaces the earlier
+/// one whole, members of groups are merged (resolver module 2025.10, section 6).
+package struct TokenSet: Sendable {
+    /// A declaration: which document, which of its tokens.
+    package struct Declaration: Sendable {
+        package var document: Int
+        package var token: Int
+    }
+
+    package struct Token: Sendable {
+        package var path: String
+        package var group: Int
+        package var declaration: Declaration
+        /// The declaration in `base/`; nil for a token that only the brand has.
+        package var base: Declaration?
+        /// In the order of `TokenMode`.
+        package var modes: [(mode: TokenMode, declaration: Declaration)] = []
+    }
+
+    package struct Group: Sendable {
+        package var path: String
+        package var parent: Int?
+        package var range: SourceRange
+        package var type: TokenType?
+        /// From the nearest group that says something of it.
+        package var deprecation: DeprecationMark?
+    }
+
+    package private(set) var documents: [TokenDocument]
+    /// The documents of `base/` come first.
+    package private(set) var baseDocumentCount = 0
+    package private(set) var tokens: [Token] = []
+    package private(set) var groups: [Group] = []
+    package private(set) var tokenIndex: [String: Int] = [:]
+    package private(set) var groupIndex: [String: Int] = [:]
+
+    /// A layer of documents in which a token ought to be declared once.
+    package struct Layer: Sendable {
+        package var documents: [TokenDocument]
+        package var isBase: Bool
+    }
+
+    package init(layers: [Layer], modes: [(mode: TokenMode, documents: [TokenDocument])], reporting diagnostics: inout Diagnostics) {
+        documents = []
+        for layer in layers {
+            let firstOfLayer = documents.count
+            for document in layer.documents {
+                documents.append(document)
+                if layer.isBase { baseDocumentCount += 1 }
+                merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
+            }
+        }
+        refusePathsUsedTwice(reporting: &diagnostics)
+        for (mode, overlays) in modes {
+            for document in overlays {
+                documents.append(document)
+                overlay(document, mode: mode, reporting: &diagnostics)
+            }
+        }
+    }
+
+    private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
+        let place = documents.count - 1
+        let groupOf = document.groups.map { merge($0, of: document) }
+        tokens.reserveCapacity(tokens.count + document.tokens.count)
+        tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
+        for (index, token) in document.tokens.enumerated() {
+            let declaration = Declaration(document: place, token: index)
+            if let known = tokenIndex[token.path] {
+                let earlier = tokens[known].declaration
+                if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
+                tokens[known].declaration = declaration
+                tokens[known].group = groupOf[token.group]
+                if isBase { tokens[known].base = declaration }
+            } else {
+                tokenIndex[token.path] = tokens.count
+                tokens.append(
+                    Token(
+                        path: token.path, group: groupOf[token.group], declaration: declaration, base: isBase ? declaration : nil))
+            }
+        }
+    }
+
+    private mutating func merge(_ group: TokenDocument.Group, of document: TokenDocument) -> Int {
+        let index: Int
+        if let known = groupIndex[group.path] {
+            index = known
+        } else {
+            index = groups.count
+            groupIndex[group.path] = index
+            let parent = group.parent.flatMap { groupIndex[document.groups[$0].path] }
+            groups.append(Group(path: group.path, parent: parent, range: document.tree.range(group.key)))
+        }
+        if let type = group.properties.type.node { groups[index].type = TokenType(rawValue: document.tree.string(type)) }
+        if let mark = group.properties.deprecation(in: document.tree) { groups[index].deprecation = mark }
+        return index
+    }
+
+    private func warnOfRedefinition(
+        _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is defined here too", at: keyRange(earlier))])
+    }
+
+    /// Two files may agree that a path is a token, or that it is a group, and not else.
+    private func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
+        guard documents.count > 1 else { return }
+        for group in groups {
+            guard let token = tokenIndex[group.path] else { continue }
+            diagnostics.report(
+                .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration),
+                notes: [.init("it is a group here", at: group.range)])
+        }
+    }
+
+    private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        let place = documents.count - 1
+        for (index, token) in document.tokens.enumerated() {
+            let declaration = Declaration(document: place, token: index)
+            guard let known = tokenIndex[token.path] else {
+                let near = nearest(to: token.path, among: tokenIndex.keys)
+                diagnostics.report(
+                    .onlyInMode(token.path, mode), at: document.tree.range(token.key),
+                    pointer: document.tree.pointer(to: token.value), suggestion: near)
+                continue
+            }
+            let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
+            if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
+                tokens[known].modes[position].declaration = declaration
+            } else {
+                tokens[known].modes.insert((mode, declaration), at: position)
+            }
+        }
+    }
+}
+
+extension TokenSet {
+    package func keyRange(_ declaration: Declaration) -> SourceRange {
+        let document = documents[declaration.document]
+        return document.tree.range(document.tokens[declaration.token].key)
+    }
+
+    package func valueRange(_ declaration: Declaration) -> SourceRange {
+        let document = documents[declaration.document]
+        return document.tree.range(document.tokens[declaration.token].value)
+    }
+
+    /// The `$type` of the nearest group that has one.
+    package func inheritedType(of token: Token) -> TokenType? {
+        var group: Int? = token.group
+        while let index = group {
+            if let type = groups[index].type { return type }
+            group = groups[index].parent
+        }
+        return nil
+    }
+
+    /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
+    package func deprecation(of token: Token) -> Deprecation? {
+        let document = documents[token.declaration.document]
+        if let mark = document.tokens[token.declaration.token].properties.deprecation(in: document.tree) { return mark.deprecation }
+        var group: Int? = token.group
+        while let index = group {
+            if let mark = groups[index].deprecation { return mark.deprecation }
+            group = groups[index].parent
+        }
+        return nil
+    }
+}
+
+/// What one `$deprecated` says.
+package enum DeprecationMark: Sendable {
+    case no
+    case yes(Deprecation)
+
+    package var deprecation: Deprecation? {
+        if case .yes(let deprecation) = self { deprecation } else { nil }
+    }
+}
+
+extension TokenDocument.Properties {
+    package func deprecation(in tree: SyntaxTree) -> DeprecationMark? {
+        guard let node = deprecated.node else { return nil }
+        let isLiteral = tree.kind(node) != .string
+        if isLiteral, tree.equals(node, "true") { return .yes(.plain) }
+        if isLiteral, tree.equals(node, "false") { return .no }
+        return .yes(.reason(tree.string(node)))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func redefined(_ path: String) -> Self {
+        .warning("redefined-token", "'\(path)' is defined again in the same layer; this definition wins")
+    }
+    fileprivate static func tokenAndGroup(_ path: String) -> Self {
+        .error("token-and-group", "'\(path)' is a token here and a group elsewhere")
+    }
+    fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
+        .error("only-in-mode", "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
+    }
+}

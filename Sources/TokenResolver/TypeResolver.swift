@@ -1,0 +1,81 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Tells each token's type: its own `$type`, else that of the token it refers to, else that of the nearest group that has one
+/// (2025.10 section 5.2.2). Nothing is guessed from a value.
+package struct TypeResolver {
+    private let set: TokenSet
+    private var types: [TokenType?]
+    private var state: [State]
+
+    private enum State { case unseen, open, done }
+
+    package init(_ set: TokenSet) {
+        self.set = set
+        types = Array(repeating: nil, count: set.tokens.count)
+        state = Array(repeating: .unseen, count: set.tokens.count)
+    }
+
+    /// By token; nil for those whose type cannot be told, each of which has been reported or stands in a cycle of aliases.
+    package mutating func resolve(reporting diagnostics: inout Diagnostics) -> [TokenType?] {
+        var chain: [Int] = []
+        for start in set.tokens.indices where state[start] == .unseen {
+            var current: Int? = start
+            while let token = current, state[token] == .unseen {
+                state[token] = .open
+                chain.append(token)
+                current = referred(from: token)
+            }
+            while let token = chain.popLast() {
+                close(token, reporting: &diagnostics)
+            }
+        }
+        return types
+    }
+
+    /// The token whose type this one takes; nil where it has its own, or has no reference.
+    private mutating func referred(from token: Int) -> Int? {
+        let declaration = set.tokens[token].declaration
+        let document = set.documents[declaration.document]
+        let declared = document.tokens[declaration.token]
+        if let node = declared.properties.type.node {
+            types[token] = TokenType(rawValue: document.tree.string(node))
+            return nil
+        }
+        return document.tree.aliasPath(declared.value).flatMap { set.tokenIndex[$0] }
+    }
+
+    private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
+        defer { state[token] = .done }
+        guard types[token] == nil else { return }
+        let declaration = set.tokens[token].declaration
+        let document = set.documents[declaration.document]
+        let declared = document.tokens[declaration.token]
+        if declared.properties.type.node != nil { return }
+        if let path = document.tree.aliasPath(declared.value), let target = set.tokenIndex[path], let type = types[target] {
+            types[token] = type
+            return
+        }
+        types[token] = set.inheritedType(of: set.tokens[token])
+        guard types[token] == nil, document.tree.aliasPath(declared.value) == nil else { return }
+        diagnostics.report(
+            .missingType(declared.path), at: document.tree.range(declared.key), pointer: document.tree.pointer(to: declared.value))
+    }
+}
+
+extension SyntaxTree {
+    /// The path of a scalar that is one reference and nothing else.
+    func aliasPath(_ node: NodeID) -> String? {
+        guard kind(node) == .string || kind(node) == .plain else { return nil }
+        let bytes = bytes(node)
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func missingType(_ path: String) -> Self {
+        .error("missing-type", "'\(path)' has no type; give it or one of its groups a '$type'")
+    }
+}

@@ -1,0 +1,101 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+extension ValueReader {
+    /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
+    ///
+    /// Nil where something is wrong with the object as a whole; all of its faults are reported.
+    mutating func members(of node: Int, named names: [String], required: Int, in type: TokenType) -> [Int?]? {
+        guard tree.kind(node) == .mapping else { return fail(type, node) }
+        var found: [Int?] = Array(repeating: nil, count: names.count)
+        var isGood = true
+        for (key, value) in tree.entries(of: node) {
+            if let index = names.firstIndex(where: { tree.bytes(key).elementsEqual($0.utf8) }) {
+                found[index] = value
+                continue
+            }
+            let near = nearest(to: tree.string(key), among: names)
+            diagnostics.report(
+                .unknownMember(tree.string(key), type), at: tree.range(key), pointer: tree.pointer(to: value),
+                suggestion: near)
+            isGood = false
+        }
+        let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
+        if !absent.isEmpty {
+            _ = fail(.missingMembers(absent, type), node)
+            isGood = false
+        }
+        return isGood ? found : nil
+    }
+
+    mutating func composite(_ node: Int, _ type: TokenType) -> TokenValue? {
+        let members = type.members
+        let required = members.prefix { $0.isRequired }.count
+        guard let nodes = self.members(of: node, named: members.map(\.name), required: required, in: type) else { return nil }
+        var values: [TokenValue?] = []
+        var isGood = true
+        for (member, node) in zip(members, nodes) {
+            let value = node.flatMap { read($0, as: member) }
+            if node != nil, value == nil { isGood = false }
+            values.append(value)
+        }
+        guard isGood else { return nil }
+        // The runtime's extras, filled in by the token's extensions.
+        if type == .typography { values += [nil, nil] }
+        return .composite(type, values)
+    }
+
+    private mutating func read(_ node: Int, as member: CompositeMember) -> TokenValue? {
+        switch member.kind {
+        case .token(let type): return read(node, as: type)
+        case .lineCap: return keyword(node, of: TokenValue.lineCaps, for: "line cap")
+        case .boolean:
+            let isLiteral = tree.kind(node) == .boolean || tree.kind(node) == .plain
+            if isLiteral, tree.equals(node, "true") { return .boolean(true) }
+            if isLiteral, tree.equals(node, "false") { return .boolean(false) }
+            return fail(.boolean(member.name), node)
+        case .dimensions:
+            guard tree.kind(node) == .sequence else { return fail(.dashArray, node) }
+            return list(node) { reader, item in reader.read(item, as: .dimension) }
+        }
+    }
+
+    mutating func strokeStyle(_ node: Int) -> TokenValue? {
+        switch tree.kind(node) {
+        case .mapping: composite(node, .strokeStyle)
+        case .sequence: fail(.strokeStyle, node)
+        default: keyword(node, of: TokenValue.strokeStyleKeywords, for: "stroke style")
+        }
+    }
+
+    /// Shadow layers or gradient stops; each may be a reference to a token of the type, which stands for one item.
+    mutating func layers(_ node: Int, _ type: TokenType) -> TokenValue? {
+        if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
+        guard tree.kind(node) == .sequence else { return fail(type, node) }
+        return list(node) { reader, item in
+            if case .none = reader.reference(item) { return reader.composite(item, type) }
+            return reader.read(item, as: type)
+        }
+    }
+
+    private mutating func list(_ node: Int, _ readItem: (inout ValueReader, Int) -> TokenValue?) -> TokenValue? {
+        var values: [TokenValue] = []
+        var isGood = true
+        for item in tree.items(of: node) {
+            if let value = readItem(&self, item) { values.append(value) } else { isGood = false }
+        }
+        return isGood ? .list(values) : nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownMember(_ name: String, _ type: TokenType) -> Self {
+        .error("unknown-member", "'\(name)' is no member of a \(type.rawValue)")
+    }
+    fileprivate static func missingMembers(_ names: [String], _ type: TokenType) -> Self {
+        .error("missing-member", "a \(type.rawValue) has " + names.map { "'\($0)'" }.joined(separator: " and ") + " too")
+    }
+    fileprivate static func boolean(_ name: String) -> Self { .error("wrong-value", "'\(name)' is true or false") }
+    fileprivate static var dashArray: Self { .error("wrong-value", "'dashArray' is a list of dimensions") }
+}

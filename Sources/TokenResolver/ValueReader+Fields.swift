@@ -1,0 +1,89 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+extension ValueReader {
+    /// Reads a style field's value; its kind is no style type.
+    mutating func read(_ node: Int, as kind: FieldKind, in layout: StyleLayout) -> TokenValue? {
+        switch kind {
+        case .token(let type): return read(node, as: type)
+        case .style: return nil
+        case .boolean:
+            if tree.kind(node) != .string, tree.equals(node, "true") { return .boolean(true) }
+            if tree.kind(node) != .string, tree.equals(node, "false") { return .boolean(false) }
+            return fail(.noBoolean, node)
+        case .string: return tree.isScalar(node) ? .string(tree.string(node)) : fail(.noText, node)
+        case .image: return image(node)
+        case .insets: return insets(node)
+        case .enumeration(let name):
+            let cases = layout.enumeration(named: name)?.cases ?? []
+            if tree.isScalar(node), let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
+            let near = nearest(to: tree.string(node), among: cases)
+            return fail(
+                .unknownCase(tree.string(node), name, cases), node, suggestion: near,
+                fixes: near.map { [.init("write '\($0)'", replacing: tree.range(node), with: $0)] } ?? [])
+        }
+    }
+
+    /// An asset's name; what looks like a URL has to be an HTTPS one.
+    private mutating func image(_ node: Int) -> TokenValue? {
+        let name = tree.string(node)
+        guard tree.isScalar(node), !name.isEmpty else { return fail(.noImage, node) }
+        let isURL = name.utf8.split(separator: UInt8(ascii: ":")).count > 1 && name.contains("://")
+        return isURL && !name.hasPrefix("https://") ? fail(.imageURL, node) : .image(name)
+    }
+
+    private mutating func insets(_ node: Int) -> TokenValue? {
+        let sides = ["top", "leading", "bottom", "trailing"]
+        guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
+        var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
+        var isGood = true
+        for (key, value) in tree.entries(of: node) {
+            if let side = sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
+                values[side] = read
+            } else {
+                isGood = false
+                if !sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
+            }
+        }
+        return isGood ? .insets(values) : nil
+    }
+}
+
+/// The names of control states; joined ones are written with `+`, in any order.
+package enum ControlStateName {
+    package static let all: [(name: String, bits: UInt8)] = [
+        ("normal", 0), ("highlighted", 1), ("disabled", 2), ("selected", 4), ("focused", 8),
+    ]
+
+    package static func bits(of name: String) -> UInt8? {
+        if name == "normal" { return 0 }
+        var bits: UInt8 = 0
+        for part in name.split(separator: "+", omittingEmptySubsequences: false) {
+            guard let state = all.first(where: { $0.name == part && $0.bits != 0 }), bits & state.bits == 0 else { return nil }
+            bits |= state.bits
+        }
+        return bits
+    }
+
+    /// `selected+highlighted` and the like: in the order selected, highlighted, disabled, focused.
+    package static func name(of bits: UInt8) -> String {
+        if bits == 0 { return "normal" }
+        let order: [(String, UInt8)] = [("selected", 4), ("highlighted", 1), ("disabled", 2), ("focused", 8)]
+        return order.filter { bits & $0.1 != 0 }.map(\.0).joined(separator: "+")
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noBoolean: Self { .error("wrong-value", "a bool is true or false") }
+    fileprivate static var noText: Self { .error("wrong-value", "a string is text") }
+    fileprivate static var noImage: Self { .error("wrong-value", "an image is the name of an asset or an HTTPS URL") }
+    fileprivate static var imageURL: Self { .error("image-url", "an image's URL begins with 'https://'") }
+    fileprivate static var noInsets: Self { .error("wrong-value", "insets are a mapping with top, leading, bottom and trailing") }
+    fileprivate static func noSide(_ name: String) -> Self {
+        .error("unknown-member", "'\(name)' is none of top, leading, bottom and trailing")
+    }
+    fileprivate static func unknownCase(_ name: String, _ type: String, _ cases: [String]) -> Self {
+        .error("unknown-case", "'\(name)' is no \(type); choose one of \(cases.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,166 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+extension ValueReader {
+    mutating func dimension(_ node: Int) -> TokenValue? {
+        guard let (value, unit) = quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension) else { return nil }
+        return .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
+    }
+
+    mutating func duration(_ node: Int) -> TokenValue? {
+        guard let (value, unit) = quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration) else { return nil }
+        return .duration(value, DurationUnit(rawValue: unit) ?? .ms)
+    }
+
+    /// `{value, unit}`, or the short `16px`; a dimension may go without a unit, which is px.
+    private mutating func quantity(_ node: Int, units: [String], type: TokenType) -> (Double, String)? {
+        if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
+        guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
+        let bytes = tree.bytes(node)
+        let unitStart = bytes.lastIndex { !isLetter($0) && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
+        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
+        let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
+        if unit.isEmpty {
+            guard type == .dimension, tree.kind(node) != .string || value == 0 else {
+                _ = fail(.missingUnit(type, units), node)
+                return nil
+            }
+            return allows(.bareDimension, node) ? (value, "px") : nil
+        }
+        guard units.contains(unit) else {
+            _ = fail(.unknownUnit(unit, type, units), node, suggestion: nearest(to: unit, among: units))
+            return nil
+        }
+        return allows(.quantityText, node) ? (value, unit) : nil
+    }
+
+    private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> (Double, String)? {
+        guard let members = members(of: node, named: ["value", "unit"], required: 2, in: type) else { return nil }
+        guard let valueNode = members[0], let unitNode = members[1] else { return nil }
+        let unit = tree.string(unitNode)
+        let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
+        if !isKnown {
+            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: nearest(to: unit, among: units))
+        }
+        guard let value = number(valueNode), isKnown else { return nil }
+        return (value, unit)
+    }
+
+    mutating func number(_ node: Int) -> Double? {
+        if let number = tree.number(node) { return number }
+        return fail(.notANumber, node)
+    }
+
+    mutating func fontFamily(_ node: Int) -> TokenValue? {
+        if let name = text(node) { return .fontFamily([name], isList: false) }
+        guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
+        var names: [String] = []
+        for item in tree.items(of: node) {
+            if let name = text(item) { names.append(name) } else { _ = fail(.noFamilyName, item) }
+        }
+        if names.isEmpty { return fail(.emptyList(.fontFamily), node) }
+        return .fontFamily(names, isList: true)
+    }
+
+    /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
+    private func text(_ node: Int) -> String? {
+        switch tree.kind(node) {
+        case .string: tree.string(node)
+        case .plain where !tree.isNull(node) && !tree.bytes(node).isEmpty: tree.string(node)
+        default: nil
+        }
+    }
+
+    mutating func fontWeight(_ node: Int) -> TokenValue? {
+        if let number = tree.number(node) {
+            return (1...1000).contains(number) ? .fontWeight(.number(number)) : fail(.weightRange, node)
+        }
+        let name = tree.string(node)
+        if tree.kind(node) == .string || tree.kind(node) == .plain, FontWeight.names.contains(where: { $0.name == name }) {
+            return .fontWeight(.name(name))
+        }
+        guard tree.isScalar(node) else { return fail(.fontWeight, node) }
+        let near = nearest(to: name, among: FontWeight.names.map(\.name))
+        return fail(.unknownWeight(name), node, suggestion: near)
+    }
+
+    mutating func cubicBezier(_ node: Int) -> TokenValue? {
+        guard tree.kind(node) == .sequence else { return fail(.cubicBezier, node) }
+        let items = Array(tree.items(of: node))
+        guard items.count == 4 else { return fail(.bezierCount(items.count), node) }
+        let numbers = items.map { number($0) }
+        for index in [0, 2] {
+            if let x = numbers[index], !(0...1).contains(x) { return fail(.bezierRange, items[index]) }
+        }
+        guard let a = numbers[0], let b = numbers[1], let c = numbers[2], let d = numbers[3] else { return nil }
+        return .cubicBezier(a, b, c, d)
+    }
+
+    /// One of a fixed set of words.
+    mutating func keyword(_ node: Int, of words: [String], for name: String) -> TokenValue? {
+        let word = tree.string(node)
+        if tree.isScalar(node), words.contains(word) { return .keyword(word) }
+        let near = nearest(to: word, among: words)
+        return fail(
+            .unknownKeyword(word, name, words), node, suggestion: near)
+    }
+
+    mutating func fail<Value>(_ type: TokenType, _ node: Int) -> Value? {
+        _ = fail(.wrongValue(type), node)
+        return nil
+    }
+
+    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: Int) -> Value? {
+        _ = fail(message, node, suggestion: nil)
+        return nil
+    }
+}
+
+private func isLetter(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+}
+
+extension TokenType {
+    /// How a value of the type is written, for messages.
+    fileprivate var form: String {
+        switch self {
+        case .color: "a CSS colour or an object with 'colorSpace' and 'components'"
+        case .dimension: "a number with the unit px or rem"
+        case .duration: "a number with the unit ms or s"
+        case .number: "a number"
+        case .fontFamily: "a name or a list of names"
+        case .fontWeight: "a number from 1 to 1000 or a weight's name"
+        case .cubicBezier: "a list of four numbers"
+        case .strokeStyle: "a stroke's name or an object with 'dashArray' and 'lineCap'"
+        case .shadow: "an object or a list of them"
+        case .gradient: "a list of stops"
+        case .border, .transition, .typography: "an object with " + members.map { "'\($0.name)'" }.joined(separator: ", ")
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    static func wrongValue(_ type: TokenType) -> Self { .error("wrong-value", "a \(type.rawValue) is \(type.form)") }
+    static var notANumber: Self { .error("wrong-value", "a number is written as in JSON and without quotes") }
+    fileprivate static var fontFamily: Self { wrongValue(.fontFamily) }
+    fileprivate static var fontWeight: Self { wrongValue(.fontWeight) }
+    fileprivate static var cubicBezier: Self { wrongValue(.cubicBezier) }
+    fileprivate static var noFamilyName: Self { .error("wrong-value", "each family of a list is a name") }
+    static func emptyList(_ type: TokenType) -> Self { .error("empty-list", "a \(type.rawValue) list has at least one item") }
+    fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
+        .error("missing-unit", "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
+    }
+    fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
+        .error("unknown-unit", "'\(unit)' is no unit of a \(type.rawValue); units are \(units.joined(separator: " and "))")
+    }
+    fileprivate static var weightRange: Self { .error("out-of-range", "a font weight lies between 1 and 1000") }
+    fileprivate static func unknownWeight(_ name: String) -> Self {
+        .error("unknown-weight", "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
+    }
+    fileprivate static func bezierCount(_ count: Int) -> Self { .error("wrong-count", "a cubicBezier has four numbers, not \(count)") }
+    fileprivate static var bezierRange: Self { .error("out-of-range", "the x coordinates of a cubicBezier lie between 0 and 1") }
+    fileprivate static func unknownKeyword(_ word: String, _ name: String, _ words: [String]) -> Self {
+        .error("unknown-keyword", "'\(word)' is no \(name); choose one of \(words.joined(separator: ", "))")
+    }
+}

@@ -1,0 +1,34 @@
+/// What a value may differ by: light or dark, normal or high contrast.
+///
+/// The raw value is the place of the appearance in a snapshot's records.
+public enum Appearance: Int, CaseIterable, Sendable {
+    case light, dark, highContrast, darkHighContrast
+
+    /// The appearance of a style and a contrast.
+    public init(isDark: Bool, isHighContrast: Bool = false) {
+        self =
+            switch (isDark, isHighContrast) {
+            case (false, false): .light
+            case (true, false): .dark
+            case (false, true): .highContrast
+            case (true, true): .darkHighContrast
+            }
+    }
+
+    /// Whether the style is dark, at either contrast.
+    public var isDark: Bool { self == .dark || self == .darkHighContrast }
+
+    /// Whether the contrast is high, in either style.
+    public var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
+}
+
+extension TokenAddress {
+    /// The body for an appearance in a record that starts with the number of its bodies, one for all or one for each.
+    func body(for appearance: Appearance) -> TokenAddress {
+        let link = advanced(byWords: isByAppearance ? 1 + appearance.rawValue : 1)
+        // Bodies are never unset.
+        return link.record ?? link
+    }
+
+    var isByAppearance: Bool { word != 1 }
+}

@@ -1,0 +1,25 @@
+/// The state of a control, with UIKit's bits.
+public struct ControlState: OptionSet, Sendable, Hashable {
+    /// UIKit's bits; values are only told apart by the four below.
+    public let rawValue: UInt
+
+    public init(rawValue: UInt) {
+        self.rawValue = rawValue
+    }
+
+    /// Neither of the others.
+    public static let normal: ControlState = []
+    public static let highlighted = ControlState(rawValue: 1)
+    public static let disabled = ControlState(rawValue: 2)
+    public static let selected = ControlState(rawValue: 4)
+    public static let focused = ControlState(rawValue: 8)
+}
+
+extension ControlState: CustomStringConvertible {
+    /// As token files may write it: `normal`, `highlighted+selected`.
+    public var description: String {
+        let names = ["highlighted", "disabled", "selected", "focused"]
+        let parts = names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }
+        return parts.isEmpty ? "normal" : parts.joined(separator: "+")
+    }
+}

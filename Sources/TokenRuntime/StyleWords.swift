@@ -1,0 +1,47 @@
+/// The slots of one style's fields, in declared order and with those of the styles within in place; for generated code.
+///
+/// Indices are not checked: generated code counts them from the layout that `Brand.words(at:layout:)` compares.
+@frozen
+public struct StyleWords: Sendable {
+    @usableFromInline let address: TokenAddress
+
+    @inlinable
+    init(address: TokenAddress) {
+        self.address = address
+    }
+
+    /// A field's value; nil where it is not set.
+    @inlinable
+    public subscript<Value: SlotValue>(index: Int) -> Value? {
+        Value(slot: address.advanced(byWords: index))
+    }
+
+    /// The slots from one on, for a style within.
+    @inlinable
+    public subscript(from index: Int) -> StyleWords {
+        StyleWords(address: address.advanced(byWords: index))
+    }
+
+    /// Whether any of the first `count` slots is set.
+    @inlinable
+    public func hasValues(_ count: Int) -> Bool {
+        for index in 0..<count where address.advanced(byWords: index).word != .max {
+            return true
+        }
+        return false
+    }
+
+    /// The value of a field that is known to be set: a token, or an argument that generated code passes because a brand sets it.
+    ///
+    /// A slot that is not set stops the program.
+    @inlinable
+    public func required<Value: SlotValue>(_ index: Int) -> Value {
+        guard let value = Value(slot: address.advanced(byWords: index)) else { Self.refuse(index) }
+        return value
+    }
+
+    @usableFromInline @inline(never)
+    static func refuse(_ index: Int) -> Never {
+        fatalError("slot \(index) is not set: the generated code and its bundled table are of different runs of tokengen")
+    }
+}

@@ -1,0 +1,78 @@
+/// A line around something, which may differ by appearance.
+public struct TokenBorder: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    /// What a border is in one appearance.
+    public struct Components: Sendable, Hashable {
+        public var color: TokenColor
+        /// In points.
+        public var width: Double
+        public var style: TokenStrokeStyle
+
+        /// `width` in points.
+        public init(color: TokenColor, width: Double, style: TokenStrokeStyle = .solid) {
+            self.color = color
+            self.width = width
+            self.style = style
+        }
+    }
+
+    /// The components in an appearance; their colour is the one of that appearance.
+    public func components(for appearance: Appearance) -> Components {
+        let words = StyleWords(address: record.body(for: appearance))
+        return Components(color: words.required(0), width: words.required(1), style: words.required(2))
+    }
+
+    /// The components in the light appearance.
+    public var components: Components { components(for: .light) }
+
+    /// Whether the border differs between appearances.
+    public var isDynamic: Bool { record.isByAppearance }
+
+    /// The same border in all appearances; it differs where its colour does.
+    public init(color: TokenColor, width: Double, style: TokenStrokeStyle = .solid) {
+        self.init { _ in Components(color: color, width: width, style: style) }
+    }
+
+    /// A border of the components that `components` gives for each appearance.
+    public init(_ components: (Appearance) -> Components) {
+        self.init { encoder in Self.write(components, to: &encoder) }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        Self.write(components(for:), to: &encoder)
+    }
+
+    private static func write(_ components: (Appearance) -> Components, to encoder: inout SlotEncoder) {
+        encoder.writeByAppearance { encoder, appearance in
+            let components = components(appearance)
+            encoder.writeRecord { encoder in
+                components.color.write(appearance, to: &encoder)
+                encoder.write(components.width)
+                encoder.write(components.style)
+            }
+        }
+    }
+}
+
+extension TokenBorder: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool {
+        a.isSameRecord(as: b) || Appearance.allCases.allSatisfy { a.components(for: $0) == b.components(for: $0) }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(components)
+    }
+
+    public var description: String {
+        Appearance.describe { appearance in
+            let components = components(for: appearance)
+            return "\(components.width.text) \(components.style) \(components.color)"
+        }
+    }
+}

@@ -1,0 +1,31 @@
+extension TokenColor: CustomStringConvertible {
+    /// `#783BF9`, with two more digits where it is not opaque, rounded to 8 bits; nil in Display P3, which has no such form.
+    public func hex(for appearance: Appearance = .light) -> String? { components(for: appearance).hex }
+
+    /// One colour, or one for each appearance: `light #FFFFFF, dark #000000, …`.
+    public var description: String {
+        Appearance.describe { components(for: $0).description }
+    }
+}
+
+extension TokenColor.Components: CustomStringConvertible {
+    fileprivate var hex: String? {
+        guard gamut == .sRGB else { return nil }
+        let parts = alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
+        return "#" + parts.map(\.hexByte).joined()
+    }
+
+    /// As CSS writes it: `#783BF9`, `color(display-p3 1 0.5 0 / 0.5)`.
+    public var description: String {
+        if let hex { return hex }
+        let alpha = alpha == 1 ? "" : " / \(alpha.text)"
+        return "color(display-p3 \(red.text) \(green.text) \(blue.text)\(alpha))"
+    }
+}
+
+extension Double {
+    fileprivate var hexByte: String {
+        let digits = String(Int((self * 255).rounded()), radix: 16, uppercase: true)
+        return digits.count == 1 ? "0" + digits : digits
+    }
+}

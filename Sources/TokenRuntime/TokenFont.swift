@@ -1,0 +1,70 @@
+/// A font with the measures of its lines: the specification's typography.
+public struct TokenFont: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    /// The families to look for, in this order.
+    public var families: TokenFontFamily { words.required(0) }
+    /// In points, before Dynamic Type scales it.
+    public var size: Double { words.required(1) }
+    /// From 1 to 1000; 400 is regular, 700 bold.
+    public var weight: Double { words.required(2) }
+    /// The height of a line as a multiple of the size.
+    public var lineHeight: Double { words.required(3) }
+    /// In points, between letters.
+    public var letterSpacing: Double { words.required(4) }
+    /// The text style by which Dynamic Type scales the font, such as `headline`; nil means `body`.
+    public var textStyle: String? { words[5] }
+    /// The exact face, which overrides families and weight; nil to choose by these.
+    public var postScriptName: String? { words[6] }
+
+    /// `size` and `letterSpacing` in points, `weight` from 1 to 1000, `lineHeight` a multiple of the size.
+    public init(
+        families: TokenFontFamily, size: Double, weight: Double = 400, lineHeight: Double, letterSpacing: Double = 0,
+        textStyle: String? = nil, postScriptName: String? = nil
+    ) {
+        let measures = SIMD4(size, weight, lineHeight, letterSpacing)
+        self.init { Self.write(families, measures, textStyle, postScriptName, to: &$0) }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        Self.write(families, measures, textStyle, postScriptName, to: &encoder)
+    }
+
+    private static func write(
+        _ families: TokenFontFamily, _ measures: SIMD4<Double>, _ textStyle: String?, _ postScriptName: String?,
+        to encoder: inout SlotEncoder
+    ) {
+        encoder.writeRecord { encoder in
+            encoder.write(families)
+            for index in measures.indices {
+                encoder.write(measures[index])
+            }
+            encoder.write(textStyle)
+            encoder.write(postScriptName)
+        }
+    }
+
+    private var measures: SIMD4<Double> { SIMD4(size, weight, lineHeight, letterSpacing) }
+}
+
+extension TokenFont: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool {
+        a.isSameRecord(as: b)
+            || a.measures == b.measures && a.families == b.families && a.textStyle == b.textStyle && a.postScriptName == b.postScriptName
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(measures)
+        hasher.combine(families)
+    }
+
+    /// As CSS's short form: weight, size, line height, families.
+    public var description: String {
+        "\(weight.text) \(size.text)pt/\(lineHeight.text) \(postScriptName ?? families.description)"
+    }
+}

@@ -1,0 +1,49 @@
+internal import TokenModel
+
+/// The names of font families, from most to least preferred.
+///
+/// `system-ui`, `ui-rounded`, `ui-serif` and `ui-monospace` mean the system's designs.
+public struct TokenFontFamily: TokenHandle, RandomAccessCollection {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    public var startIndex: Int { 0 }
+
+    public var endIndex: Int { Int(truncatingIfNeeded: record.word) }
+
+    public subscript(position: Int) -> String {
+        precondition(0 <= position && position < endIndex, "family \(position) of \(endIndex)")
+        return words.required(1 + position)
+    }
+
+    /// The names from most to least preferred.
+    public init(_ names: [String]) {
+        self.init { $0.records.push(texts: names) }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        encoder.records.push(texts: self)
+    }
+}
+
+extension TokenFontFamily: ExpressibleByArrayLiteral {
+    public init(arrayLiteral names: String...) {
+        self.init(names)
+    }
+}
+
+extension TokenFontFamily: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool { a.isSameRecord(as: b) || a.elementsEqual(b) }
+
+    public func hash(into hasher: inout Hasher) {
+        for name in self {
+            hasher.combine(name)
+        }
+    }
+
+    public var description: String { joined(separator: ", ") }
+}

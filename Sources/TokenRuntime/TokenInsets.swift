@@ -1,0 +1,37 @@
+/// Distances from the edges, in points.
+public struct TokenInsets: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    public var top: Double { words.required(0) }
+    public var leading: Double { words.required(1) }
+    public var bottom: Double { words.required(2) }
+    public var trailing: Double { words.required(3) }
+
+    /// All in points.
+    public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
+        self.init { $0.records.push(numbers: [top, leading, bottom, trailing]) }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        encoder.records.push(numbers: [top, leading, bottom, trailing])
+    }
+}
+
+extension TokenInsets: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool { a.isSameRecord(as: b) || a.sides == b.sides }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(sides)
+    }
+
+    private var sides: SIMD4<Double> { SIMD4(top, leading, bottom, trailing) }
+
+    public var description: String {
+        "top \(top.text), leading \(leading.text), bottom \(bottom.text), trailing \(trailing.text)"
+    }
+}

@@ -1,0 +1,81 @@
+/// A value for each state of a control where it matters, such as a button's title colour.
+public struct TokenStates<Value: SlotValue>: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    /// The value to show in a state: its own, else the one for `normal`; nil where neither is set.
+    @inlinable
+    public subscript(state: ControlState) -> Value? {
+        explicit(state) ?? explicit(.normal)
+    }
+
+    /// The value that is set for exactly this state.
+    @inlinable
+    public func explicit(_ state: ControlState) -> Value? {
+        guard state.rawValue < Self.stateCount, mask & 1 << state.rawValue != 0 else { return nil }
+        let place = (mask & (1 << state.rawValue - 1)).nonzeroBitCount
+        return words[1 + place]
+    }
+
+    /// The states that have a value of their own, in the order of their bits.
+    public var states: [ControlState] {
+        (0..<Self.stateCount).filter { mask & 1 << $0 != 0 }.map { ControlState(rawValue: $0) }
+    }
+
+    /// The bits of the states that are set: bit s for the state whose raw value is s.
+    @inlinable var mask: UInt64 { record.word }
+
+    @inlinable static var stateCount: UInt { 16 }
+}
+
+extension TokenStates: ExpressibleByDictionaryLiteral {
+    /// Where a state is given twice, the last counts. States other than the 16 of the four named bits are left out.
+    public init(dictionaryLiteral elements: (ControlState, Value)...) {
+        self.init(elements)
+    }
+
+    /// The same value in all states.
+    public init(_ value: Value) {
+        self.init([(.normal, value)])
+    }
+
+    private init(_ elements: [(state: ControlState, value: Value)]) {
+        let values = (0..<Self.stateCount).map { bits in elements.last { $0.state.rawValue == bits }?.value }
+        self.init { encoder in
+            encoder.writeRecord { encoder in
+                encoder.records.push(values.indices.reduce(0) { values[$1] == nil ? $0 : $0 | 1 << UInt64($1) })
+                for value in values.compactMap(\.self) {
+                    encoder.write(value)
+                }
+            }
+        }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        encoder.writeRecord { encoder in
+            encoder.records.push(mask)
+            for state in states {
+                encoder.write(explicit(state))
+            }
+        }
+    }
+}
+
+extension TokenStates: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool {
+        a.isSameRecord(as: b) || a.mask == b.mask && a.states.allSatisfy { a.explicit($0) == b.explicit($0) }
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(mask)
+        hasher.combine(explicit(.normal))
+    }
+
+    public var description: String {
+        states.map { state in "\(state): \(explicit(state).map { "\($0)" } ?? "nil")" }.joined(separator: ", ")
+    }
+}

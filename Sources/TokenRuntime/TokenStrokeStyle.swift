@@ -1,0 +1,68 @@
+/// How a line is drawn.
+public struct TokenStrokeStyle: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    /// The styles that have a name, with CSS's meaning.
+    public enum Name: Int, CaseIterable, Sendable {
+        case solid, dashed, dotted, double, groove, ridge, outset, inset
+    }
+
+    /// How a dash ends.
+    public enum LineCap: Int, CaseIterable, Sendable {
+        case round, butt, square
+    }
+
+    /// A name, or the lengths of dashes and gaps in turn, in points.
+    public enum Pattern: Sendable, Hashable {
+        case named(Name)
+        case dashes([Double], lineCap: LineCap)
+    }
+
+    /// An odd number of lengths comes out repeated, so that dashes and gaps pair up.
+    public var pattern: Pattern {
+        if let name = Name(rawValue: Int(truncatingIfNeeded: record.word)) { return .named(name) }
+        let lineCap = LineCap(rawValue: Int(truncatingIfNeeded: record.advanced(byWords: 1).word)) ?? .butt
+        let count = Int(truncatingIfNeeded: record.advanced(byWords: 2).word)
+        return .dashes((0..<count).map { words.required(3 + $0) }, lineCap: lineCap)
+    }
+
+    /// An odd number of dashes is repeated, as in `pattern`.
+    public init(_ pattern: Pattern) {
+        self.init { Self.write(pattern, to: &$0) }
+    }
+
+    /// A line without gaps.
+    public static let solid = TokenStrokeStyle(.named(.solid))
+
+    public func write(to encoder: inout SlotEncoder) {
+        Self.write(pattern, to: &encoder)
+    }
+
+    private static func write(_ pattern: Pattern, to encoder: inout SlotEncoder) {
+        switch pattern {
+        case .named(let name): encoder.records.push(strokeStyle: name.rawValue)
+        case .dashes(let dashes, let lineCap):
+            encoder.records.push(strokeStyle: Name.allCases.count, lineCap: UInt64(lineCap.rawValue), dashes: dashes)
+        }
+    }
+}
+
+extension TokenStrokeStyle: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool { a.isSameRecord(as: b) || a.pattern == b.pattern }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(pattern)
+    }
+
+    public var description: String {
+        switch pattern {
+        case .named(let name): "\(name)"
+        case .dashes(let dashes, let lineCap): "\(dashes.map(\.text).joined(separator: " ")) \(lineCap)"
+        }
+    }
+}

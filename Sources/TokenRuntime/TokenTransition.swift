@@ -1,0 +1,47 @@
+/// How a change is animated.
+public struct TokenTransition: TokenHandle {
+    public let record: TokenAddress
+
+    @inlinable
+    public init(record: TokenAddress) {
+        self.record = record
+    }
+
+    /// In seconds.
+    public var duration: Double { words.required(0) }
+    /// In seconds, before the change starts.
+    public var delay: Double { words.required(1) }
+    /// How far the change is at each moment.
+    public var timingFunction: TokenCubicBezier { words.required(2) }
+
+    /// Times in seconds.
+    public init(duration: Double, delay: Double = 0, timingFunction: TokenCubicBezier) {
+        self.init { Self.write(duration, delay, timingFunction, to: &$0) }
+    }
+
+    public func write(to encoder: inout SlotEncoder) {
+        Self.write(duration, delay, timingFunction, to: &encoder)
+    }
+
+    private static func write(_ duration: Double, _ delay: Double, _ curve: TokenCubicBezier, to encoder: inout SlotEncoder) {
+        encoder.writeRecord { encoder in
+            encoder.write(duration)
+            encoder.write(delay)
+            encoder.write(curve)
+        }
+    }
+}
+
+extension TokenTransition: Hashable, CustomStringConvertible {
+    public static func == (a: Self, b: Self) -> Bool {
+        a.isSameRecord(as: b) || (a.duration, a.delay, a.timingFunction) == (b.duration, b.delay, b.timingFunction)
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(duration)
+        hasher.combine(delay)
+        hasher.combine(timingFunction)
+    }
+
+    public var description: String { "\(duration.text)s \(timingFunction) \(delay.text)s" }
+}

@@ -1,0 +1,51 @@
+import Testing
+
+@testable import TokenDiagnostics
+
+@Suite struct SuggestionTests {
+    private let names = ["color.accent", "color.surface", "color.text.title", "size.hairline"]
+
+    @Test(arguments: [
+        ("color.surfcae", "color.surface"), ("colour.accent", "color.accent"), ("color.text.titel", "color.text.title"),
+        ("size.hair-line", "size.hairline"), ("olor.accent", "color.accent"),
+    ])
+    func findsWhatWasMeant(name: String, meant: String) {
+        #expect(nearest(to: name, among: names) == meant)
+    }
+
+    @Test func staysSilentWhereNothingIsNear() {
+        #expect(nearest(to: "radius.card", among: names) == nil)
+        #expect(nearest(to: "", among: names) == nil)
+        #expect(nearest(to: "ab", among: ["ac"]) == nil)
+        #expect(nearest(to: "abc", among: []) == nil)
+        #expect(nearest(to: String(repeating: "a", count: 65), among: [String(repeating: "a", count: 64)]) == nil)
+    }
+
+    @Test func countsAnExchangeAsOneEdit() {
+        #expect(nearest(to: "abc", among: ["acb"]) == "acb")
+        #expect(nearest(to: "abc", among: ["cab"]) == nil)
+    }
+
+    @Test func doesNotSuggestTheNameItself() {
+        #expect(nearest(to: "color.accent", among: ["color.accent", "color.accents"]) == "color.accents")
+    }
+
+    @Test func doesNotDependOnTheOrder() {
+        let names = ["color.b", "color.a", "color.c"]
+        #expect(nearest(to: "color.x", among: names) == "color.a")
+        #expect(nearest(to: "color.x", among: names.reversed()) == "color.a")
+    }
+
+    @Test func comparesBytes() {
+        #expect(nearest(to: "größe.karte", among: ["grösse.karte", "größe.kartei"]) == "größe.kartei")
+    }
+
+    @Test func isFastAmongManyCandidates() {
+        let candidates = (0..<100_000).map { "palette.group\($0 % 317).colour\($0)" }
+        let time = ContinuousClock().measure {
+            #expect(nearest(to: "palette.group31.color99999x", among: candidates) != nil)
+        }
+        // Some 20 ms in a release build; the limit only catches a lost early exit.
+        #expect(time < .seconds(10))
+    }
+}

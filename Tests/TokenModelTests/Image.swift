@@ -1,0 +1,48 @@
+@testable import TokenModel
+
+/// An image by its words.
+struct Image {
+    let words: [UInt64]
+
+    init(_ bytes: [UInt8]) {
+        words = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
+    }
+
+    init(_ values: TokenValue..., remInPoints: Double = 16) {
+        self.init(values, remInPoints: remInPoints)
+    }
+
+    init(_ values: [TokenValue], remInPoints: Double = 16) {
+        var writer = SnapshotWriter(slotCount: values.count, layout: 0, remInPoints: remInPoints)
+        for (slot, value) in values.enumerated() {
+            writer.set(slot: slot, to: writer.word(for: value))
+        }
+        self.init(writer.finish())
+    }
+
+    init(modes values: ByMode<TokenValue>) {
+        var writer = SnapshotWriter(slotCount: 1, layout: 0, remInPoints: 16)
+        writer.set(slot: 0, to: writer.word(for: values))
+        self.init(writer.finish())
+    }
+
+    func slot(_ slot: Int) -> UInt64 { words[8 + slot] }
+
+    /// The index of the word that the one at an index links to.
+    func target(of index: Int) -> Int { index + Int(Int64(bitPattern: words[index])) / 8 }
+
+    func record(_ slot: Int, count: Int) -> [UInt64] {
+        let start = target(of: 8 + slot)
+        return Array(words[start..<start + count])
+    }
+}
+
+/// Up to eight bytes as an image's word.
+func word(_ text: String) -> UInt64 {
+    text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+}
+
+/// Two components of a colour as an image's word.
+func floats(_ low: Float, _ high: Float) -> UInt64 {
+    UInt64(low.bitPattern) | UInt64(high.bitPattern) << 32
+}

@@ -1,0 +1,65 @@
+import Testing
+
+@testable import TokenModel
+
+struct SnapshotModesTests {
+    private let white = TokenValue.color(.init(.srgb, .init(1, 1, 1)))
+    private let black = TokenValue.color(.init(.srgb, .init(0, 0, 0)))
+    private let wide = TokenValue.color(.init(.displayP3, .init(0, 1, 0)))
+
+    private func byMode(_ light: TokenValue, dark: TokenValue, highContrast: TokenValue? = nil) -> ByMode<TokenValue> {
+        var values = ByMode(repeating: light)
+        values.dark = dark
+        values.highContrast = highContrast ?? light
+        values.darkHighContrast = dark
+        return values
+    }
+
+    @Test func colorHoldsAllModes() {
+        let image = Image(modes: byMode(white, dark: black, highContrast: wide))
+        #expect(
+            image.record(0, count: 9) == [
+                4 | 0b0100 << 32, floats(1, 1), floats(1, 1), floats(0, 0), floats(0, 1), floats(0, 1), floats(0, 1), floats(0, 0),
+                floats(0, 1),
+            ])
+    }
+
+    @Test func uniformColorIsTheRecordOfOne() {
+        // Written in different ways, but the same colour.
+        let image = Image(modes: byMode(white, dark: .color(.init(.hsl, .init(0, 0, 100)))))
+        #expect(image.record(0, count: 1) == [1])
+    }
+
+    @Test func uniformBorderIsTheRecordOfOne() {
+        let border = TokenValue.composite(.border, [white, .dimension(1, .px), .keyword("solid")])
+        #expect(Image(modes: byMode(border, dark: border)).record(0, count: 1) == [1])
+    }
+
+    @Test func compositesHaveABodyForEachMode() {
+        func shadow(_ color: TokenValue) -> TokenValue {
+            .composite(.shadow, [color] + Array(repeating: .dimension(1, .px), count: 4) + [nil])
+        }
+        let image = Image(modes: byMode(shadow(white), dark: .list([shadow(black), shadow(white)])))
+        let record = image.target(of: 8)
+        #expect(image.words[record] == 4)
+        let layerCounts = (1...4).map { image.words[image.target(of: record + $0)] }
+        #expect(layerCounts == [1, 2, 1, 2])
+        #expect(image.target(of: record + 1) == image.target(of: record + 3))
+        #expect(image.words[image.target(of: record + 1) + 6] == 0, "an absent inset is false")
+    }
+
+    @Test func statesHoldOneWordForEachStateWithAllModes() {
+        let light = TokenValue.states([StateValue(state: 4, value: black), StateValue(state: 0, value: white)])
+        let dark = TokenValue.states([StateValue(state: 4, value: black), StateValue(state: 0, value: black)])
+        let image = Image(modes: byMode(light, dark: dark))
+        let record = image.target(of: 8)
+        #expect(image.words[record] == 0b10001)
+        #expect(image.words[image.target(of: record + 1)] & 0xff == 4, "normal differs by mode")
+        #expect(image.words[image.target(of: record + 2)] & 0xff == 1, "selected does not")
+    }
+
+    @Test func whatCannotDifferIsTakenFromLight() {
+        let image = Image(modes: byMode(.number(1), dark: .number(2)))
+        #expect(Double(bitPattern: image.slot(0)) == 1)
+    }
+}

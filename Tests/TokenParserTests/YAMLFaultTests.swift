@@ -1,0 +1,157 @@
+import Testing
+import TokenDiagnostics
+
+@testable import TokenParser
+
+@Suite struct YAMLFaultTests {
+    @Test func unquotedHash() {
+        func message(_ value: String) -> String { "'\(value)' without quotes is a comment to YAML" }
+        let tree = parse(
+            "a: 1️⃣#783BF9\nb: # fff\nc:\n  - 2️⃣#fff # white\n  - x\nd: {e: 3️⃣#abcd\n}\nf: #\ng: #12345\nh: #added\ni: #fff\n  j: 1\n",
+            expecting: [
+                .error(
+                    "1️⃣", "unquoted-hash", message("#783BF9"), covers: "#783BF9", pointer: "/a", hint: "quote it",
+                    fixed: "a: \"#783BF9\"\nb: # fff\nc:\n  - #fff # white\n  - x\nd: {e: #abcd\n}\nf: #\ng: #12345\nh: #added\ni: #fff\n  j: 1\n"),
+                .error("2️⃣", "unquoted-hash", message("#fff"), pointer: "/c/0"),
+                .error("3️⃣", "unquoted-hash", message("#abcd"), pointer: "/d/e"),
+            ])
+        #expect(tree?.outline == ##"{a: "#783BF9", b: , c: ["#fff", x], d: {e: "#abcd"}, f: , g: , h: , i: {j: 1}}"##)
+    }
+
+    @Test func unquotedAlias() {
+        func message(_ value: String) -> String { "'\(value)' without quotes is a mapping to YAML" }
+        let tree = parse(
+            "a: 1️⃣{color.accent}\nb: [2️⃣{ x y }, {a: }, {a: 1}, {}, {a, b}]\nc: {d: 3️⃣{é-_$}}\ne: {'y'}\n",
+            expecting: [
+                .error(
+                    "1️⃣", "unquoted-alias", message("{color.accent}"), covers: "{color.accent}", pointer: "/a", hint: "quote it",
+                    fixed: "a: \"{color.accent}\"\nb: [{ x y }, {a: }, {a: 1}, {}, {a, b}]\nc: {d: {é-_$}}\ne: {'y'}\n"),
+                .error("2️⃣", "unquoted-alias", message("{ x y }"), pointer: "/b/0"),
+                .error("3️⃣", "unquoted-alias", message("{é-_$}"), pointer: "/c/d"),
+            ])
+        #expect(tree?.outline == #"{a: "{color.accent}", b: ["{ x y }", {a: }, {a: 1}, {}, {a: , b: }], c: {d: "{é-_$}"}, e: {"y": }}"#)
+    }
+
+    @Test func theWholeFileIsNoUnquotedAlias() {
+        #expect(parse("{a}")?.outline == "{a: }")
+    }
+
+    @Test func unquotedFunctions() {
+        func message(_ value: String) -> String { "'\(value)' without quotes is several items to YAML, as it holds commas" }
+        let tree = parse(
+            """
+            a: [1️⃣rgb(0, 0, 0), b, rgb(1 2 3), x(1, 2)]
+            c: {d: 2️⃣cubic-bezier(.1, -0, 1, 1), e: 1}
+            f: [3️⃣RGBA(0,0,0,50%) 10%]
+            g: {h: 4️⃣lab(0, 0, 0)
+              }
+            i: rgb(0, 0, 0)
+            """,
+            expecting: [
+                .error("1️⃣", "unquoted-function", message("rgb(0, 0, 0)"), covers: "rgb(0, 0, 0)", pointer: "/a/0", hint: "quote it"),
+                .error("2️⃣", "unquoted-function", message("cubic-bezier(.1, -0, 1, 1)"), pointer: "/c/d"),
+                .error("3️⃣", "unquoted-function", message("RGBA(0,0,0,50%) 10%"), pointer: "/f/0", fixed: nil),
+                .error("4️⃣", "unquoted-function", message("lab(0, 0, 0)"), pointer: "/g/h"),
+            ])
+        #expect(
+            tree?.outline
+                == #"{a: ["rgb(0, 0, 0)", b, rgb(1 2 3), x(1, 2)], c: {d: "cubic-bezier(.1, -0, 1, 1)", e: 1}, "#
+                + #"f: ["RGBA(0,0,0,50%) 10%"], g: {h: "lab(0, 0, 0)"}, i: rgb(0, 0, 0)}"#)
+        parse(
+            "a: [1️⃣rgb(0, 0, 0)]",
+            expecting: [.error("1️⃣", "unquoted-function", message("rgb(0, 0, 0)"), fixed: "a: [\"rgb(0, 0, 0)\"]")])
+    }
+
+    @Test func reservedCharacters() {
+        func message(_ character: String) -> String { "a value cannot begin with '\(character)' without quotes" }
+        let plain = "a: @foo bar # c\nb: `x\"y`\nc: %d\nd: [1, @a b, 2]\n@e: 1\n"
+        parse(
+            "a: 1️⃣@foo bar # c\nb: 2️⃣`x\"y`\nc: 3️⃣%d\nd: [1, 4️⃣@a b, 2]\n@e: 1\n",
+            expecting: [
+                .error(
+                    "1️⃣", "yaml-syntax", message("@"), covers: "@", hint: "quote it",
+                    fixed: plain.replacing("@foo bar", with: "\"@foo bar\"")),
+                .error("2️⃣", "yaml-syntax", message("`"), fixed: plain.replacing("`x\"y`", with: #""`x\"y`""#)),
+                .error("3️⃣", "yaml-syntax", message("%"), fixed: plain.replacing("%d", with: "\"%d\"")),
+                .error("4️⃣", "yaml-syntax", message("@"), fixed: plain.replacing("@a b", with: "\"@a b\"")),
+            ])
+    }
+
+    @Test(arguments: [
+        ("a:\n1️⃣\tb: 1\n", "a tab cannot indent in YAML; use spaces"),
+        ("a: |\n1️⃣\tb\n", "a tab cannot indent in YAML; use spaces"),
+        ("a: b1️⃣: c\n", "a mapping value is not allowed here; a value with ': ' in it must be quoted"),
+        ("a: 1\n1️⃣b\nc: 1\n", "a key must be followed by ':' on its line"),
+        ("a: 1️⃣\"x\nb: 1\n", "the quote that begins here has no end"),
+        ("a: 1️⃣'x\nb: 1\n", "the quote that begins here has no end"),
+        ("é: 'it'1️⃣s'\n", "nothing can follow a closing quote here; inside of quotes write '' for ' and \\\" for \""),
+        ("a: 1️⃣- b\n", "a list item is not allowed here"),
+        ("a: \"x1️⃣\u{7}\"\n", "the character U+7 cannot stand in a YAML file; escape it in quotes"),
+        ("é: \"é1️⃣\u{7F}\"\n", "the character U+7F cannot stand in a YAML file; escape it in quotes"),
+        ("1️⃣%YAML 2.0\n---\na: 1\n", "the file is of another version of YAML than 1.1 or 1.2"),
+        ("a: 1️⃣!x!y 1\n", "the tag begins with a handle that no %TAG line declares"),
+    ])
+    func syntax(text: String, message: String) {
+        #expect(parse(text, expecting: [.error("1️⃣", "yaml-syntax", message)]) == nil)
+    }
+
+    @Test func whatWasBeingReadIsNoted() {
+        parse(
+            "2️⃣a:\n    b: 1\n  1️⃣c: 2\n",
+            expecting: [
+                .error(
+                    "1️⃣", "yaml-syntax", "a key is expected here, as far in as the first key of its mapping",
+                    notes: ["2️⃣ the mapping begins here"])
+            ])
+        parse(
+            "a: 2️⃣[1, é\nb1️⃣: 3\n",
+            expecting: [.error("1️⃣", "yaml-syntax", "',' or ']' is expected here", notes: ["2️⃣ the list begins here"])])
+        parse(
+            "a: 2️⃣\"1️⃣\\q\"\n",
+            expecting: [
+                .error(
+                    "1️⃣", "yaml-syntax", "no such escape exists; a backslash in double quotes is written '\\\\'",
+                    notes: ["2️⃣ the quoted text begins here"])
+            ])
+    }
+
+    @Test func severalFaultsInOneRun() {
+        let mapping = "a mapping value is not allowed here; a value with ': ' in it must be quoted"
+        parse(
+            "a: 0️⃣#fff\nb: x1️⃣: y\n  c: d\né: x2️⃣: y\nok: 1\ng: 3️⃣'x\n",
+            expecting: [
+                .error("0️⃣", "unquoted-hash", "'#fff' without quotes is a comment to YAML"),
+                .error("1️⃣", "yaml-syntax", mapping), .error("2️⃣", "yaml-syntax", mapping),
+                .error("3️⃣", "yaml-syntax", "the quote that begins here has no end"),
+            ])
+    }
+
+    /// A line at the margin is no place to begin anew where everything stands in brackets.
+    @Test func nothingIsMadeUpBehindAFault() {
+        parse(
+            "{\n\"a\": 2️⃣['1' 1️⃣\"x\",\n\"c\": {\n\"d\": 1\n}\n}\n",
+            expecting: [.error("1️⃣", "yaml-syntax", "',' or ']' is expected here", notes: ["2️⃣ the list begins here"])])
+    }
+
+    @Test func newBeginningsAreLimited() {
+        var diagnostics = Diagnostics()
+        let file = SourceFile(name: "a.yaml", text: String(repeating: "a: b: c\n", count: 1000))
+        #expect(SyntaxParser().parse(file, reporting: &diagnostics) == nil)
+        #expect(diagnostics.errorCount == 21)
+    }
+
+    @Test func duplicateKeys() {
+        func error(_ marker: Character, _ name: String, _ pointer: String, _ first: Character) -> Expectation {
+            .error(
+                marker, "duplicate-key", "'\(name)' is already a key of this mapping", pointer: pointer,
+                notes: ["\(first) '\(name)' is first defined here"])
+        }
+        let tree = parse(
+            "1️⃣a: 1\nb: {3️⃣c: 1, 4️⃣c: {x: y}}\n2️⃣a: [1, {5️⃣\"d\": 1, 6️⃣d: 2}]\n7️⃣\"\\x61\": 2\n",
+            expecting: [
+                error("4️⃣", "c", "/b/c", "3️⃣"), error("2️⃣", "a", "/a", "1️⃣"), error("6️⃣", "d", "/a/1/d", "5️⃣"),
+                error("7️⃣", "a", "/a", "1️⃣"),
+            ])
+        #expect(tree?.outline == "{a: 1, b: {c: 1}}")
+    }
+}

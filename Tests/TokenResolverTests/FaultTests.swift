@@ -1,0 +1,178 @@
+import Testing
+import TokenDiagnostics
+
+/// Every fault of tokens is found, at its place, and nothing else is.
+@Suite struct FaultTests {
+    @Test func unknownAliasSuggestsOneOfTheSameType() throws {
+        let diagnostics = expect(
+            """
+            color: { $type: color, surface: "#FFF", card: 1️⃣"{color.surfcae}" }
+            colos: { $type: dimension, surfcae: 1 }
+            """, "1️⃣ unresolved-alias")
+        let diagnostic = try #require(diagnostics.all.first)
+        #expect(diagnostic.text == "no token named 'color.surfcae'")
+        #expect(diagnostic.hint == "did you mean 'color.surface'?")
+        #expect(diagnostic.fixes.map(\.replacement) == ["\"{color.surface}\""])
+        #expect(diagnostic.pointer == "/color/card")
+        #expect(diagnostic.notes.map(\.text) == ["'color.surface' is defined here"])
+    }
+
+    @Test func cycleNamesEveryHop() throws {
+        let diagnostics = expect(
+            """
+            color:
+              $type: color
+              a: 1️⃣"{color.b}"
+              b: "{color.c}"
+              c: "{color.a}"
+              outside: "{color.a}"
+            """, "1️⃣ alias-cycle")
+        let cycle = try #require(diagnostics.all.first)
+        #expect(
+            cycle.notes.map(\.text) == [
+                "'color.a' refers to 'color.b'", "'color.b' refers to 'color.c'", "'color.c' refers to 'color.a'",
+            ])
+    }
+
+    @Test func cycleOfATokenWithItself() {
+        expect("color: { $type: color, a: 1️⃣\"{color.a}\" }", "1️⃣ alias-cycle")
+    }
+
+    @Test func cycleThroughLayers() {
+        expect(
+            """
+            shadow:
+              $type: shadow
+              a: 1️⃣["{shadow.b}"]
+              b: ["{shadow.a}"]
+            """, "1️⃣ alias-cycle")
+    }
+
+    @Test func listsDoNotNest() {
+        expect(
+            """
+            shadow:
+              $type: shadow
+              one: [{ color: "#000", offsetX: 0, offsetY: 1, blur: 2, spread: 0 }]
+              two: ["{shadow.one}", "{shadow.one}"]
+              four: 1️⃣["{shadow.two}", "{shadow.two}"]
+            """, "1️⃣ list-in-list")
+    }
+
+    @Test func aliasToAGroup() {
+        let diagnostics = expect(
+            """
+            color: { $type: color, text: { title: "#000", $root: "#111" }, card: 1️⃣"{color.text}" }
+            """, "1️⃣ alias-to-group")
+        #expect(diagnostics.all.first?.hint == "did you mean 'color.text.$root'?")
+    }
+
+    @Test func wrongType() {
+        expect(
+            """
+            color: { $type: color, a: "#000" }
+            size: { $type: dimension, a: 4 }
+            border:
+              $type: border
+              a: { $value: { color: 1️⃣"{size.a}", width: "{size.a}", style: solid } }
+              b: { $type: dimension, $value: 2️⃣"{color.a}" }
+            """, "1️⃣ wrong-type", "2️⃣ wrong-type")
+    }
+
+    @Test func unknownAndMissingTypes() {
+        let diagnostics = expect(
+            """
+            a: { x: { $type: 1️⃣colour, $value: "#000" } }
+            2️⃣b: "#000"
+            c: { $type: color }
+            """, "1️⃣ unknown-type", "2️⃣ missing-type", "base/tokens.yaml:SourceLocation(line: 3, column: 13) missing-value")
+        #expect(diagnostics.all.first { $0.id == "unknown-type" }?.hint == "did you mean 'color'?")
+    }
+
+    @Test func badValuesOfEveryType() {
+        expect(
+            """
+            a: { $type: color, x: 1️⃣"#12345" }
+            b: { $type: dimension, x: 2️⃣16em, y: 3️⃣red }
+            c: { $type: duration, x: 4️⃣200 }
+            d: { $type: fontWeight, x: 5️⃣semibold }
+            e: { $type: cubicBezier, x: [6️⃣1.5, 0, 0, 1] }
+            f: { $type: number, x: 7️⃣"1" }
+            g: { $type: strokeStyle, x: 8️⃣wavy }
+            """, "1️⃣ bad-color", "2️⃣ unknown-unit", "3️⃣ wrong-value", "4️⃣ missing-unit", "5️⃣ unknown-weight", "6️⃣ out-of-range",
+            "7️⃣ wrong-value", "8️⃣ unknown-keyword")
+    }
+
+    @Test func membersOfComposites() {
+        expect(
+            """
+            t:
+              $type: typography
+              a: { $value: 1️⃣{ fontFamily: Inter, fontSize: 4, fontWeight: 400, lineHeight: 1 } }
+              b: { $value: { fontFamily: Inter, fontSize: 4, fontWeight: 400, lineHeight: 1, letterSpacing: 0, 2️⃣textCase: x } }
+              c: 3️⃣{ fontFamily: Inter, fontSize: 4 }
+            g: { $type: gradient, a: [{ color: "#000", position: 4️⃣"50%" }] }
+            """, "1️⃣ missing-member", "2️⃣ unknown-member", "3️⃣ composite-without-value", "4️⃣ wrong-value")
+    }
+
+    @Test func structure() {
+        expect(
+            """
+            color:
+              $type: color
+              a: { $value: "#000", 1️⃣b: "#111" }
+              c: { $type: color, 2️⃣value: "#000" }
+              3️⃣d.e: "#000"
+              4️⃣$thing: { x: "#000" }
+              a2: { 5️⃣$extends: "{color}" }
+            """, "1️⃣ token-inside-token", "2️⃣ missing-value", "3️⃣ reserved-character", "4️⃣ reserved-name", "5️⃣ not-supported")
+    }
+
+    @Test func duplicateKeysNameBothPlaces() throws {
+        let diagnostics = expect(
+            """
+            color:
+              $type: color
+              a: "#000"
+              1️⃣a: "#111"
+            """, "1️⃣ duplicate-key")
+        #expect(diagnostics.all.first?.notes.first?.range?.startLocation.line == 3)
+    }
+
+    @Test func everyFaultInOneRun() {
+        expect(
+            """
+            --- base/a.yaml
+            color: { $type: color, a: 1️⃣"#00", b: 2️⃣"{color.nope}" }
+            --- base/b.yaml
+            size: { $type: dimension, a: 3️⃣4em }
+            --- brands/x.yaml
+            color: { c: 4️⃣"rgb(1)" }
+            --- brands/y.yaml
+            size: { b: 5️⃣huge }
+            """, "1️⃣ bad-color", "2️⃣ unresolved-alias", "2️⃣ unresolved-alias", "3️⃣ unknown-unit", "4️⃣ bad-color", "5️⃣ wrong-value")
+    }
+
+    @Test func jsonIsHeldToTheSpecification() {
+        let legacy = """
+            --- base/a.json
+            { "color": { "$type": "color", "a": { "$value": 1️⃣"#000" }, "b": { "$value": "#111" } },
+              "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, "c": 4️⃣1 }
+            """
+        let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value")
+        #expect(lenient.all.first { $0.id == "legacy-form" }?.text.hasSuffix("(2 times in this file)") == true)
+        let strict = expect(
+            legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value",
+            "base/a.json:SourceLocation(line: 1, column: 76) legacy-form", strict: true)
+        #expect(strict.errorCount == 5)
+    }
+
+    @Test func longChainsAndDeepGroups() {
+        var chain = "color:\n  $type: color\n  c0: \"#000\"\n"
+        for hop in 1...20_000 { chain += "  c\(20_001 - hop): \"{color.c\(20_000 - hop)}\"\n" }
+        expect(chain)
+        let deep =
+            (0..<10_000).map { "{\"g\($0)\":" }.joined() + "{\"$type\":\"number\",\"$value\":1}" + String(repeating: "}", count: 10_000)
+        expect("--- base/deep.json\n" + deep)
+    }
+}

@@ -1,0 +1,147 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Style types, their values, and what can be wrong with them.
+@Suite struct StyleTests {
+    private let tokens = """
+        --- base/a.yaml
+        color: { $type: color, ink: "#111111", paper: "#FEFEFE", accent: "#783BF9" }
+        size: { $type: dimension, hairline: 1, gap: 8 }
+        --- brands/x.yaml
+        color: { accent: "#FFC629" }
+        --- brands/y.yaml
+        color: { accent: "#FFC700" }
+        --- styles/card.yaml
+        """
+
+    /// The declared values of a block's leaves that are not nil, by path.
+    private func leaves(_ styles: String, _ type: String, _ variant: String = "default", brand: String = "x") throws -> [String: TokenValue]
+    {
+        let (project, diagnostics) = ProjectCase(tokens + "\n" + styles).resolve()
+        #expect(diagnostics.all.map(\.text) == [])
+        let layout = try #require(project?.styles)
+        let resolved = try #require(project?.brands.first { $0.name == brand })
+        let block = try #require(layout.blocks.first { layout.types[$0.type].name == type && $0.variant == variant })
+        var found: [String: TokenValue] = [:]
+        for (index, leaf) in layout.types[block.type].leaves.enumerated() {
+            found[leaf.path] = resolved.leaves[block.firstLeaf + index].declared
+        }
+        return found
+    }
+
+    private let card = """
+        CardStyle:
+          fields: { viewStyle: ViewStyle, titleStyle: LabelStyle, insets: insets, icon: image, tint: { type: color, states: true } }
+          value:
+            viewStyle: { backgroundColor: "{color.paper}", borderWidth: "{size.hairline}" }
+            titleStyle: { textColor: "{color.ink}", textAlignment: center }
+            tint: { normal: "{color.ink}", selected+highlighted: "{color.accent}" }
+          brands:
+            x: { viewStyle: { cornerRadius: 4 }, variants: { loud: { viewStyle: { borderWidth: 9 } } } }
+          variants:
+            loud: { viewStyle: { borderWidth: 3, backgroundColor: null }, tint: { normal: "{color.accent}" } }
+        """
+
+    @Test func valueThenBrandThenVariantThenBrandsVariant() throws {
+        let normal = try leaves(card, "CardStyle")
+        #expect(normal["viewStyle/backgroundColor"] == .reference("color.paper"))
+        #expect(normal["viewStyle/cornerRadius"] == .dimension(4, .px))
+        #expect(normal["titleStyle/textAlignment"] == .enumeration(2))
+        #expect(normal["icon"] == nil)
+        let loud = try leaves(card, "CardStyle", "loud")
+        #expect(loud["viewStyle/borderWidth"] == .dimension(9, .px))
+        #expect(loud["viewStyle/backgroundColor"] == nil)
+        #expect(loud["titleStyle/textColor"] == .reference("color.ink"))
+        #expect(
+            loud["tint"]
+                == .states([
+                    StateValue(state: 0, value: .reference("color.accent")), StateValue(state: 5, value: .reference("color.accent")),
+                ]))
+        #expect(try leaves(card, "CardStyle", "loud", brand: "y")["viewStyle/borderWidth"] == .dimension(3, .px))
+        #expect(try leaves(card, "CardStyle", brand: "y")["viewStyle/cornerRadius"] == nil)
+    }
+
+    @Test func aBareStateMeansNormal() throws {
+        let found = try leaves("S: { fields: { c: { type: color, states: true } }, value: { c: \"#000\" } }", "S")
+        guard case .states(let states) = found["c"] else { return #expect(Bool(false)) }
+        #expect(states.map(\.state) == [0])
+    }
+
+    @Test func literalsAreReadLikeTokens() throws {
+        let found = try leaves(
+            """
+            S:
+              fields: { b: border, i: insets, n: number, ok: bool, s: string }
+              value:
+                b: { color: "#000", width: "{size.hairline}", style: dashed }
+                i: { top: 4, leading: "{size.gap}" }
+                n: 2
+                ok: true
+                s: on
+            """, "S")
+        #expect(found["i"] == .insets([.dimension(4, .px), .reference("size.gap"), .dimension(0, .px), .dimension(0, .px)]))
+        #expect(found["ok"] == .boolean(true))
+        #expect(found["s"] == .string("on"))
+    }
+
+    @Test func faults() {
+        expect(
+            tokens + """
+
+                enums: { Side: [left, right] }
+                S:
+                  fields: { c: color, side: Side, v: ViewStyle, w: 1️⃣colr }
+                  value:
+                    2️⃣d: 1
+                    side: 3️⃣middle
+                    c: 4️⃣"{size.gap}"
+                    v: { 5️⃣backgroundColour: "#000" }
+                  brands: { 6️⃣z: {} }
+                T: { fields: { 7️⃣t: T } }
+                U: { fields: { c: { type: color, states: true } }, value: { c: { normal: "#000", 8️⃣hover: "#111" } } }
+                """,
+            "1️⃣ unknown-kind", "2️⃣ unknown-field", "3️⃣ unknown-case", "4️⃣ wrong-type", "5️⃣ unknown-field", "6️⃣ unknown-brand",
+            "7️⃣ style-cycle", "8️⃣ unknown-state")
+    }
+
+    @Test func aBrandThatLacksATokenIsNamed() throws {
+        let diagnostics = expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/x.yaml
+            c: { own: "#000" }
+            --- brands/y.yaml
+            c: { other: "#000" }
+            --- styles/s.yaml
+            S: { fields: { c: color }, value: { c: 1️⃣"{c.own}" } }
+            """, "1️⃣ unresolved-alias")
+        #expect(diagnostics.all.first?.text == "no token named 'c.own' in brand 'y'")
+    }
+
+    @Test func existingTypes() throws {
+        let (project, diagnostics) = ProjectCase(
+            tokens + """
+
+                Config:
+                  swift: { module: FriendsKit, type: FriendsListViewController.ViewConfig, accessor: defaultConfig }
+                  fields: { c: color }
+                  value: { c: "#000" }
+                """
+        ).resolve()
+        #expect(diagnostics.all.isEmpty)
+        #expect(
+            project?.styles.type(named: "Config")?.swift
+                == .existing(module: "FriendsKit", type: "FriendsListViewController.ViewConfig", accessor: "defaultConfig"))
+        expect(tokens + "\nC: { swift: { type: 1️⃣\"A; fatalError()\" }, fields: { c: color } }", "1️⃣ swift-name")
+    }
+
+    @Test func doublingStylesEndsSomewhere() {
+        var text = tokens + "\nA0: { fields: { a: color, b: color } }\n"
+        for level in 1...40 { text += "A\(level): { fields: { a: A\(level - 1), b: A\(level - 1) } }\n" }
+        let (_, diagnostics) = ProjectCase(text).resolve()
+        #expect(Set(diagnostics.all.map(\.id)) == ["style-too-large"])
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+import TokenModel
+
+@testable import TokenRuntime
+
+extension Brand {
+    /// The table is an image of two slots for layout 7: the number 4 and red.
+    fileprivate static func sample(layout: UInt64 = 7) -> Brand {
+        Brand(
+            name: "sample", layout: layout,
+            table: """
+                VEtOU05BUDEBAAAAAgAAAAcAAAAAAAAAaAAAAAAAAAC+1L4P/Nz53AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBACAAAAAAAAAABAAAAAAAAAAAAgD8AAAAAAAAA\
+                AAAAgD8=
+                """, catalogue: #"{"tokens": {}}"#)
+    }
+}
+
+struct BrandTests {
+    @Test func readsItsTable() {
+        let brand = Brand.sample()
+        #expect(brand.name == "sample")
+        #expect("\(brand)" == "sample")
+        #expect(brand.snapshot.value(at: 0) == 4.0)
+        #expect(brand.words(at: 1, layout: 7)[0] == TokenColor(red: 1, green: 0, blue: 0))
+        #expect("\(brand.store.bundledCatalogue)" == #"{"tokens": {}}"#)
+    }
+
+    @Test func equalityIsThatOfTheStore() {
+        let brand = Brand.sample()
+        let copy = brand
+        #expect(copy == brand)
+        #expect(Set([brand, copy, .sample()]).count == 2)
+    }
+
+    @Test func anotherLayoutStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { _ = Brand.sample(layout: 8) }
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+            _ = Brand.sample().words(at: 0, layout: 8)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("brand 'sample' was generated for another platform layer"))
+    }
+
+    @Test func damagedTableStopsTheProgram() async {
+        await #expect(processExitsWith: .failure) { _ = Brand(name: "x", layout: 7, table: "VEtO", catalogue: "") }
+        await #expect(processExitsWith: .failure) { _ = Brand(name: "x", layout: 7, table: "no base64!", catalogue: "") }
+    }
+
+    @Test func slotsThatDoNotExistStopTheProgram() async {
+        await #expect(processExitsWith: .failure) { _ = Brand.sample().snapshot.value(at: 2) as Double }
+        await #expect(processExitsWith: .failure) { _ = Brand.sample().snapshot.value(at: -1) as Double }
+    }
+}
+
+struct ConcurrencyTests {
+    /// ThreadSanitizer makes it tell more, but does not see the locks of `Synchronization.Mutex` on Linux and reports `InternedRecords`.
+    @Test func snapshotsAndRecordsAreSharedByTasks() async throws {
+        let values = (0..<64).map { TokenValue.srgb(Double($0) / 64, 0, 0) }
+        let store = TokenStore(
+            name: "shared", bundledCatalogue: "", snapshot: try TokenSnapshot(image: TokenSnapshot.image(of: values)))
+        let records = await withTaskGroup(of: [TokenAddress].self) { group in
+            for _ in 0..<8 {
+                group.addTask {
+                    (0..<640).map { index in
+                        let read: TokenColor = store.snapshot.value(at: index % 64)
+                        let made = TokenColor(red: Double(index % 64) / 64, green: 0, blue: 0)
+                        #expect(read == made)
+                        return made.record
+                    }
+                }
+            }
+            return await group.reduce(into: Set()) { $0.formUnion($1) }
+        }
+        #expect(records.count == 64)
+    }
+}
