@@ -5,36 +5,47 @@ struct KeyTable {
     /// Up to this number of keys, comparing each with each is faster.
     static let worthwhileCount = 16
 
-    /// Indices of key nodes; zero, which is never a key, marks a free place. At most half of the places are taken.
-    private var slots = [UInt32](repeating: 0, count: 64)
+    private struct Slot {
+        var hash: UInt32 = 0
+        /// Zero, which is never a key's node, marks a free place.
+        var key: UInt32 = 0
+    }
+
+    /// At most half of the places are taken.
+    private var slots = [Slot](repeating: Slot(), count: 64)
     private var count = 0
 
     /// Adds a key, or gives the one with the same text that has been added before.
     mutating func insert(_ key: Int, of tree: SyntaxTree) -> Int? {
-        if count * 2 >= slots.count { grow(tree) }
-        var slot = tree.textHash(key) & (slots.count - 1)
-        while slots[slot] != 0 {
-            let other = Int(slots[slot])
-            if tree.haveSameText(key, other) { return other }
-            slot = (slot + 1) & (slots.count - 1)
+        if count * 2 >= slots.count { grow() }
+        let hash = tree.textHash(key)
+        var place = Int(hash) & (slots.count - 1)
+        while slots[place].key != 0 {
+            let other = Int(slots[place].key)
+            // An entry that was dropped leaves its slot behind, with a node that may by now be this key's.
+            if slots[place].hash == hash, other != key, tree.haveSameText(key, other) { return other }
+            place = (place + 1) & (slots.count - 1)
         }
-        slots[slot] = UInt32(key)
+        slots[place] = Slot(hash: hash, key: UInt32(key))
         count += 1
         return nil
     }
 
-    private mutating func grow(_ tree: SyntaxTree) {
-        let keys = slots.filter { $0 != 0 }
-        slots = [UInt32](repeating: 0, count: slots.count * 2)
-        count = 0
-        for key in keys { _ = insert(Int(key), of: tree) }
+    private mutating func grow() {
+        let taken = slots.filter { $0.key != 0 }
+        slots = [Slot](repeating: Slot(), count: slots.count * 2)
+        for slot in taken {
+            var place = Int(slot.hash) & (slots.count - 1)
+            while slots[place].key != 0 { place = (place + 1) & (slots.count - 1) }
+            slots[place] = slot
+        }
     }
 }
 
 extension SyntaxTree {
-    fileprivate func textHash(_ node: NodeID) -> Int {
+    fileprivate func textHash(_ node: NodeID) -> UInt32 {
         var hasher = Hasher()
         withText(node) { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-        return hasher.finalize()
+        return UInt32(truncatingIfNeeded: hasher.finalize())
     }
 }

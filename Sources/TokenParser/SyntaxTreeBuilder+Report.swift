@@ -14,7 +14,7 @@ extension SyntaxTreeBuilder {
         report(message, at: Int(tree.nodes[node].start), Int(tree.nodes[node].end), notes: notes)
     }
 
-    /// The JSON pointer to what is being read.
+    /// The JSON pointer to what is being read; to the mapping between its entries.
     ///
     /// Nil at a depth that nobody writes: a pointer for each of many faults far down would fill the memory.
     private var pointer: String? {
@@ -23,7 +23,7 @@ extension SyntaxTreeBuilder {
         for frame in frames.dropFirst() + [top] where frame.node >= 0 {
             if tree.kind(frame.node) == .sequence {
                 pointer += "/\(frame.count)"
-            } else if frame.current < tree.nodes.count, tree.isScalar(frame.current) {
+            } else if frame.role == .value, tree.isScalar(frame.current) {
                 pointer += "/" + tree.string(frame.current).jsonPointerEscaped
             }
         }

@@ -44,7 +44,7 @@ struct SyntaxTreeBuilder {
         self.limits = limits
         tree = SyntaxTree(file: file, format: format)
         // More than nearly any file needs; pages that are not written to cost nothing.
-        self.tree.nodes.reserveCapacity(min(tree.text.count / 8 + 16, limits.maximumNodes))
+        tree.nodes.reserveCapacity(min(file.bytes.count / 8 + 16, limits.maximumNodes))
     }
 
     var depth: Int { frames.count }
@@ -106,14 +106,12 @@ struct SyntaxTreeBuilder {
     /// To be called after the last node of a key, value or item has been appended.
     mutating func complete(_ index: Int) {
         top.end = tree.nodes[index].end
-        switch top.role {
-        case .key:
+        if top.role == .key {
             top.role = .value
             return checkKey(index)
-        case .value: top.role = .key
-        case .item: break
         }
         if top.fate != .keep { settle() }
+        if top.role == .value { top.role = .key }
         top.count += 1
     }
 

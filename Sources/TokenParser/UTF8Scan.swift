@@ -19,14 +19,10 @@ struct UTF8Scan {
         }
     }
 
-    /// Eight bytes at a time: nearly all input is ASCII.
     private static func endOfASCII(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-        let raw = UnsafeRawBufferPointer(bytes)
         var position = start
-        while position + 8 <= raw.count, raw.loadUnaligned(fromByteOffset: position, as: UInt64.self) & 0x8080_8080_8080_8080 == 0 {
-            position += 8
-        }
-        while position < raw.count, raw[position] < 0x80 { position += 1 }
+        while position + 8 <= bytes.count, bytes.areEightASCII(at: position) { position += 8 }
+        while position < bytes.count, bytes[position] < 0x80 { position += 1 }
         return position
     }
 
@@ -46,5 +42,12 @@ struct UTF8Scan {
         }
         guard position + length <= bytes.count, second.contains(bytes[position + 1]) else { return 0 }
         return bytes[position + 2..<position + length].allSatisfy { $0 & 0xC0 == 0x80 } ? length : 0
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether the eight bytes from a place on, which must exist, are all ASCII; in one step, as nearly all input is.
+    func areEightASCII(at start: Int) -> Bool {
+        UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: start, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 }

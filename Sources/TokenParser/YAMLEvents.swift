@@ -5,13 +5,16 @@ struct YAMLEvents: ~Copyable {
     let parser: UnsafeMutablePointer<yaml_parser_t>
     let event: UnsafeMutablePointer<yaml_event_t>
 
-    /// `bytes` must outlive the run. Without memory the first `next()` fails.
+    private let isReady: Bool
+
+    /// `bytes` must outlive the run.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         parser = .allocate(capacity: 1)
         event = .allocate(capacity: 1)
         parser.initialize(to: yaml_parser_t())
         event.initialize(to: yaml_event_t())
-        guard yaml_parser_initialize(parser) != 0 else { return }
+        isReady = yaml_parser_initialize(parser) != 0
+        guard isReady else { return }
         yaml_parser_set_encoding(parser, YAML_UTF8_ENCODING)
         yaml_parser_set_input_string(parser, bytes.baseAddress, bytes.count)
     }
@@ -25,9 +28,9 @@ struct YAMLEvents: ~Copyable {
 
     var isAtEnd: Bool { event.pointee.type == YAML_STREAM_END_EVENT }
 
-    /// Replaces `event` by the next one; false after an error, which stands in `parser`.
+    /// Replaces `event` by the next one; false after an error, which stands in `parser`, and where there is no memory.
     func next() -> Bool {
         yaml_event_delete(event)
-        return yaml_parser_parse(parser, event) != 0
+        return isReady && yaml_parser_parse(parser, event) != 0
     }
 }

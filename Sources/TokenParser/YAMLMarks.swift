@@ -5,29 +5,36 @@ internal import CLibYAML
 /// It remembers the last place and walks from there: marks come nearly in order, so that a whole file costs one pass over it. Where all
 /// characters are bytes nothing has to be counted.
 struct YAMLMarks {
-    private let text: SourceText
     let start: Int
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let isASCII: Bool
     private var index = 0
     private var offset: Int
 
     init(_ text: SourceText, from start: Int) {
-        self.text = text
         self.start = start
+        bytes = text.bytes
+        isASCII = text.isASCII
         offset = start
     }
 
     mutating func offset(of mark: yaml_mark_t) -> Int {
-        text.isASCII ? min(start + Int(mark.index), text.bytes.count) : walk(to: Int(mark.index))
+        isASCII ? min(start + Int(mark.index), bytes.count) : walk(to: Int(mark.index))
     }
 
+    /// Characters are counted where they end, ASCII by eights.
     private mutating func walk(to target: Int) -> Int {
-        while index < target, offset < text.bytes.count {
-            offset = text.character(at: offset).upperBound
-            index += 1
+        while index + 8 <= target, offset + 8 <= bytes.count, bytes.areEightASCII(at: offset) {
+            offset += 8
+            index += 8
+        }
+        while index < target, offset < bytes.count {
+            offset += 1
+            if offset == bytes.count || bytes[offset] & 0xC0 != 0x80 { index += 1 }
         }
         while index > target, offset > start {
             offset -= 1
-            if text.bytes[offset] & 0xC0 != 0x80 { index -= 1 }
+            if bytes[offset] & 0xC0 != 0x80 { index -= 1 }
         }
         return offset
     }

@@ -34,7 +34,7 @@ extension YAMLParser {
             let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: ":") } ?? bytes.count
             guard end < bytes.count, bytes[end] == UInt8(ascii: ":"), end > start else { continue }
             let first = bytes[start]
-            if first > UInt8(ascii: " "), !"#-%{}[],&*!|>@`?".utf8.contains(first) { return start }
+            if first > UInt8(ascii: " "), !"#-%{}[],&*!|>?".utf8.contains(first) { return start }
         }
         return nil
     }

@@ -22,7 +22,7 @@ extension YAMLParser {
             case .collection, nil: break
             }
         }
-        if node.kind == .plain { checkPlain(&node, value) }
+        if scalar.style == YAML_PLAIN_SCALAR_STYLE, node.kind == .plain { checkPlain(&node, value) }
         builder.add(node)
     }
 

@@ -21,6 +21,8 @@ struct YAMLParser {
     }
 
     mutating func parse() {
+        // libyaml wants an address, which an empty buffer may not have.
+        guard text.start < text.bytes.count else { return }
         let events = YAMLEvents(UnsafeBufferPointer(rebasing: text.bytes[text.start...]))
         while events.next() {
             if events.isAtEnd { return }

@@ -45,34 +45,33 @@ struct BrandResolver {
             darkHighContrast: places[.darkHighContrast])
         let leaves = leaves(scope, resolved, &aliases, &diagnostics)
         let tokens = tokens(of: set, scope, reader, resolved)
+        var tokenIndex: [String: Int] = [:]
+        tokenIndex.reserveCapacity(tokens.count)
+        for index in tokens.indices { tokenIndex[tokens[index].path] = index }
         return ResolvedBrand(
             name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
             modes: modes,
-            tokenIndex: Dictionary(uniqueKeysWithValues: tokens.enumerated().map { ($1.path, $0) }))
+            tokenIndex: tokenIndex)
     }
 
     private func tokens(of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>) -> [ResolvedToken] {
-        let order = set.tokens.indices.sorted { a, b in
-            let (first, second) = (set.tokens[a], set.tokens[b])
-            if (first.base == nil) != (second.base == nil) { return first.base != nil }
-            return first.path < second.path
-        }
-        let sharedCount = set.tokens.count { $0.base != nil }
         var resolved: [ResolvedToken] = []
-        resolved.reserveCapacity(order.count)
-        for (position, index) in order.enumerated() {
-            let token = set.tokens[index]
+        resolved.reserveCapacity(set.tokens.count)
+        let shared = set.pathOrder { $0.base != nil }
+        let own = set.pathOrder { $0.base == nil }
+        for (position, index) in (shared + own).enumerated() {
             guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
             var values = ByMode(repeating: place)
-            for mode in TokenMode.allCases { values[mode] = places[mode][index] ?? place }
+            for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
+            let token = set.tokens[index]
             resolved.append(
                 ResolvedToken(
-                    path: token.path, type: type, slot: position < sharedCount ? position : position + styles.leafCount,
+                    path: token.path, type: type, slot: position < shared.count ? position : position + styles.leafCount,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
                     modes: token.modes.compactMap { mode, declaration in
                         reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
                     },
-                    values: values, description: set.description(of: token), deprecation: set.deprecation(of: token)))
+                    values: values, description: set.description(of: token.declaration), deprecation: set.deprecation(of: token)))
         }
         return resolved
     }
@@ -128,9 +127,14 @@ extension ByMode where Value == [Int?] {
 }
 
 extension TokenSet {
-    fileprivate func description(of token: Token) -> String? {
-        let document = documents[token.declaration.document]
-        return document.tokens[token.declaration.token].properties.description.node.map { document.tree.string($0) }
+    fileprivate func description(of declaration: Declaration) -> String? {
+        let node = documents[declaration.document].tokens[declaration.token].properties.description
+        return node.node.map { documents[declaration.document].tree.string($0) }
+    }
+
+    /// The tokens that fulfil a condition, by path.
+    fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [Int] {
+        tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }
     }
 }
 

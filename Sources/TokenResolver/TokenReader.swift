@@ -25,10 +25,11 @@ struct TokenReader {
 
     mutating func read() {
         declared.reserveCapacity(set.tokens.count)
-        for (index, token) in set.tokens.enumerated() {
-            declared.append(scope.types[index].flatMap { read(token.declaration, as: $0) })
-            if let base = token.base, base.document != token.declaration.document { readOverridden(base, of: index) }
-            for (mode, declaration) in token.modes { readOverlay(declaration, of: index, mode) }
+        for index in set.tokens.indices {
+            let declaration = set.tokens[index].declaration
+            declared.append(scope.types[index].flatMap { read(declaration, as: $0) })
+            if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
+            for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
         }
         for index in readers.indices {
             readers[index].reportLegacy()
@@ -37,9 +38,11 @@ struct TokenReader {
     }
 
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType) -> TokenValue? {
-        let token = set.documents[declaration.document].tokens[declaration.token]
-        guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
-        return type == .typography ? readers[declaration.document].addingExtras(of: token, to: value) : value
+        let node = set.documents[declaration.document].tokens[declaration.token].value
+        guard let value = readers[declaration.document].read(node, as: type) else { return nil }
+        guard type == .typography else { return value }
+        let properties = set.documents[declaration.document].tokens[declaration.token].properties
+        return readers[declaration.document].addingExtras(of: properties, to: value)
     }
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
@@ -48,7 +51,7 @@ struct TokenReader {
         let token = document.tokens[base.token]
         let alias = document.tree.aliasPath(token.value).flatMap { set.tokenIndex[$0] }.flatMap { scope.types[$0] }
         let own = token.properties.type.node.flatMap { TokenType(rawValue: document.tree.string($0)) }
-        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index]) else { return }
+        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index].group) else { return }
         _ = read(base, as: type)
         guard let winner = scope.types[index], winner != type else { return }
         diagnostics.report(
@@ -76,8 +79,8 @@ struct TokenReader {
 
 extension ValueReader {
     /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
-    fileprivate mutating func addingExtras(of token: TokenDocument.Token, to value: TokenValue) -> TokenValue {
-        guard case .composite(let type, var members) = value, let extensions = token.properties.extensions.node,
+    fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
+        guard case .composite(let type, var members) = value, let extensions = properties.extensions.node,
             let own = tree.value(of: "tokengen", in: extensions)
         else { return value }
         for (key, node) in tree.entries(of: own) {

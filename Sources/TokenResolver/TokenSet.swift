@@ -70,14 +70,14 @@ package struct TokenSet: Sendable {
         tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
-            if let known = tokenIndex[token.path] {
+            if let known = tokenIndex.updateValue(tokens.count, forKey: token.path) {
+                tokenIndex[token.path] = known
                 let earlier = tokens[known].declaration
                 if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
                 tokens[known].declaration = declaration
                 tokens[known].group = groupOf[token.group]
                 if isBase { tokens[known].base = declaration }
             } else {
-                tokenIndex[token.path] = tokens.count
                 tokens.append(
                     Token(
                         path: token.path, group: groupOf[token.group], declaration: declaration, base: isBase ? declaration : nil))
@@ -141,18 +141,16 @@ package struct TokenSet: Sendable {
 
 extension TokenSet {
     package func keyRange(_ declaration: Declaration) -> SourceRange {
-        let document = documents[declaration.document]
-        return document.tree.range(document.tokens[declaration.token].key)
+        documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].key)
     }
 
     package func valueRange(_ declaration: Declaration) -> SourceRange {
-        let document = documents[declaration.document]
-        return document.tree.range(document.tokens[declaration.token].value)
+        documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].value)
     }
 
     /// The `$type` of the nearest group that has one.
-    package func inheritedType(of token: Token) -> TokenType? {
-        var group: Int? = token.group
+    package func inheritedType(of group: Int) -> TokenType? {
+        var group: Int? = group
         while let index = group {
             if let type = groups[index].type { return type }
             group = groups[index].parent
@@ -162,8 +160,8 @@ extension TokenSet {
 
     /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
     package func deprecation(of token: Token) -> Deprecation? {
-        let document = documents[token.declaration.document]
-        if let mark = document.tokens[token.declaration.token].properties.deprecation(in: document.tree) { return mark.deprecation }
+        let properties = documents[token.declaration.document].tokens[token.declaration.token].properties
+        if let mark = properties.deprecation(in: documents[token.declaration.document].tree) { return mark.deprecation }
         var group: Int? = token.group
         while let index = group {
             if let mark = groups[index].deprecation { return mark.deprecation }

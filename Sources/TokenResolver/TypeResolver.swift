@@ -8,6 +8,8 @@ package struct TypeResolver {
     private let set: TokenSet
     private var types: [TokenType?]
     private var state: [State]
+    /// By token: the one whose type it takes.
+    private var targets: [Int?]
 
     private enum State { case unseen, open, done }
 
@@ -15,6 +17,7 @@ package struct TypeResolver {
         self.set = set
         types = Array(repeating: nil, count: set.tokens.count)
         state = Array(repeating: .unseen, count: set.tokens.count)
+        targets = Array(repeating: nil, count: set.tokens.count)
     }
 
     /// By token; nil for those whose type cannot be told, each of which has been reported or stands in a cycle of aliases.
@@ -37,28 +40,29 @@ package struct TypeResolver {
     /// The token whose type this one takes; nil where it has its own, or has no reference.
     private mutating func referred(from token: Int) -> Int? {
         let declaration = set.tokens[token].declaration
-        let document = set.documents[declaration.document]
-        let declared = document.tokens[declaration.token]
-        if let node = declared.properties.type.node {
-            types[token] = TokenType(rawValue: document.tree.string(node))
+        let properties = set.documents[declaration.document].tokens[declaration.token].properties
+        if let node = properties.type.node {
+            types[token] = TokenType(rawValue: set.documents[declaration.document].tree.string(node))
             return nil
         }
-        return document.tree.aliasPath(declared.value).flatMap { set.tokenIndex[$0] }
+        let value = set.documents[declaration.document].tokens[declaration.token].value
+        targets[token] = set.documents[declaration.document].tree.aliasPath(value).flatMap { set.tokenIndex[$0] }
+        return targets[token]
     }
 
     private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
         guard types[token] == nil else { return }
+        if let target = targets[token] { types[token] = types[target] }
+        guard types[token] == nil else { return }
         let declaration = set.tokens[token].declaration
+        // An own type that is none of the 13 has been reported, and no other takes its place.
+        guard set.documents[declaration.document].tokens[declaration.token].properties.type.node == nil else { return }
+        types[token] = set.inheritedType(of: set.tokens[token].group)
+        guard types[token] == nil else { return }
         let document = set.documents[declaration.document]
         let declared = document.tokens[declaration.token]
-        if declared.properties.type.node != nil { return }
-        if let path = document.tree.aliasPath(declared.value), let target = set.tokenIndex[path], let type = types[target] {
-            types[token] = type
-            return
-        }
-        types[token] = set.inheritedType(of: set.tokens[token])
-        guard types[token] == nil, document.tree.aliasPath(declared.value) == nil else { return }
+        guard document.tree.aliasPath(declared.value) == nil else { return }
         diagnostics.report(
             .missingType(declared.path), at: document.tree.range(declared.key), pointer: document.tree.pointer(to: declared.value))
     }

@@ -46,8 +46,8 @@ import TokenDiagnostics
     }
 
     private static let pieces: [[UInt8]] = [
-        "{", "}", "[", "]", ",", ":", ": ", "- ", "? ", "\n", "\n  ", "\t", "\"", "'", "#fff", "&color ", "*color", "*g", "<<: ", "!!str ", "|", ">", "\\", "---\n",
-        "rgb(0, ", ")", "{a}", "é", "\u{2028}", "\r\n", "\u{0}", "\u{FEFF}", "//", "/*", "1e", "\\ud800",
+        "{", "}", "[", "]", ",", ":", ": ", "- ", "? ", "\n", "\n  ", "\r\n", "\t", "\"", "'", "|", ">", "\\", "---\n", "#fff", "{a}",
+        "&color ", "*color", "*g", "<<: ", "!!str ", "rgb(0, ", ")", "é", "\u{2028}", "\u{0}", "\u{FEFF}", "//", "/*", "1e", "\\ud800",
     ].map { Array($0.utf8) }
 
     private func mutate(_ seed: [UInt8], with generator: inout Generator) -> [UInt8] {

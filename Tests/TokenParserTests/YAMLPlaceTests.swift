@@ -7,9 +7,10 @@ import TokenDiagnostics
     @Test(arguments: [
         ("a: one  \n", ["a: one", "a", "one"]),
         ("a: 'x'  # c\nb:\n  - \"y\"\n\n", ["a: 'x'  # c\nb:\n  - \"y\"", "a", "'x'", "b", "- \"y\"", "\"y\""]),
-        ("a:\n  b: 1\n\n# c\nd: { e: [ 1 ] }\n", [
-            "a:\n  b: 1\n\n# c\nd: { e: [ 1 ] }", "a", "b: 1", "b", "1", "d", "{ e: [ 1 ] }", "e", "[ 1 ]", "1",
-        ]),
+        (
+            "a:\n  b: 1\n\n# c\nd: { e: [ 1 ] }\n",
+            ["a:\n  b: 1\n\n# c\nd: { e: [ 1 ] }", "a", "b: 1", "b", "1", "d", "{ e: [ 1 ] }", "e", "[ 1 ]", "1"]
+        ),
         ("a: |\n  one\n  two\n\n\nb: 1\n", ["a: |\n  one\n  two\n\n\nb: 1", "a", "|\n  one\n  two", "b", "1"]),
         ("a: >-\n  one\n", ["a: >-\n  one", "a", ">-\n  one"]),
         ("a: &x !!str 'y'\nb: &z w\n", ["a: &x !!str 'y'\nb: &z w", "a", "'y'", "b", "w"]),
@@ -33,9 +34,11 @@ import TokenDiagnostics
     func columnsCountBytes(name: String) throws {
         let text = "# \(name)\n\(name): {\(name): [\(name), '\(name)']}\n\(name)2: \"\(name)\" # \(name)\nend: x\n"
         let tree = try #require(parse(text))
-        #expect(tree.places.dropFirst() == [
-            name, "{\(name): [\(name), '\(name)']}", name, "[\(name), '\(name)']", name, "'\(name)'", "\(name)2", "\"\(name)\"", "end", "x",
-        ])
+        #expect(
+            tree.places.dropFirst() == [
+                name, "{\(name): [\(name), '\(name)']}", name, "[\(name), '\(name)']", name, "'\(name)'",
+                "\(name)2", "\"\(name)\"", "end", "x",
+            ])
         #expect(tree.outline == "{\(name): {\(name): [\(name), \"\(name)\"]}, \(name)2: \"\(name)\", end: x}")
         #expect(tree.range(9).startLocation == SourceLocation(line: 4, column: 1))
         #expect(tree.text.count == text.utf8.count, "nothing had to be copied")

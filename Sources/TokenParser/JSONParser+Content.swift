@@ -1,0 +1,94 @@
+import TokenDiagnostics
+
+extension JSONParser {
+    /// Reads a key or value, or the bracket that opens one.
+    mutating func readContent(_ byte: UInt8) {
+        if isAfterValue {
+            let end = Int(builder.top.end)
+            let fix = Diagnostic.Fix("insert a comma", replacing: text.range(end, end), with: ",")
+            builder.report(.commaMissing, at: end, end, fixes: [fix])
+        }
+        comma = nil
+        isAfterValue = false
+        switch byte {
+        case UInt8(ascii: "\""), UInt8(ascii: "'"):
+            guard let string = readString(quote: byte) else { return }
+            add(string)
+        case UInt8(ascii: "{"), UInt8(ascii: "["):
+            if builder.top.role == .key { return stop(.keyWithoutQuotes) }
+            builder.open(byte == UInt8(ascii: "{") ? .mapping : .sequence, at: position, isFlow: true)
+            position += 1
+        default:
+            readWord()
+        }
+    }
+
+    private mutating func add(_ scalar: SyntaxNode) {
+        let isKey = builder.top.role == .key
+        builder.add(scalar)
+        if isKey { readColon() } else { isAfterValue = true }
+    }
+
+    private mutating func readColon() {
+        skipSpace()
+        if current == UInt8(ascii: ":") {
+            position += 1
+            return
+        }
+        report(.colonMissing)
+        guard !current.beginsContent else { return }
+        builder.addDropped(at: position, position)
+        isAfterValue = true
+    }
+
+    /// Reads a number, `true`, `false`, `null`, or a name whose quotes were forgotten.
+    private mutating func readWord() {
+        let start = position
+        position = text.bytes[start...].firstIndex { !$0.isWordByte } ?? text.bytes.count
+        let word = text.string(start..<position)
+        var node = SyntaxNode(kind: .string, start: UInt32(start), end: UInt32(position))
+        node.textStart = node.start
+        node.textLength = node.end - node.start
+        if builder.top.role == .key {
+            let fix = Diagnostic.Fix("quote it", replacing: text.range(start, position), with: "\"\(word)\"")
+            builder.report(.keyWithoutQuotes, at: start, position, fixes: [fix])
+            return add(node)
+        }
+        switch word {
+        case "true", "false": node.kind = .boolean
+        case "null": node.kind = .null
+        default:
+            node.kind = .number
+            if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
+                builder.report(.unknownWord(word), at: start, position)
+                builder.top.fate = .drop
+            }
+        }
+        add(node)
+    }
+}
+
+extension UInt8 {
+    /// Letters, digits and what else numbers and names without quotes are made of.
+    fileprivate var isWordByte: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...:
+            true
+        default: false
+        }
+    }
+
+    var beginsContent: Bool {
+        isWordByte || "\"'{[".utf8.contains(self)
+    }
+}
+
+extension Diagnostic.Message {
+    private static func json(_ text: String) -> Self { .error("json-syntax", text) }
+
+    fileprivate static var commaMissing: Self { json("a comma must stand between this and what follows") }
+    fileprivate static var colonMissing: Self { json("':' is expected after a key") }
+    fileprivate static var keyWithoutQuotes: Self { json("a key must be in double quotes") }
+    fileprivate static func unknownWord(_ word: String) -> Self { json("'\(word)' is no JSON value") }
+}
