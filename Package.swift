@@ -37,6 +37,13 @@ let package = Package(
         .target(name: "TokenRuntime", dependencies: ["TokenModel"]),
         .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
 
+        // What tokengen makes of this repository's tokens/.
+        .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "ViewStyles"], path: "Generated/Platform"),
+        brandStyles("Badoo"),
+        brandStyles("Bumble"),
+        // An app's own code that generated styles extend.
+        .target(name: "FriendsKit", dependencies: ["TokenRuntime"], path: "Examples/FriendsKit"),
+
         .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
@@ -44,6 +51,19 @@ let package = Package(
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenModel", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
+        .testTarget(
+            name: "GeneratedStylesTests",
+            dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+            // Both brands extend the same type with the same accessor: each test file sees its own brand's.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
     ],
     swiftLanguageModes: [.v6]
 )
+
+/// A brand's generated module; its values and catalogue travel with it as resources.
+func brandStyles(_ brand: String) -> Target {
+    .target(
+        name: "\(brand)Styles", dependencies: ["FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+        path: "Generated/\(brand)",
+        resources: [.copy("\(brand.lowercased()).tokens.json"), .copy("\(brand.lowercased()).catalogue.json")])
+}

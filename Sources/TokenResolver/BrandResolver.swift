@@ -44,17 +44,17 @@ struct BrandResolver {
             light: places[.light] ?? [], dark: places[.dark], highContrast: places[.highContrast],
             darkHighContrast: places[.darkHighContrast])
         let leaves = leaves(scope, resolved, &aliases, &diagnostics)
-        let tokens = tokens(of: set, scope, reader, resolved)
-        var tokenIndex: [String: Int] = [:]
-        tokenIndex.reserveCapacity(tokens.count)
-        for index in tokens.indices { tokenIndex[tokens[index].path] = index }
+        let (tokens, positions) = tokens(of: set, scope, reader, resolved)
         return ResolvedBrand(
             name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
             modes: modes,
-            tokenIndex: tokenIndex)
+            tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
     }
 
-    private func tokens(of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>) -> [ResolvedToken] {
+    private func tokens(
+        of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
+    ) -> (tokens: [ResolvedToken], positions: [Int?]) {
+        var positions: [Int?] = Array(repeating: nil, count: set.tokens.count)
         var resolved: [ResolvedToken] = []
         resolved.reserveCapacity(set.tokens.count)
         let shared = set.pathOrder { $0.base != nil }
@@ -64,6 +64,7 @@ struct BrandResolver {
             var values = ByMode(repeating: place)
             for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
             let token = set.tokens[index]
+            positions[index] = resolved.count
             resolved.append(
                 ResolvedToken(
                     path: token.path, type: type, slot: position < shared.count ? position : position + styles.leafCount,
@@ -73,7 +74,7 @@ struct BrandResolver {
                     },
                     values: values, description: set.description(of: token.declaration), deprecation: set.deprecation(of: token)))
         }
-        return resolved
+        return (resolved, positions)
     }
 
     private func leaves(

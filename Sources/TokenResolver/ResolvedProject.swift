@@ -26,7 +26,18 @@ package struct ResolvedBrand: Sendable {
     /// The modes that some file of this brand defines, `.light` always first.
     package var modes: [TokenMode]
     /// From path to index in `tokens`.
-    package var tokenIndex: [String: Int]
+    package var tokenIndex: TokenIndex
+}
+
+/// Where each path stands among a brand's tokens.
+///
+/// The table is the one that was made while the files were merged, when the order was another: a second one of its size would cost more
+/// than the step by way of the old places.
+package struct TokenIndex: Sendable {
+    var places: [String: Int] = [:]
+    var positions: [Int?] = []
+
+    package subscript(path: String) -> Int? { places[path].flatMap { positions[$0] } }
 }
 
 package struct ResolvedToken: Sendable {

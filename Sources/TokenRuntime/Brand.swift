@@ -34,7 +34,7 @@ public struct Brand: Sendable {
     @inlinable
     public func words(at slot: Int, layout: UInt64) -> StyleWords {
         guard layout == unmanagedStore._withUnsafeGuaranteedRef({ $0.layout }) else { refuse() }
-        return snapshot.words(at: slot)
+        return snapshot.uncheckedWords(at: slot)
     }
 
     @usableFromInline @inline(never)

@@ -25,12 +25,21 @@ public struct TokenSnapshot: Sendable {
     @inlinable
     public func value<Value: SlotValue>(at slot: Int) -> Value {
         guard UInt(bitPattern: slot) < UInt(bitPattern: slotCount) else { Self.refuse(slot) }
-        return words(at: slot).required(0)
+        return uncheckedWords(at: slot).required(0)
     }
 
-    /// The slots from one on, which come after the 8 words of the header; not checked.
+    /// The slots from one on; for generated code, which reads with them what it was generated with.
+    ///
+    /// A slot that does not exist stops the program.
     @inlinable
-    func words(at slot: Int) -> StyleWords {
+    public func words(at slot: Int) -> StyleWords {
+        guard UInt(bitPattern: slot) <= UInt(bitPattern: slotCount) else { Self.refuse(slot) }
+        return uncheckedWords(at: slot)
+    }
+
+    /// The slots come after the 8 words of the header.
+    @inlinable
+    func uncheckedWords(at slot: Int) -> StyleWords {
         StyleWords(address: address.advanced(byWords: 8 + slot))
     }
 

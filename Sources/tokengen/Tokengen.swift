@@ -1,1 +1,15 @@
-@main struct Main { static func main() {} }
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+import TokengenCommandLine
+
+@main
+struct Tokengen {
+    static func main() {
+        exit(CommandLineTool().run(arguments: Array(CommandLine.arguments.dropFirst())))
+    }
+}

@@ -1,0 +1,26 @@
+import Foundation
+
+/// `Corpus FOLDER` writes the token files and the style project that the benchmarks read.
+@main
+enum Corpus {
+    static func main() throws {
+        guard let folder = CommandLine.arguments.dropFirst().first else {
+            print("usage: Corpus FOLDER")
+            return
+        }
+        for count in [1_000, 10_000, 100_000] {
+            for spelling in TokenCorpus.Spelling.allCases {
+                let corpus = TokenCorpus.make(count: count, spelling)
+                try write(corpus.yaml(), to: "\(folder)/tokens-\(count).\(spelling.rawValue).yaml")
+                try write(corpus.json(), to: "\(folder)/tokens-\(count).\(spelling.rawValue).json")
+            }
+        }
+        for (path, contents) in StyleCorpus.make() { try write(contents, to: "\(folder)/styles/\(path)") }
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        let file = URL(filePath: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+    }
+}

@@ -1,0 +1,42 @@
+import Foundation
+
+/// `swiftc` on one core over what tokengen generated, against the real runtime.
+struct Compiling {
+    func print() throws {
+        let tokens = "\(Place.corpus)/tokens-10000.hex.yaml"
+        let isPublic = try generate(tokens, access: "public")
+        try measure("`swiftc -O`, 10,000 tokens, public", aim: "≤ 10 s, ≤ 350 MB", isPublic, Self.optimized)
+        try measure("`swiftc -Onone`, 10,000 tokens, public", aim: "≤ 4 s, ≤ 350 MB", isPublic, Self.unoptimized)
+        let isInternal = try generate(tokens, access: "internal")
+        try measure("`swiftc -O`, 10,000 tokens, internal", aim: "≤ 3 s", isInternal, Self.optimized)
+        try measure("`swiftc -Onone`, 10,000 tokens, internal", aim: "", isInternal, Self.unoptimized)
+        let styles = try generate("\(Place.corpus)/styles", access: "public")
+        try measure("`swiftc -O`, 40 styles × 25 fields × 4 brands", aim: "≤ 8 s", styles, Self.optimized)
+    }
+
+    // As a package's release and debug builds call it.
+    private static let optimized = ["-O", "-whole-module-optimization", "-num-threads", "0"]
+    private static let unoptimized = ["-Onone", "-enable-batch-mode", "-j1", "-g"]
+
+    /// The Swift files of one module.
+    private func generate(_ tokens: String, access: String) throws -> [String] {
+        let output = "\(Place.scratch)/compiled-\(access)"
+        try removeFolder(output)
+        let options = ["--quiet", "--arrangement", "single", "--access", access, "--output", output]
+        let name = tokens.hasSuffix(".yaml") ? ["--name", "corpus"] : []
+        _ = try Child(arguments: [Place.tool, "generate", "--tokens", tokens] + options + name).run()
+        let files = try FileManager.default.contentsOfDirectory(atPath: output).filter { $0.hasSuffix(".swift") }
+        return files.sorted().map { "\(output)/\($0)" }
+    }
+
+    private func measure(_ figure: String, aim: String, _ files: [String], _ options: [String]) throws {
+        let objects = "\(Place.scratch)/objects"
+        try removeFolder(objects)
+        try FileManager.default.createDirectory(atPath: objects, withIntermediateDirectories: true)
+        let compile = ["env", "-C", objects, "taskset", "-c", "0", "swiftc", "-emit-module", "-c", "-module-name", "Corpus"]
+        let language = ["-swift-version", "6", "-parse-as-library", "-I", Place.modules]
+        let child = Child(arguments: compile + language + options + files)
+        let usage = try medians(rounds: 3, of: [child])[0]
+        row(figure, aim: aim, "\(usage.processorSeconds, digits: 1) s, \(usage.peakMegabytes, digits: 0) MB")
+    }
+}

@@ -1,0 +1,21 @@
+import Foundation
+
+/// Prints the rows of the table in `README.md`, all but those of `Reading`.
+@main
+enum Measure {
+    static func main() throws {
+        try Generating().print()
+        try ChangingNothing().print()
+        try Compiling().print()
+    }
+}
+
+func row(_ figure: String, aim: String, _ measured: String) {
+    FileHandle.standardOutput.write(Data("| \(figure) | \(aim) | \(measured) |\n".utf8))
+}
+
+extension String.StringInterpolation {
+    mutating func appendInterpolation(_ value: Double, digits: Int) {
+        appendLiteral(String(format: "%.\(digits)f", value))
+    }
+}

@@ -1,0 +1,27 @@
+#!/usr/bin/env bash
+# Prints the figures of README.md; with --write it puts them there. Takes some minutes: let nothing else run meanwhile.
+set -euo pipefail
+cd "$(dirname "$0")"
+
+{
+    make -C .. build install PREFIX="$PWD/.build/installed"
+    .build/installed/bin/tokengen --output Generated
+    swift build -c release
+    .build/release/Corpus .build/corpus
+    mkdir -p .build/scratch
+} >&2
+
+figures() {
+    printf '%s, %s cores, %s, %s\n\n' "$(sed -n 's/^model name.*: //p' /proc/cpuinfo | head -n 1)" "$(nproc)" "$(uname -sr)" \
+        "$(swiftc --version 2>/dev/null | head -n 1)"
+    printf '| figure | aim | measured |\n| --- | --- | --- |\n'
+    .build/release/Measure
+    .build/release/Reading
+}
+
+if [ "${1:-}" = --write ]; then
+    figures > .build/figures
+    sed -i -e '/^<!-- figures -->$/,/^<!-- end -->$/{//!d}' -e '/^<!-- figures -->$/r .build/figures' README.md
+else
+    figures
+fi

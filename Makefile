@@ -1,0 +1,63 @@
+# Set-up and everyday work: `make run` and `make test` need nothing but a Swift toolchain.
+
+PREFIX ?= /usr/local
+# One set of flags for all debug builds, so that they share their results.
+BUILD_FLAGS = -Xswiftc -warnings-as-errors
+TOKENGEN = .build/debug/tokengen
+SOURCES = Package.swift Sources Tests Plugins \
+	Examples/FriendsKit Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources
+
+.NOTPARALLEL:
+.PHONY: run test build bootstrap lint format generate unit-tests freshness example install-check bench install clean
+
+# Builds tokengen, generates one brand, and shows what came out.
+run: build
+	$(TOKENGEN) --brand bumble
+	@echo
+	@ls -l Generated/Bumble
+	@echo
+	$(TOKENGEN) explain NewsViewStyle.titleStyle
+
+# The whole gate.
+test: lint unit-tests freshness example install-check
+	@echo "make test: all fine"
+
+bootstrap:
+	@Scripts/bootstrap.sh
+
+build: bootstrap
+	swift build --product tokengen $(BUILD_FLAGS)
+
+lint:
+	swift format lint --strict --parallel --recursive $(SOURCES)
+
+format:
+	swift format --in-place --parallel --recursive $(SOURCES)
+
+unit-tests: bootstrap
+	swift build --build-tests $(BUILD_FLAGS)
+	swift test --skip-build $(BUILD_FLAGS)
+
+# Proves that Generated/ is what the tokens give.
+freshness: build
+	$(TOKENGEN) generate --check
+
+generate: build
+	$(TOKENGEN) generate
+
+example: bootstrap
+	Scripts/check-example.sh
+
+install-check: bootstrap
+	Scripts/check-install.sh
+
+bench: bootstrap
+	Benchmarks/run.sh
+
+# One binary that needs neither Swift nor libyaml where it runs.
+install: bootstrap
+	Scripts/install.sh "$(PREFIX)"
+
+clean:
+	swift package clean
+	rm -rf .build/example .build/static .build/libyaml

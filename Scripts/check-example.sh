@@ -1,0 +1,50 @@
+#!/usr/bin/env bash
+# Builds Examples/NewsApp as a customer does and proves what the build plugin promises: it runs where a token file has changed and not
+# otherwise, and a fault in a token file is an error of the build with its place. Works on a copy, which it changes.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+root=$PWD
+work="$root/.build/example"
+log="$work/log"
+
+fail() {
+    echo "check-example: $1" >&2
+    cat "$log" >&2
+    exit 1
+}
+build() { swift build --package-path "$work/NewsApp" --scratch-path "$work/build" -Xswiftc -warnings-as-errors >"$log" 2>&1; }
+expect() { grep -qE -- "$1" "$log" || fail "expected '$1' after $2"; }
+refuse() { ! grep -qE -- "$1" "$log" || fail "did not expect '$1' after $2"; }
+
+mkdir -p "$work"
+rm -rf "$work/NewsApp"
+cp -R Examples/NewsApp "$work/NewsApp"
+sed -i.bak "s|path: \"../..\"|path: \"$root\"|" "$work/NewsApp/Package.swift"
+brand="$work/NewsApp/Sources/NewsApp/tokens/brands/bumble.yaml"
+
+build || fail "the example does not build"
+refuse 'warning:' "the first build"
+"$work/build/debug/NewsApp" >"$log"
+cat "$log"
+expect '#783BF9' "running the example"
+expect '#FFC629' "running the example"
+
+# The build after the first one still has work to do: SwiftPM links the tool anew.
+build || fail "the second build fails"
+build || fail "the third build fails"
+refuse 'Generate styles|Compiling NewsApp' "changing nothing"
+
+touch "$brand"
+build || fail "the build after a touch fails"
+expect 'Generate styles' "touching a token file"
+
+sed -i.bak 's/#FFC629/#00CC66/' "$brand"
+build || fail "the build after a change fails"
+expect 'Compiling NewsApp' "changing a token file"
+"$work/build/debug/NewsApp" >"$log"
+expect '#00CC66' "changing a token file"
+
+sed -i.bak 's|"#00CC66"|"{color.surfcae}"|' "$brand"
+if build; then fail "the build with a fault succeeds"; fi
+expect "brands/bumble.yaml:[0-9]+:[0-9]+: error: .*color.surfcae" "a fault in a token file"
+echo "check-example: fine"

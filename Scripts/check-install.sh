@@ -1,0 +1,26 @@
+#!/usr/bin/env bash
+# Proves that the installed tokengen stands alone: it links neither Swift nor libyaml, and takes a new project to Swift.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+Scripts/install.sh "$folder"
+if [ "$(uname)" = Darwin ]; then
+    libraries=$(otool -L "$folder/bin/tokengen")
+    forbidden=yaml
+else
+    libraries=$(ldd "$folder/bin/tokengen")
+    forbidden='yaml|swift|Foundation'
+fi
+if grep -E "$forbidden" <<<"$libraries"; then
+    echo "check-install: tokengen needs the libraries above where it runs" >&2
+    exit 1
+fi
+
+cd "$folder"
+tokengen() { env -i "$folder/bin/tokengen" "$@"; }
+tokengen init
+tokengen check
+tokengen
+tokengen --check

@@ -1,0 +1,58 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+/// The pipeline: files in, files and diagnostics out. It reads and writes nothing itself.
+///
+/// | stage | in → out | where |
+/// | --- | --- | --- |
+/// | Parse | `SourceFile` → `SyntaxTree` → `TokenDocument` | `TokenParser`, `TokenDocumentReader` |
+/// | Resolve | documents → `ResolvedProject`: every brand, every mode | `TokenResolver` |
+/// | Emit | `ResolvedProject` → `EmittedFile`s; names that collide are found here | `TokenEmitter` |
+///
+/// Each stage goes on after a fault, so that one run reports everything; nothing is emitted where there was an error.
+package struct Compiler: Sendable {
+    package struct Options: Sendable {
+        /// The brands wanted; empty for all.
+        package var brands: [String] = []
+        /// The name of a source without brands.
+        package var name: String?
+        /// Whether every file is held to the specification by the letter.
+        package var isStrict = false
+        /// Overrides the configuration's.
+        package var access: AccessLevel?
+        package var arrangement = Arrangement.modules
+
+        package init() {}
+    }
+
+    private let options: Options
+
+    package init(options: Options) { self.options = options }
+
+    /// Nil where there was an error, which `diagnostics` then holds.
+    package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
+        var resolver = ProjectResolver()
+        resolver.brands = options.brands
+        resolver.name = options.name
+        resolver.isStrict = options.isStrict
+        let project = resolver.resolve(input, reporting: &diagnostics)
+        return diagnostics.hasErrors ? nil : project
+    }
+
+    /// Nil where the project cannot be said in Swift: two paths with one name, a source without a name.
+    package func emit(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [EmittedFile]? {
+        guard project.isNamed else {
+            diagnostics.report(.missingName, at: nil)
+            return nil
+        }
+        let emitter = Emitter(arrangement: options.arrangement, access: options.access ?? project.configuration.access)
+        return emitter.emit(project, reporting: &diagnostics)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var missingName: Self {
+        .error("missing-name", "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
+    }
+}

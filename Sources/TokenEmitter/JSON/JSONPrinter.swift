@@ -1,0 +1,65 @@
+import TokenModel
+
+/// JSON in the making, without needless spaces; values as the specification writes them.
+struct JSONPrinter {
+    var buffer: ByteBuffer
+
+    init(reserving byteCount: Int = 0) {
+        buffer = ByteBuffer(reserving: byteCount)
+    }
+
+    var bytes: [UInt8] { buffer.bytes }
+
+    /// Brackets, commas, and names that the tool gives itself.
+    mutating func text(_ text: StaticString) {
+        buffer.append(text)
+    }
+
+    mutating func string(_ text: String) {
+        buffer.append(jsonString: text)
+    }
+
+    /// A name and its colon.
+    mutating func member(_ name: String) {
+        buffer.append(jsonString: name)
+        buffer.append(":")
+    }
+
+    mutating func number(_ number: Double) {
+        buffer.append(number)
+    }
+
+    mutating func integer(_ number: Int) {
+        buffer.append(number)
+    }
+
+    /// 16 hexadecimal digits, as a string: JSON's numbers do not hold 64 bits.
+    mutating func digest(_ digest: UInt64) {
+        buffer.append("\"")
+        buffer.append(hex: digest, digits: 16)
+        buffer.append("\"")
+    }
+
+    mutating func list<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
+        joined(items, open: "[", close: "]", write)
+    }
+
+    /// An object with a line for each member.
+    mutating func lines<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
+        joined(items, open: "{\n", separator: ",\n", close: "\n}", write)
+    }
+
+    mutating func joined<Items: Sequence>(
+        _ items: Items, open: StaticString, separator: StaticString = ",", close: StaticString,
+        _ write: (inout JSONPrinter, Items.Element) -> Void
+    ) {
+        text(open)
+        var isFirst = true
+        for item in items {
+            if !isFirst { text(separator) }
+            isFirst = false
+            write(&self, item)
+        }
+        text(close)
+    }
+}

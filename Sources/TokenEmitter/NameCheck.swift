@@ -1,0 +1,76 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// Finds brands, styles and what styles consist of that would have one name in Swift; `TokensPrinter` finds such tokens.
+struct NameCheck {
+    private let project: ResolvedProject
+    private let brands: [BrandNames]
+    private(set) var diagnostics = Diagnostics()
+
+    init(_ project: ResolvedProject, arrangement: Arrangement) {
+        self.project = project
+        brands = project.brands.map(BrandNames.init)
+        checkBrands()
+        checkTypes()
+        for enumeration in project.styles.enumerations {
+            check(enumeration.cases.map { (SwiftName(member: $0), NameOwner("'\($0)'", enumeration.range)) })
+        }
+        for type in project.styles.types {
+            check(type.fields.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+            check(type.variants.map { (SwiftName(member: $0), NameOwner("'\($0)'", type.range)) })
+        }
+        switch arrangement {
+        case .modules: for brand in brands { checkAccessors(of: [brand]) }
+        case .single: checkAccessors(of: brands)
+        }
+    }
+
+    private mutating func checkBrands() {
+        let names = zip(project.brands, brands).map { ($1, NameOwner("brand '\($0.name)'", nil)) }
+        check(names.map { ($0.member, $1) })
+        check([(SwiftName(type: Emitter.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
+    }
+
+    /// Those of the `ViewStyles` module too: a type of the same name would hide them.
+    private mutating func checkTypes() {
+        let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
+        let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
+        let tokens = zip(project.brands, brands).map { ($1.tokens, NameOwner("the tokens of brand '\($0.name)'", nil)) }
+        check((styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens)
+    }
+
+    /// The static members that brands in one module add to each type.
+    private mutating func checkAccessors(of brands: [BrandNames]) {
+        var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
+        for style in project.styles.types where !style.variants.isEmpty {
+            guard let (type, accessor, variants) = style.accessors else { continue }
+            let claims = brands.flatMap { brand in
+                variants.map { (brand.accessor(accessor, variant: $0), NameOwner("'\(type).\(accessor)'", style.range)) }
+            }
+            if let index = byType.firstIndex(where: { $0.type == type }) {
+                byType[index].claims += claims
+            } else {
+                byType.append((type, claims))
+            }
+        }
+        for (_, claims) in byType { check(claims) }
+    }
+
+    private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)]) {
+        var scope = NameScopes<NameOwner>()
+        for (name, owner) in claims {
+            if let other = scope.claim(name, for: owner) { diagnostics.report(collisionOf: owner, with: other, in: name) }
+        }
+    }
+}
+
+extension StyleType {
+    /// The type that gets static members, their pattern, and the variants that get one each; nil for a type of `ViewStyles`.
+    fileprivate var accessors: (type: String, accessor: String, variants: [String])? {
+        switch swift {
+        case .generated(let accessor): (SwiftName(type: name).text, accessor, ["default"])
+        case .existing(_, let type, let accessor): (type, accessor, variants)
+        case .builtIn: nil
+        }
+    }
+}

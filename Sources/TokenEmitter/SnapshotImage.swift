@@ -1,0 +1,33 @@
+import TokenModel
+import TokenResolver
+
+extension ResolvedBrand {
+    func slotCount(_ styles: StyleLayout) -> Int { tokens.count + styles.leafCount }
+
+    /// The bundled values as the runtime reads them.
+    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64) -> [UInt8] {
+        var writer = SnapshotWriter(
+            slotCount: slotCount(project.styles), layout: layoutDigest, remInPoints: project.configuration.remInPoints)
+        // Aliases share their target's value, and so its word.
+        var words: [SnapshotWriter.Word?] = Array(repeating: nil, count: values.count)
+        func word(_ places: ByMode<Int>) -> SnapshotWriter.Word {
+            guard places.isUniform else { return writer.word(for: ByMode(places) { values[$0] }) }
+            if let word = words[places.light] { return word }
+            let word = writer.word(for: values[places.light])
+            words[places.light] = word
+            return word
+        }
+        for index in tokens.indices { writer.set(slot: tokens[index].slot, to: word(tokens[index].values)) }
+        for (index, leaf) in leaves.enumerated() {
+            if let places = leaf.values { writer.set(slot: project.sharedTokenCount + index, to: word(places)) }
+        }
+        return writer.finish()
+    }
+}
+
+extension ByMode<TokenValue> {
+    fileprivate init(_ places: ByMode<Int>, _ value: (Int) -> TokenValue) {
+        self.init(repeating: value(places.light))
+        for mode in TokenMode.allCases where places[mode] != places.light { self[mode] = value(places[mode]) }
+    }
+}

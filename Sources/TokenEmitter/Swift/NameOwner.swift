@@ -1,0 +1,27 @@
+import TokenDiagnostics
+
+/// What stands behind a name in Swift.
+struct NameOwner {
+    /// For people, quoted: `'color.text-title'`, `the brand 'badoo'`.
+    let name: String
+    let range: SourceRange?
+
+    init(_ name: String, _ range: SourceRange?) {
+        self.name = name
+        self.range = range
+    }
+}
+
+extension Diagnostics {
+    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName) {
+        report(
+            .nameCollision(owner.name, other.name, name), at: owner.range,
+            notes: [.init("\(other.name) has the name too", at: other.range)])
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
+        .error("name-collision", "\(one) and \(other) would both be '\(name.text)' in Swift")
+    }
+}

@@ -1,0 +1,94 @@
+/// The words of a name: `news-view` and `newsView` are "news" and "View" or "newsView"; changes of case within a word are kept.
+///
+/// Characters that Swift has in no identifier are words of their own, such as `u1F600`; ASCII ones only separate, unless there is nothing
+/// else.
+struct NameWords {
+    private var words: [String] = []
+    private var word = ""
+
+    init(_ name: String) {
+        for scalar in name.unicodeScalars {
+            if scalar.isWordScalar {
+                word.unicodeScalars.append(scalar)
+            } else {
+                endWord()
+                if !scalar.isASCII { words.append(scalar.numberWord) }
+            }
+        }
+        endWord()
+        if words.isEmpty { words = name.isEmpty ? ["unnamed"] : name.unicodeScalars.map(\.numberWord) }
+    }
+
+    var lowerCamelCase: String { joined(words.enumerated().map { $0 == 0 ? $1.withLowercaseStart : $1.withUppercaseStart }) }
+
+    var upperCamelCase: String { joined(words.map(\.withUppercaseStart)) }
+
+    private mutating func endWord() {
+        if !word.isEmpty { words.append(word) }
+        word = ""
+    }
+
+    /// `1-5` stays apart from `15`, and nothing begins with what no identifier begins with.
+    private func joined(_ words: [String]) -> String {
+        var name = ""
+        for word in words {
+            guard let first = word.unicodeScalars.first else { continue }
+            let meetsDigit = first.isASCIIDigit && name.unicodeScalars.last?.isASCIIDigit ?? true
+            if meetsDigit || (name.isEmpty && first.continuesOnly) { name += "_" }
+            name += word
+        }
+        return name
+    }
+}
+
+extension String {
+    fileprivate var withUppercaseStart: String {
+        guard let first = unicodeScalars.first, first.properties.isLowercase else { return self }
+        return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
+    }
+
+    /// `title` for `Title`, `url` for `URL`, `httpServer` for `HTTPServer`.
+    fileprivate var withLowercaseStart: String {
+        let scalars = Array(unicodeScalars)
+        var count = scalars.prefix { $0.properties.isUppercase }.count
+        let endsInWord = count < scalars.count && scalars[count].properties.isLowercase
+        if count > 1 && endsInWord { count -= 1 }
+        return scalars[..<count].map(\.properties.lowercaseMapping).joined() + String(String.UnicodeScalarView(scalars[count...]))
+    }
+}
+
+extension Unicode.Scalar {
+    var isASCIIDigit: Bool { ("0"..."9").contains(self) }
+
+    fileprivate var numberWord: String {
+        let digits = String(value, radix: 16, uppercase: true)
+        return "u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+    }
+
+    fileprivate var isWordScalar: Bool {
+        guard !isASCII else { return isASCIIDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
+        return isSwiftIdentifierScalar && !isInvisible && !properties.isVariationSelector
+    }
+
+    /// Combining marks: the grammar's `identifier-character` without its `identifier-head`.
+    fileprivate var continuesOnly: Bool {
+        switch value {
+        case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
+        default: false
+        }
+    }
+
+    /// Above ASCII, after "The Swift Programming Language", Lexical Structure, `identifier-head` and `identifier-character`.
+    private var isSwiftIdentifierScalar: Bool {
+        switch value {
+        case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D,
+            0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054, 0x2060...0x218F, 0x2460...0x24FF,
+            0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D,
+            0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
+            true
+        // All planes above the first but for the last two code points of each.
+        case 0x10000...0xEFFFF: value & 0xFFFF <= 0xFFFD
+        default: false
+        }
+    }
+}

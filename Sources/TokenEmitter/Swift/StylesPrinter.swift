@@ -1,0 +1,96 @@
+import TokenResolver
+
+/// Prints what brands add to the style types: `NewsViewStyle.badoo`, `FriendsListViewController.ViewConfig.defaultConfig`.
+struct StylesPrinter {
+    private let project: ResolvedProject
+    private let form: SwiftForm
+    private var printer = SwiftPrinter()
+
+    /// `modules` are those of the generated style types, if they have one, beside the runtime's.
+    init(_ project: ResolvedProject, form: SwiftForm, importing modules: [String]) {
+        self.project = project
+        self.form = form
+        let existing = project.styles.types.compactMap(\.existingModule)
+        for module in Set(["TokenRuntime", "ViewStyles"] + modules + existing).sorted() {
+            printer.line("import \(SwiftName(existing: module))")
+        }
+    }
+
+    var bytes: [UInt8] { printer.bytes }
+
+    mutating func print(_ brand: ResolvedBrand, _ names: BrandNames) {
+        for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty {
+            switch type.swift {
+            case .generated(let accessor): print(type, accessor: names.accessor(accessor), of: names.member)
+            case .existing(_, let name, let accessor):
+                printer.blankLine()
+                printer.open("extension \(Self.path(name))")
+                for block in project.styles.blocks where block.type == index {
+                    print(block, of: type, as: Self.path(name), accessor: names.accessor(accessor, variant: block.variant), brand, names)
+                }
+                printer.close()
+            case .builtIn: break
+            }
+        }
+    }
+
+    private mutating func print(_ type: StyleType, accessor: SwiftName, of brand: SwiftName) {
+        let name = SwiftName(type: type.name)
+        printer.blankLine()
+        printer.open("extension \(name)")
+        printer.documentation(type.description)
+        printer.line("\(form.access)nonisolated static var \(accessor): \(name) { \(name)(in: .\(brand)) }")
+        if type.variants.count > 1 {
+            printer.blankLine()
+            printer.documentation(type.description)
+            let signature: SwiftCode = "nonisolated static func \(accessor)(_ variant: Variant) -> \(name)"
+            printer.line("\(form.access)\(signature) { \(name)(in: .\(brand), variant) }")
+        }
+        printer.close()
+    }
+
+    /// The accessor states no isolation: it has the one of the type that it belongs to.
+    private mutating func print(
+        _ block: StyleBlock, of type: StyleType, as target: SwiftCode, accessor: SwiftName, _ brand: ResolvedBrand, _ names: BrandNames
+    ) {
+        printer.blankLine()
+        printer.documentation(type.description)
+        printer.open("\(form.access)static var \(accessor): \(target)")
+        let arguments = project.styles.fieldsWithOffsets(of: type).filter { field, offset in
+            let first = block.firstLeaf + offset
+            return brand.leaves[first..<first + project.styles.leafCount(of: field)].contains { $0.declared != nil }
+        }
+        if arguments.isEmpty {
+            printer.line("\(target)()")
+        } else {
+            let slot = project.sharedTokenCount + block.firstLeaf
+            printer.line("let words = \(form.runtimePrefix)Brand.\(names.member).snapshot.words(at: \(slot))")
+            printer.line("return \(target)(")
+            for (index, (field, offset)) in arguments.enumerated() {
+                let comma: SwiftCode = index == arguments.count - 1 ? "" : ","
+                printer.line("    \(label: SwiftName(existing: field.name)): \(value(of: field, at: offset))\(comma)")
+            }
+            printer.line(")")
+        }
+        printer.close()
+    }
+
+    private func value(of field: StyleField, at offset: Int) -> SwiftCode {
+        guard case .style = field.kind else { return "words.required(\(offset))" }
+        let type = form.type(of: field, in: project.styles)
+        // The parameter may be optional or not.
+        return "\(type)(words[from: \(offset)]) ?? \(type)()"
+    }
+
+    /// `FriendsListViewController.ViewConfig`
+    private static func path(_ name: String) -> SwiftCode {
+        let parts = name.split(separator: ".").map { SwiftName(existing: String($0)) }
+        return parts.dropFirst().reduce(parts.first.map { "\($0)" } ?? "") { "\($0).\($1)" }
+    }
+}
+
+extension StyleType {
+    fileprivate var existingModule: String? {
+        if case .existing(let module, _, _) = swift { module } else { nil }
+    }
+}

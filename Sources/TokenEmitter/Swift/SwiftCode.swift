@@ -1,0 +1,72 @@
+import TokenResolver
+
+/// A piece of Swift, written as a string literal: `"\(access)static var \(name): \(type) {"`.
+///
+/// Only names, numbers, literals and other code can be interpolated, so that text out of a token file cannot get in as it is.
+struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
+    fileprivate(set) var buffer: ByteBuffer
+
+    init(stringLiteral text: StaticString) {
+        buffer = ByteBuffer()
+        buffer.append(text)
+    }
+
+    init(stringInterpolation: StringInterpolation) {
+        buffer = stringInterpolation.buffer
+    }
+
+    init(_ name: SwiftName) {
+        buffer = ByteBuffer()
+        buffer.append(verbatim: name.text)
+    }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var buffer: ByteBuffer
+
+        init(literalCapacity: Int, interpolationCount: Int) {
+            buffer = ByteBuffer(reserving: literalCapacity + 24 * interpolationCount)
+        }
+
+        mutating func appendLiteral(_ literal: StaticString) {
+            buffer.append(literal)
+        }
+
+        mutating func appendInterpolation(_ text: StaticString) {
+            buffer.append(text)
+        }
+
+        mutating func appendInterpolation(_ name: SwiftName) {
+            buffer.append(verbatim: name.text)
+        }
+
+        mutating func appendInterpolation(label name: SwiftName) {
+            buffer.append(verbatim: name.label)
+        }
+
+        mutating func appendInterpolation(_ code: SwiftCode) {
+            buffer.append(verbatim: code.buffer.bytes)
+        }
+
+        mutating func appendInterpolation(_ integer: Int) {
+            buffer.append(integer)
+        }
+
+        mutating func appendInterpolation(hex value: UInt64) {
+            buffer.append("0x")
+            buffer.append(hex: value, digits: 16)
+        }
+
+        mutating func appendInterpolation(literal text: String) {
+            buffer.append(swiftLiteral: text)
+        }
+
+        /// With the space after it; nothing for `internal`.
+        mutating func appendInterpolation(_ access: AccessLevel) {
+            switch access {
+            case .public: buffer.append("public ")
+            case .package: buffer.append("package ")
+            case .internal: break
+            }
+        }
+    }
+}

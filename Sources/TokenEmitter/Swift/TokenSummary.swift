@@ -1,0 +1,68 @@
+import TokenModel
+import TokenResolver
+
+/// What each token of a brand that is an alias refers to.
+struct AliasChains {
+    /// By the token's index.
+    fileprivate let targets: [Int?]
+
+    init(_ brand: ResolvedBrand) {
+        targets = brand.tokens.indices.map { index in
+            guard case .reference(let path) = brand.tokens[index].declared.value else { return nil }
+            return brand.tokenIndex[path]
+        }
+    }
+}
+
+extension ByteBuffer {
+    /// One line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
+    mutating func append(summaryOf index: Int, in brand: ResolvedBrand, aliases: AliasChains, source: String) {
+        let values = brand.tokens[index].values
+        append(inCode: brand.values[values.light])
+        for (mode, title) in brand.differingModes(values) {
+            append(title)
+            append(inCode: brand.values[values[mode]])
+        }
+        append(" · ")
+        if append(aliasesOf: index, in: brand, aliases) { append(" · ") }
+        append(comment: source)
+    }
+
+    private mutating func append(inCode value: TokenValue) {
+        append("`")
+        append(summary: value)
+        append("`")
+    }
+
+    /// False where the token is none.
+    private mutating func append(aliasesOf index: Int, in brand: ResolvedBrand, _ aliases: AliasChains) -> Bool {
+        guard var next = aliases.targets[index] else { return false }
+        // Each token of a chain of thousands would list the thousands behind it.
+        for _ in 0..<6 {
+            append("`{")
+            append(comment: brand.tokens[next].path)
+            append("}`")
+            guard let further = aliases.targets[next] else { return true }
+            append(" → ")
+            next = further
+        }
+        append("…")
+        return true
+    }
+}
+
+extension ResolvedBrand {
+    /// The modes whose values do not follow from the others', with what a comment calls them.
+    fileprivate func differingModes(_ values: ByMode<Int>) -> [(TokenMode, StaticString)] {
+        guard !values.isUniform else { return [] }
+        func differ(_ one: Int, _ other: Int) -> Bool { one != other && self.values[one] != self.values[other] }
+        var modes: [(TokenMode, StaticString)] = []
+        let differsInDark = differ(values.dark, values.light)
+        if differsInDark { modes.append((.dark, ", dark ")) }
+        if differ(values.highContrast, values.light) { modes.append((.highContrast, ", high contrast ")) }
+        if differ(values.darkHighContrast, differsInDark ? values.dark : values.highContrast) {
+            modes.append((.darkHighContrast, ", dark with high contrast "))
+        }
+        return modes
+    }
+}

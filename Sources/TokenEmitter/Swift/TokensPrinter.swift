@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
+struct TokensPrinter {
+    private let form: SwiftForm
+    private let sources: SourceNames
+    private var printer: SwiftPrinter
+    private(set) var diagnostics = Diagnostics()
+
+    init(form: SwiftForm, sources: SourceNames, tokenCount: Int) {
+        self.form = form
+        self.sources = sources
+        printer = SwiftPrinter(reserving: tokenCount * 220)
+        printer.line("import TokenRuntime")
+    }
+
+    var bytes: [UInt8] { printer.bytes }
+
+    mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
+        let outline = TokenOutline(brand)
+        let aliases = AliasChains(brand)
+        var scopes = NameScopes<TokenOutline.Entry>()
+        var openScopes = [-1]
+        printer.blankLine()
+        printer.open("\(form.access)nonisolated enum \(brandNames.tokens)")
+        printReaders(of: brand, brandNames)
+        for (index, entry) in outline.entries.enumerated() {
+            guard entry.kind != .groupEnd else {
+                printer.close()
+                openScopes.removeLast()
+                continue
+            }
+            let names = outline.names.entries[entry.name]
+            let name = entry.kind == .group ? names.type : names.member
+            if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
+                diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
+            }
+            printer.blankLine()
+            if entry.kind == .group {
+                printer.open("\(form.access)enum \(name)")
+                openScopes.append(index)
+            } else {
+                print(entry.token, name, in: brand, aliases)
+            }
+        }
+        printer.close()
+    }
+
+    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand, _ aliases: AliasChains) {
+        if let description = brand.tokens[index].description {
+            printer.documentation(description)
+            printer.comment { _ in }
+        }
+        let source = sources.name(of: brand.tokens[index].declared.range.file)
+        printer.comment { $0.append(summaryOf: index, in: brand, aliases: aliases, source: source) }
+        switch brand.tokens[index].deprecation {
+        case .plain?: printer.line("@available(*, deprecated)")
+        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(literal: reason))")
+        case nil: break
+        }
+        let reader = TokenReader(brand.tokens[index].type)
+        printer.line("\(form.access)static var \(name): \(reader.type) { \(reader.function)(\(brand.tokens[index].slot)) }")
+    }
+
+    /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
+    private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
+        let used = Set(brand.tokens.indices.lazy.map { TokenReader(brand.tokens[$0].type) })
+        for reader in TokenReader.allCases where used.contains(reader) {
+            let snapshot: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member).snapshot"
+            let signature: SwiftCode = "fileprivate static func \(reader.function)(_ slot: Int) -> \(reader.type)"
+            printer.line("@inline(never) \(signature) { \(snapshot).value(at: slot) }")
+        }
+    }
+}
+
+extension ResolvedBrand {
+    fileprivate func owner(of entry: TokenOutline.Entry) -> NameOwner {
+        let token = tokens[entry.token]
+        guard entry.kind == .group else { return NameOwner("'\(token.path)'", token.declared.range) }
+        return NameOwner("'\(String(Substring(token.path.utf8.prefix(entry.nameEnd))))'", token.declared.range)
+    }
+}

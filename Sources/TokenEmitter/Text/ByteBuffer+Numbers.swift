@@ -1,0 +1,52 @@
+extension ByteBuffer {
+    mutating func append(_ integer: Int) {
+        if integer < 0 { append(byte: UInt8(ascii: "-")) }
+        append(magnitude: UInt64(integer.magnitude), minimumDigits: 1)
+    }
+
+    /// The shortest decimal number that reads back as the same `Double`, in a form that JSON and Swift share; without `.0` for an integer.
+    ///
+    /// The number must be finite.
+    mutating func append(_ number: Double) {
+        let magnitude = number.magnitude
+        guard magnitude < 1e9 else { return append(shortest: number) }
+        if number.sign == .minus { append(byte: UInt8(ascii: "-")) }
+        // Nearly all numbers in token files have few decimals. A quotient of two integers that are exact in a `Double` is rounded as
+        // correctly as a decimal literal, so the first that is equal has the fewest digits.
+        var scale = 1.0
+        for decimals in 0...6 {
+            let digits = (magnitude * scale).rounded()
+            if digits / scale == magnitude { return append(UInt64(digits), decimals: decimals) }
+            scale *= 10
+        }
+        append(shortest: magnitude)
+    }
+
+    private mutating func append(_ digits: UInt64, decimals: Int) {
+        guard decimals > 0 else { return append(magnitude: digits, minimumDigits: 1) }
+        var power: UInt64 = 1
+        for _ in 0..<decimals { power *= 10 }
+        append(magnitude: digits / power, minimumDigits: 1)
+        append(byte: UInt8(ascii: "."))
+        append(magnitude: digits % power, minimumDigits: decimals)
+    }
+
+    private mutating func append(shortest number: Double) {
+        let text = number.description
+        append(verbatim: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    }
+
+    private mutating func append(magnitude: UInt64, minimumDigits: Int) {
+        var reversed: (UInt64, UInt64, UInt64) = (0, 0, 0)
+        withUnsafeMutableBytes(of: &reversed) { digits in
+            var rest = magnitude
+            var count = 0
+            repeat {
+                digits[count] = UInt8(ascii: "0") + UInt8(truncatingIfNeeded: rest % 10)
+                rest /= 10
+                count += 1
+            } while rest > 0 || count < minimumDigits
+            for index in stride(from: count - 1, through: 0, by: -1) { append(byte: digits[index]) }
+        }
+    }
+}

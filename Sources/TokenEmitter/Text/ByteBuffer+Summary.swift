@@ -1,0 +1,67 @@
+import TokenModel
+
+extension ByteBuffer {
+    /// A value for a doc comment, on one line: `#783BF9`, `16px`, `Inter 22px regular 0px 1.2`.
+    mutating func append(summary value: TokenValue) {
+        switch value {
+        case .color(let color): append(summary: color)
+        case .dimension(let number, let unit): append(number, verbatim: unit.rawValue)
+        case .duration(let number, let unit): append(number, verbatim: unit.rawValue)
+        case .number(let number), .fontWeight(.number(let number)): append(number)
+        case .fontWeight(.name(let text)), .keyword(let text), .string(let text), .image(let text): append(comment: text)
+        case .fontFamily(let names, _): appendJoined(names, ", ") { $0.append(comment: $1) }
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            append("cubic-bezier(")
+            appendJoined([x1, y1, x2, y2], ", ") { $0.append($1) }
+            append(")")
+        case .boolean(let isInset): append(isInset ? "inset" : "outset")
+        case .enumeration(let index): append(index)
+        case .insets(let sides): appendJoined(sides, " ") { $0.append(summary: $1) }
+        case .list(let items): appendJoined(items, ", ") { $0.append(summary: $1) }
+        case .composite(let type, let members):
+            // Typography has extras behind its members, which are no part of the value.
+            appendJoined(members.prefix(type.members.count).compactMap(\.self), " ") { $0.append(summary: $1) }
+        case .states(let states): appendJoined(states, ", ") { $0.append(summary: $1.value) }
+        case .reference(let path):
+            append("{")
+            append(comment: path)
+            append("}")
+        }
+    }
+
+    /// `write` each item with a separator in between.
+    private mutating func appendJoined<Items: Sequence>(
+        _ items: Items, _ separator: StaticString, _ write: (inout ByteBuffer, Items.Element) -> Void
+    ) {
+        var isFirst = true
+        for item in items {
+            if !isFirst { append(separator) }
+            isFirst = false
+            write(&self, item)
+        }
+    }
+
+    private mutating func append(_ number: Double, verbatim unit: String) {
+        append(number)
+        append(verbatim: unit)
+    }
+
+    private mutating func append(summary color: ColorValue) {
+        guard color.space == .srgb, color.missing == 0, let digits = color.hexDigits else { return append(verbatim: color.cssText) }
+        append("#")
+        append(hex: digits, digits: color.alpha == nil ? 6 : 8)
+    }
+}
+
+extension ColorValue {
+    /// Of red, green, blue and, if it is written, alpha; nil where they would round by more than a quarter of their step.
+    fileprivate var hexDigits: UInt64? {
+        var digits: UInt64 = 0
+        for component in [components.x, components.y, components.z, alpha].lazy.compactMap(\.self) {
+            let byte = (component * 255).rounded()
+            guard 0 <= byte, byte <= 255, (byte - component * 255).magnitude < 0.25 else { return nil }
+            digits = digits << 8 | UInt64(byte)
+        }
+        return digits
+    }
+}

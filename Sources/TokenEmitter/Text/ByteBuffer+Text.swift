@@ -1,0 +1,90 @@
+/// The three ways in for text out of token files: nothing in it can end the comment, the literal or the string that it stands in.
+extension ByteBuffer {
+    /// For a comment: one line, what cannot be seen written as Swift would, `\u{202E}`.
+    mutating func append(comment text: String) {
+        appendEscaping(text) { scalar, buffer in
+            guard scalar.isInvisible else { return false }
+            buffer.append(swiftEscape: scalar)
+            return true
+        }
+    }
+
+    /// A Swift string literal with its quotes.
+    mutating func append(swiftLiteral text: String) {
+        append("\"")
+        appendEscaping(text) { scalar, buffer in
+            switch scalar {
+            case "\"": buffer.append(#"\""#)
+            case "\\": buffer.append(#"\\"#)
+            case _ where scalar.isInvisible: buffer.append(swiftEscape: scalar)
+            default: return false
+            }
+            return true
+        }
+        append("\"")
+    }
+
+    /// A JSON string with its quotes.
+    ///
+    /// A backslash is written as `\u005C`: in the text of a whole document no backslash stands before `#`, and no three quotes stand side
+    /// by side, so that the document can be the contents of a raw string literal in Swift.
+    mutating func append(jsonString text: String) {
+        append("\"")
+        appendEscaping(text) { scalar, buffer in
+            switch scalar {
+            case "\"": buffer.append(#"\""#)
+            case "\\": buffer.append(#"\u005C"#)
+            case _ where scalar.isInvisible:
+                for unit in UTF16.encode(scalar) ?? .init() {
+                    buffer.append(#"\u"#)
+                    buffer.append(hex: UInt64(unit), digits: 4)
+                }
+            default: return false
+            }
+            return true
+        }
+        append("\"")
+    }
+
+    private mutating func append(swiftEscape scalar: Unicode.Scalar) {
+        append(#"\u{"#)
+        append(verbatim: String(scalar.value, radix: 16, uppercase: true))
+        append("}")
+    }
+
+    /// `escape` writes the scalars that must not stand as they are, and says so.
+    private mutating func appendEscaping(_ text: String, _ escape: (Unicode.Scalar, inout ByteBuffer) -> Bool) {
+        if text.isPlain { return append(verbatim: text) }
+        for scalar in text.unicodeScalars where !escape(scalar, &self) {
+            append(verbatim: UTF8.encode(scalar) ?? .init())
+        }
+    }
+}
+
+extension String {
+    /// Whether every byte is printable ASCII and means itself between quotes: true for nearly all text, and quick to find out, as it is for
+    /// a loop that is never left early.
+    fileprivate var isPlain: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var isPlain = true
+            for byte in bytes {
+                isPlain = isPlain && byte &- 0x20 < 0x5F && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+            }
+            return isPlain
+        } ?? false
+    }
+}
+
+extension Unicode.Scalar {
+    /// Controls, line separators, and what has no shape of its own and changes how text beside it is shown or read, such as the
+    /// bidirectional controls. The joiners that emoji and some scripts are spelt with count as visible.
+    var isInvisible: Bool {
+        switch value {
+        case 0x20...0x7E: false
+        case 0...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
+            0xE0000...0xE0FFF:
+            true
+        default: false
+        }
+    }
+}

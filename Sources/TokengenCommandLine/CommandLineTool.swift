@@ -1,0 +1,73 @@
+import TokenDiagnostics
+import TokenEmitter
+
+/// The `tokengen` tool: finds the command, runs it, prints what it found, and gives the exit code.
+package struct CommandLineTool: Sendable {
+    static let commands: [Command] = [.generate, .check, .resolve, .explain, .initialize, .help]
+
+    private let console: Console
+
+    package init(console: Console = .standard) {
+        self.console = console
+    }
+
+    /// - Parameter arguments: without the tool's own name.
+    package func run(arguments: [String]) -> Int32 {
+        do throws(Failure) {
+            return try dispatch(arguments).rawValue
+        } catch {
+            return report(error, calling: arguments.first).rawValue
+        }
+    }
+
+    private func report(_ failure: Failure, calling name: String?) -> ExitCode {
+        switch failure {
+        case .stop(let code): return code
+        case .usage(let text, let hint):
+            let message = text + (hint.map { "; " + $0 } ?? "")
+            console.printError("error: \(message.escapedForDisplay)\nSee '\(helpCommand(for: name))'.\n")
+            return .usage
+        }
+    }
+
+    private func dispatch(_ arguments: [String]) throws(Failure) -> ExitCode {
+        guard let first = arguments.first, !first.hasPrefix("-") else {
+            switch arguments.first {
+            case "--version": return try print("tokengen \(tokengenVersion)\n")
+            case "--help", "-h": return try print(HelpText.overview)
+            default: return try run(.generate, with: arguments)
+            }
+        }
+        return try run(try Self.command(named: first), with: Array(arguments.dropFirst()))
+    }
+
+    static func command(named name: String) throws(Failure) -> Command {
+        if let command = commands.first(where: { $0.name == name }) { return command }
+        throw .usage("unknown command '\(name)'", hint: nearest(to: name, among: commands.map(\.name)).didYouMean)
+    }
+
+    private func run(_ command: Command, with arguments: [String]) throws(Failure) -> ExitCode {
+        let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
+        if asksForHelp { return try print(HelpText.text(for: command)) }
+        var run = Run(arguments: try Arguments(arguments, of: command), console: console)
+        do throws(Failure) {
+            try command.run(&run)
+        } catch .stop(let code) {
+            run.printDiagnostics()
+            return code
+        }
+        run.printDiagnostics()
+        return run.diagnostics.hasErrors ? .faults : .success
+    }
+
+    private func print(_ text: String) throws(Failure) -> ExitCode {
+        try console.print(text)
+        return .success
+    }
+
+    private func helpCommand(for name: String?) -> String {
+        guard let name else { return "tokengen --help" }
+        if Self.commands.contains(where: { $0.name == name }) { return "tokengen \(name) --help" }
+        return name.hasPrefix("-") ? "tokengen generate --help" : "tokengen --help"
+    }
+}

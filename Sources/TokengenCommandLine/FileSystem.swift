@@ -1,0 +1,164 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A file or folder that could not be read or written.
+package struct FileError: Error {
+    package let path: String
+    /// The system's words, such as `Permission denied`.
+    package let reason: String
+
+    init(path: String, code: Int32 = errno) {
+        self.path = path
+        reason = String(cString: strerror(code))
+    }
+
+    static func isFolder(_ path: String) -> FileError { FileError(path: path, code: EISDIR) }
+}
+
+/// The system's calls on files. Foundation's would add more to the start of the process than a whole run takes.
+enum FileSystem {
+    enum Kind { case file, folder, link }
+
+    static var processID: Int32 { getpid() }
+
+    /// Nil where there is nothing. What is neither folder nor link counts as a file: a pipe can be read, too.
+    static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFLNK: return .link
+        default: return .file
+        }
+    }
+
+    /// The path without links and `..`; nil where there is nothing.
+    static func realPath(of path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// The names in a folder, sorted by their bytes, without hidden ones.
+    static func names(in folder: String) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileError(path: folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
+            if !name.hasPrefix(".") { names.append(name) }
+        }
+        return names.sorted()
+    }
+
+    static func contents(of path: String) throws(FileError) -> [UInt8] {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { throw FileError(path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
+        // With room for one byte more than the file has, its end is met without a second buffer.
+        var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
+        guard bytes.count > Int(status.st_size) else { return bytes }
+        // A pipe, or a file that grew meanwhile.
+        while true {
+            let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Whether a file holds exactly these bytes; nil where it cannot be read. Reads no further than the first difference.
+    static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard Int(status.st_size) == bytes.count else { return false }
+        var offset = 0
+        while offset < bytes.count {
+            guard let part = try? nextBytes(of: descriptor, atMost: 1 << 16, path: path) else { return nil }
+            guard !part.isEmpty, bytes.holds(part, at: offset) else { return false }
+            offset += part.count
+        }
+        return true
+    }
+
+    /// Fewer bytes than `limit` only at the end.
+    private static func nextBytes(of descriptor: Int32, atMost limit: Int, path: String) throws(FileError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while count < limit, failure == 0 {
+                let result = read(descriptor, buffer.baseAddress.map { $0 + count }, limit - count)
+                if result == 0 { return }
+                if result > 0 { count += result } else if errno != EINTR { failure = errno }
+            }
+        }
+        guard failure == 0 else { throw FileError(path: path, code: failure) }
+        return bytes
+    }
+
+    static func makeFolder(_ path: String) throws(FileError) {
+        guard !path.isEmpty, kind(of: path) != .folder else { return }
+        try makeFolder(path.parentPath)
+        // Another run may have made it meanwhile.
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else { throw FileError(path: path) }
+    }
+
+    /// Fails where there is something already.
+    static func makeFile(_ path: String, holding bytes: [UInt8]) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        guard descriptor >= 0 else { throw FileError(path: path) }
+        defer { close(descriptor) }
+        try send(bytes, to: descriptor, path: path)
+    }
+
+    static func send(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+        var sent = 0
+        while sent < bytes.count {
+            let result = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent) }
+            if result >= 0 { sent += result } else if errno != EINTR { throw FileError(path: path) }
+        }
+    }
+
+    /// Takes the place of what is at `destination` in one step.
+    static func move(_ path: String, to destination: String) throws(FileError) {
+        guard rename(path, destination) == 0 else { throw FileError(path: destination) }
+    }
+
+    static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path: path) }
+    }
+}
+
+extension [UInt8] {
+    /// By a call of the C library: element by element, a debug build would take longer over this than over all the rest.
+    fileprivate func holds(_ part: [UInt8], at offset: Int) -> Bool {
+        withUnsafeBytes { all in
+            part.withUnsafeBytes { part in
+                guard let start = part.baseAddress, let other = all.baseAddress, offset + part.count <= all.count else { return false }
+                return memcmp(start, other + offset, part.count) == 0
+            }
+        }
+    }
+}
+
+extension String {
+    /// What stands before the last `/`; empty for a single name and for the root's entries.
+    var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+    var lastPathComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+
+    func appendingPath(_ name: String) -> String {
+        switch self {
+        case "", ".": name
+        case _ where hasSuffix("/"): self + name
+        default: self + "/" + name
+        }
+    }
+}

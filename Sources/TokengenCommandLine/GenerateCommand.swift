@@ -1,0 +1,100 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+extension Command {
+    static let generate = Command(
+        name: "generate", summary: "Generate Swift, the values and the catalogue of each brand (the default command).",
+        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement],
+        details: """
+            Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
+            and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed.
+            """,
+        run: runGenerate)
+
+    private static func runGenerate(_ run: inout Run) throws(Failure) {
+        let compiler = Compiler(options: run.generateOptions)
+        let input = try run.load()
+        let project = try run.resolve(input, with: compiler)
+        run.beginStage("generating")
+        guard let files = compiler.emit(project, reporting: &run.diagnostics) else { throw .stop(.faults) }
+        let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated")
+        // Only a run over all brands of a project knows which files belong to no brand any more.
+        let knowsAll = !run.arguments.has(.brand) && input.files.contains { $0.path.hasPrefix("brands/") }
+        let changes = folder.changes(to: files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
+        if run.arguments.has(.check) {
+            try run.reportStale(changes, in: folder)
+        } else {
+            try run.write(changes, to: folder)
+        }
+    }
+}
+
+extension Run {
+    fileprivate var generateOptions: Compiler.Options {
+        var options = compilerOptions
+        options.brands = arguments.values(.brand)
+        options.access = arguments.value(.access).flatMap(AccessLevel.init)
+        options.arrangement = arguments.value(.arrangement).flatMap(Arrangement.init) ?? .modules
+        return options
+    }
+
+    fileprivate mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
+        do throws(FileError) {
+            try folder.apply(changes)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        let written = (changes.differing + changes.missing).map(\.path).sorted()
+        if arguments.has(.verbose) {
+            for path in written { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
+            for path in changes.leftOver { try printSummary("removed \(folder.path.appendingPath(path).escapedForDisplay)") }
+        }
+        let removed = changes.leftOver.isEmpty ? "" : ", removed \(changes.leftOver.count)"
+        try printSummary("wrote \(written.count) \(written.count == 1 ? "file" : "files")\(removed), \(changes.unchangedCount) unchanged")
+    }
+
+    fileprivate mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) throws(Failure) {
+        guard !changes.isEmpty else { return try printSummary("\(changes.unchangedCount) files are fresh") }
+        func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
+            paths.sorted().map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
+        }
+        let command = ["tokengen"] + (arguments.given.isEmpty ? [] : ["generate"]) + arguments.given.filter { $0 != Option.check.spelling }
+        diagnostics.report(
+            .staleOutput(folder.path), at: nil, hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
+            notes: notes(changes.differing.map(\.path), "is not what the tokens give")
+                + notes(changes.missing.map(\.path), "is missing") + notes(changes.leftOver, "is left over from an earlier run"))
+    }
+}
+
+extension Option {
+    fileprivate static let brand = Option(
+        name: "brand", value: "NAME", mayRepeat: true, help: "Generate this brand only; the default is all.")
+    fileprivate static let output = Option(
+        name: "output", value: "FOLDER", help: "The folder to write to; the default is 'Generated'.")
+    fileprivate static let check = Option(name: "check", help: "Write nothing; fail where the output is not what the tokens give.")
+    fileprivate static let access = Option(
+        name: "access", value: "LEVEL", choices: AccessLevel.allCases.map(\.rawValue), help: "The access level of the generated Swift.")
+    fileprivate static let arrangement = Option(
+        name: "arrangement", value: "FORM", choices: Arrangement.allCases.map(\.rawValue),
+        help: "A folder for each module, or four files with all brands for one module, as the build plugin needs them.")
+}
+
+extension Diagnostic.Message {
+    fileprivate static func staleOutput(_ path: String) -> Self {
+        .error("stale-output", "'\(path)' is not what the tokens give")
+    }
+}
+
+extension String {
+    /// As a POSIX shell reads it as one word.
+    fileprivate var shellQuoted: String {
+        let isPlain = utf8.allSatisfy { byte in
+            byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "+")...UInt8(ascii: ":")).contains(byte)
+                || byte == UInt8(ascii: "=") || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
+        }
+        return isPlain && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+    }
+}

@@ -1,0 +1,95 @@
+/// The files that `tokengen init` writes.
+enum NewProject {
+    static let files: [(path: String, text: String)] = [
+        (
+            "tokens/tokengen.yaml",
+            """
+            # The identifier of the app.
+            name: com.example.app
+
+            """
+        ),
+        (
+            "tokens/base/color.yaml",
+            """
+            # What all brands share. Each brand can override it under the same path.
+            color:
+              $type: color
+              white: "#FFFFFF"
+              ink: "#1C1C1E"
+              grey: "#767676"
+              surface: "{color.white}"
+              text:
+                title: "{color.ink}"
+                message: "{color.grey}"
+
+            """
+        ),
+        (
+            "tokens/base/size.yaml",
+            """
+            size:
+              $type: dimension
+              hairline: 1
+            radius:
+              $type: dimension
+              card: 8
+
+            """
+        ),
+        (
+            "tokens/base/font.yaml",
+            """
+            font:
+              $type: typography
+              title:
+                $value: { fontFamily: system-ui, fontSize: 22, fontWeight: semi-bold, lineHeight: 1.2, letterSpacing: 0 }
+              message:
+                $value: { fontFamily: system-ui, fontSize: 14, fontWeight: regular, lineHeight: 1.4, letterSpacing: 0 }
+
+            """
+        ),
+        ("tokens/brands/first.yaml", brand("The first brand.", accent: "#783BF9")),
+        ("tokens/brands/second.yaml", brand("The second brand.", accent: "#FFC629") + "radius:\n  $type: dimension\n  card: 16\n"),
+        (
+            "tokens/modes/dark.yaml",
+            """
+            # The same tokens where the appearance is dark.
+            color:
+              $type: color
+              surface: "{color.ink}"
+              text:
+                title: "{color.white}"
+
+            """
+        ),
+        (
+            "tokens/styles/card.yaml",
+            """
+            # Becomes a Swift struct with one value for each brand: CardStyle.first, CardStyle.second.
+            CardStyle:
+              $description: A card with a title and a message.
+              fields:
+                viewStyle: ViewStyle
+                titleStyle: LabelStyle
+                messageStyle: LabelStyle
+              value:
+                viewStyle: { backgroundColor: "{color.surface}", borderColor: "{color.accent}", borderWidth: "{size.hairline}",
+                             cornerRadius: "{radius.card}" }
+                titleStyle: { textColor: "{color.text.title}", font: "{font.title}" }
+                messageStyle: { textColor: "{color.text.message}", font: "{font.message}" }
+
+            """
+        ),
+    ]
+
+    private static func brand(_ description: String, accent: String) -> String {
+        """
+        # \(description)
+        color:
+          $type: color
+          accent: "\(accent)"
+
+        """
+    }
+}

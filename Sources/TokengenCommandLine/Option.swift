@@ -1,0 +1,38 @@
+/// An option of a command as a value, from which parsing, help and suggestions are made.
+struct Option: Sendable {
+    /// Without its two dashes.
+    let name: String
+    /// How help names the value; nil for an option that takes none.
+    var value: String?
+    /// The values allowed; empty where any is.
+    var choices: [String] = []
+    var mayRepeat = false
+    let help: String
+
+    var spelling: String { "--" + name }
+}
+
+/// The options that every command has.
+extension Option {
+    static let strict = Option(name: "strict", help: "Hold the token files to the specification to the letter.")
+    static let diagnostics = Option(
+        name: "diagnostics", value: "FORM", choices: ["human", "xcode", "json", "sarif", "github"],
+        help: "The form of errors and warnings on standard error; the default is human on a terminal, xcode elsewhere.")
+    static let quiet = Option(name: "quiet", help: "Print errors and warnings only, no summary.")
+    static let verbose = Option(name: "verbose", help: "Print all errors and warnings, however many, and the files written.")
+    static let color = Option(name: "color", help: "Use colour even where standard error is no terminal.")
+    static let help = Option(name: "help", help: "Print this help.")
+
+    /// Of the tool itself.
+    static let version = Option(name: "version", help: "Print the tool's version.")
+
+    static let common = [strict, diagnostics, quiet, verbose, color, help]
+}
+
+/// The options that say where the tokens are.
+extension Option {
+    static let tokens = Option(
+        name: "tokens", value: "PATH", help: "The folder with the token files, or one file; the default is 'tokens'.")
+    static let name = Option(
+        name: "name", value: "NAME", help: "The brand's name for a source without brands; the default is the file's or folder's name.")
+}

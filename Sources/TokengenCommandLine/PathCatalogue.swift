@@ -1,0 +1,46 @@
+import TokenResolver
+
+/// Every path that `explain` knows: tokens, and style fields with and without their variant.
+struct PathCatalogue {
+    enum Subject: Equatable {
+        case token(String)
+        /// `path` is the full one, such as `NewsViewStyle/default/titleStyle/textColor`.
+        case field(path: String, leaf: Int)
+    }
+
+    private let tokens: Set<String>
+    private var fields: [(path: String, short: String?, leaf: Int)] = []
+    /// The leaves that some brand sets.
+    private let set: Set<Int>
+
+    init(_ project: ResolvedProject) {
+        tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) })
+        set = Set(project.brands.flatMap { brand in brand.leaves.indices.filter { brand.leaves[$0].declared != nil } })
+        for block in project.styles.blocks {
+            let type = project.styles.types[block.type]
+            for (index, leaf) in type.leaves.enumerated() {
+                let short = block.variant == "default" ? "\(type.name)/\(leaf.path)" : nil
+                fields.append(("\(type.name)/\(block.variant)/\(leaf.path)", short, block.firstLeaf + index))
+            }
+        }
+    }
+
+    /// The token with the path, else the field, else what is set of the fields below it, or all where nothing is.
+    ///
+    /// `/` and `.` both separate the parts of a field's path.
+    func subjects(at path: String) -> [Subject] {
+        let token = path.hasPrefix("{") && path.hasSuffix("}") ? String(path.dropFirst().dropLast()) : path
+        if tokens.contains(token) { return [.token(token)] }
+        let wanted = path.contains("/") ? path : path.replacing(".", with: "/")
+        func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".hasPrefix(wanted + "/") } ?? false }
+        let below = fields.filter { matches($0.path) || matches($0.short) }
+        let given = below.filter { set.contains($0.leaf) }
+        return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
+    }
+
+    /// All paths, written as the given one is.
+    func spellings(like path: String) -> [String] {
+        let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
+        return tokens + (path.contains("/") ? names : names.map { $0.replacing("/", with: ".") })
+    }
+}

@@ -1,0 +1,14 @@
+/// Says on a terminal what a run that takes over a second is at; says nothing else.
+struct Progress {
+    private let console: Console?
+    private let start = ContinuousClock.now
+
+    init(console: Console, isQuiet: Bool) {
+        self.console = console.errorIsTerminal && !isQuiet ? console : nil
+    }
+
+    func begin(_ stage: String) {
+        guard let console, ContinuousClock.now - start > .seconds(1) else { return }
+        console.printError("tokengen: \(stage) …\n")
+    }
+}

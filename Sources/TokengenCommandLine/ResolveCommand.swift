@@ -1,0 +1,56 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+extension Command {
+    static let resolve = Command(
+        name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
+        options: [.tokens, .input, .inputs, .colors, .name],
+        details: """
+            Prints one object, {"color.accent": {"type": "color", "value": …}, …}, in the order of paths: values as the specification
+            writes them, references replaced. FILE … are resolved as one source instead of the token folder.
+
+            Inputs are brand=NAME, appearance=light or dark, contrast=normal or high. The brand can be left out where there is only one.
+            """,
+        run: runResolve)
+
+    private static func runResolve(_ run: inout Run) throws(Failure) {
+        let given = try run.contextInputs()
+        let project = try run.resolve(try run.load(), with: Compiler(options: run.compilerOptions))
+        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
+        let colors = run.arguments.value(.colors).flatMap(ColorSpace.init)
+        try run.console.print(ResolvedJSON(colors: colors).print(context.brand, mode: context.mode))
+    }
+}
+
+extension Run {
+    /// What `--inputs` and `--input` say, the latter last.
+    fileprivate mutating func contextInputs() throws(Failure) -> [ContextInput] {
+        var inputs: [ContextInput] = []
+        if let file = arguments.value(.inputs) {
+            do throws(FileError) {
+                let source = SourceFile(name: file, bytes: try FileSystem.contents(of: file))
+                inputs = ContextInput.read(source, reporting: &diagnostics)
+            } catch {
+                diagnostics.report(.unreadableFile(error), at: nil)
+                throw .stop(.inputOutput)
+            }
+        }
+        for text in arguments.values(.input) {
+            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+            guard parts.count == 2 else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
+            inputs.append(ContextInput(key: parts[0], value: parts[1]))
+        }
+        return inputs
+    }
+}
+
+extension Option {
+    fileprivate static let input = Option(
+        name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance or a contrast.")
+    fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input goes before it.")
+    fileprivate static let colors = Option(
+        name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")
+}

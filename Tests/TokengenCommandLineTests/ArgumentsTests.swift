@@ -1,0 +1,104 @@
+import Testing
+import TokenEmitter
+
+@testable import TokengenCommandLine
+
+@Suite struct ArgumentsTests {
+    private static let command = Command(
+        name: "demo", summary: "", operands: .many("FILE"),
+        options: [
+            Option(name: "tokens", value: "PATH", help: ""), Option(name: "brand", value: "NAME", mayRepeat: true, help: ""),
+            Option(name: "access", value: "LEVEL", choices: ["public", "internal"], help: ""), Option(name: "check", help: ""),
+        ], run: { _ in })
+
+    private func parse(_ arguments: String...) throws -> Arguments { try Arguments(arguments, of: Self.command) }
+
+    private func fault(_ arguments: String...) -> String? {
+        do throws(Failure) {
+            _ = try Arguments(arguments, of: Self.command)
+            return nil
+        } catch .usage(let text, let hint) {
+            return text + (hint.map { "; " + $0 } ?? "")
+        } catch {
+            return "\(error)"
+        }
+    }
+
+    @Test func valuesStandBehindASpaceOrAnEqualsSign() throws {
+        let arguments = try parse("--tokens", "a", "--brand=b", "--brand", "c=d", "--access=public", "--check")
+        #expect(arguments.value(.tokens) == "a")
+        #expect(arguments.values(Self.command.options[1]) == ["b", "c=d"])
+        #expect(arguments.value(Self.command.options[2]) == "public")
+        #expect(arguments.has(Self.command.options[3]))
+        #expect(!arguments.has(.quiet))
+    }
+
+    @Test func operandsAndOptionsMix() throws {
+        let arguments = try parse("a", "--check", "b", "-", "--", "--tokens", "--", "c")
+        #expect(arguments.operands == ["a", "b", "-", "--tokens", "--", "c"])
+        #expect(arguments.value(.tokens) == nil)
+    }
+
+    @Test func aValueMayBeginWithADashBehindAnEqualsSign() throws {
+        #expect(try parse("--tokens=-a").value(.tokens) == "-a")
+        #expect(try parse("--tokens", "-").value(.tokens) == "-")
+    }
+
+    @Test func faultsAreNamed() {
+        #expect(fault("--tokns", "a") == "unknown option '--tokns'; did you mean '--tokens'?")
+        #expect(fault("-check") == "unknown option '-check'; did you mean '--check'?")
+        #expect(fault("--xyzzy") == "unknown option '--xyzzy'")
+        #expect(fault("--inputs=a") == "'--inputs' is no option of 'tokengen demo'; it belongs to 'tokengen resolve'")
+        #expect(fault("--tokens") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(fault("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(fault("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(fault("--check=yes") == "option '--check' takes no value")
+        #expect(fault("--tokens=a", "--tokens=b") == "option '--tokens' is given twice")
+        #expect(
+            fault("--access=pubic") == "'pubic' is none of the values of '--access': public, internal; did you mean 'public'?")
+    }
+}
+
+@Suite struct UsageTests {
+    @Test(arguments: CommandLineTool.commands.map(\.name))
+    func everyCommandHasHelp(name: String) {
+        let help = tokengen("help", name)
+        #expect(help.exitCode == 0 && help.error.isEmpty)
+        #expect(help.output.hasPrefix("tokengen \(name): "))
+        #expect(tokengen(name, "--help").output == help.output)
+        #expect(tokengen(name, "--nonsense", "-h").output == help.output)
+        #expect(help.output.split(separator: "\n").allSatisfy { $0.count <= 140 })
+    }
+
+    @Test func theToolHasHelpAndAVersion() {
+        let help = tokengen("--help")
+        #expect(CommandLineTool.commands.allSatisfy { help.output.contains("\n  \($0.name) ") })
+        #expect(tokengen("help").output == help.output)
+        #expect(tokengen("--version").output == "tokengen \(tokengenVersion)\n")
+    }
+
+    @Test func unknownCommandsAreSuggestedAndExitWith2() {
+        let outcome = tokengen("genrate")
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.error == "error: unknown command 'genrate'; did you mean 'generate'?\nSee 'tokengen --help'.\n")
+    }
+
+    @Test func wrongUsageNamesTheHelpOfItsCommand() {
+        #expect(tokengen("--brnd", "x").error.hasSuffix("See 'tokengen generate --help'.\n"))
+        #expect(tokengen("check", "--x").error.hasSuffix("See 'tokengen check --help'.\n"))
+        #expect(tokengen("explain").exitCode == 2)
+        #expect(tokengen("explain", "a", "b").error.hasPrefix("error: unexpected argument 'b'"))
+        #expect(tokengen("--quiet", "check").error.contains("the command comes first"))
+        #expect(tokengen("resolve", "--input", "brand").exitCode == 2)
+    }
+
+    @Test func hostileArgumentsAreShownEscaped() {
+        let outcome = tokengen("\u{1B}[31m\u{202E}")
+        #expect(outcome.error.contains("'\\u{1B}[31m\\u{202E}'"))
+    }
+
+    @Test func afterTwoDashesHelpIsAnOperand() {
+        #expect(tokengen("check", "--", "--help").exitCode == 3)
+    }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct ExplainTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try #require(tokengen("init", folder.path).exitCode == 0)
+    }
+
+    private func explain(_ path: String) -> Outcome { tokengen("explain", path, "--tokens", folder("tokens")) }
+
+    private func place(_ name: String, _ line: Int) -> String { "\(folder("tokens/\(name)")):\(line)" }
+
+    @Test(arguments: ["CardStyle/default/titleStyle/textColor", "CardStyle/titleStyle/textColor", "CardStyle.titleStyle.textColor"])
+    func followsAStyleFieldToItsLiterals(path: String) {
+        let outcome = explain(path)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.isEmpty)
+        #expect(
+            outcome.output == """
+                CardStyle/default/titleStyle/textColor
+                  first (light), second (light)
+                    "{color.text.title}"  \(place("styles/card.yaml", 11))
+                    color.text.title: "{color.ink}"  \(place("base/color.yaml", 9))
+                    color.ink: "#1C1C1E"  \(place("base/color.yaml", 5))
+                  first (dark, dark+high-contrast), second (dark, dark+high-contrast)
+                    "{color.text.title}"  \(place("styles/card.yaml", 11))
+                    color.text.title: "{color.white}"  \(place("modes/dark.yaml", 6))
+                    color.white: "#FFFFFF"  \(place("base/color.yaml", 4))
+
+                """)
+    }
+
+    @Test func tellsBrandsApart() {
+        #expect(
+            explain("radius.card").output == """
+                radius.card
+                  first
+                    radius.card: 8  \(place("base/size.yaml", 6))
+                  second
+                    radius.card: 16  \(place("brands/second.yaml", 7))
+
+                """)
+        #expect(explain("{radius.card}").output == explain("radius.card").output)
+    }
+
+    @Test func looksIntoCompositeValues() throws {
+        try folder.write(
+            """
+            line:
+              $type: border
+              card: { $value: { color: "{color.accent}", width: "{size.hairline}", style: solid } }
+
+            """, to: "tokens/base/line.yaml")
+        try folder.write("color:\n  $type: color\n  accent: \"#000000\"\n", to: "tokens/base/accent.yaml")
+        let output = explain("line.card").output
+        #expect(output.contains("      color.accent: \"#783BF9\"  \(place("brands/first.yaml", 4))\n"))
+        #expect(output.contains("      size.hairline: 1  \(place("base/size.yaml", 3))\n"))
+    }
+
+    @Test func showsAllFieldsOfAStyle() {
+        let output = explain("CardStyle").output
+        #expect(output.contains("CardStyle/default/viewStyle/borderColor\n"))
+        #expect(output.contains("CardStyle/default/messageStyle/font\n"))
+    }
+
+    @Test func suggestsWhatWasMeant() {
+        #expect(explain("radius.crad").exitCode == 1)
+        #expect(explain("radius.crad").error.contains("did you mean 'radius.card'?"))
+        #expect(explain("CardStyle.titleStyle.textColr").error.contains("did you mean 'CardStyle.titleStyle.textColor'?"))
+        #expect(explain("CardStyle/titleStyle/textColr").error.contains("did you mean 'CardStyle/titleStyle/textColor'?"))
+    }
+}

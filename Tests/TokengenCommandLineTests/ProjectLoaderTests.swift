@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+import TokenDiagnostics
+import TokenResolver
+
+@testable import TokengenCommandLine
+
+@Suite struct ProjectLoaderTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func load(_ names: String...) -> (input: ProjectInput?, diagnostics: [Diagnostic]) {
+        var diagnostics = Diagnostics()
+        let input = ProjectLoader.load(names.map { folder($0) }, reporting: &diagnostics)
+        return (input, diagnostics.all)
+    }
+
+    @Test func readsTokenFilesInOrderAndNothingElse() throws {
+        for name in ["b/z.yaml", "b/a.json", "a.yml", "c.tokens", "tokengen.yaml", "README.md", ".hidden.yaml", "b/.git/x.yaml"] {
+            try folder.write(name, to: "tokens/\(name)")
+        }
+        let (input, diagnostics) = load("tokens")
+        #expect(input?.files.map(\.path) == ["a.yml", "b/a.json", "b/z.yaml", "c.tokens", "tokengen.yaml"])
+        #expect(input?.files.map { String(decoding: $0.source.bytes, as: UTF8.self) } == input?.files.map(\.path))
+        #expect(input?.files.first?.source.name == folder("tokens/a.yml"))
+        #expect(input?.isSingleFile == false)
+        #expect(diagnostics.isEmpty)
+    }
+
+    @Test func readsSingleFiles() throws {
+        try folder.write("", to: "empty.json")
+        try folder.write("a: 1", to: "other")
+        #expect(load("empty.json").input?.isSingleFile == true)
+        #expect(load("empty.json").input?.files.map(\.path) == ["empty.json"])
+        #expect(load("other", "empty.json").input?.files.map(\.path) == ["other", "empty.json"])
+    }
+
+    @Test func followsNoLinkOutOfTheFolder() throws {
+        try folder.write("secret", to: "secret.yaml")
+        try folder.write("a", to: "tokens/base/a.yaml")
+        for (link, target) in [
+            ("out.yaml", "../secret.yaml"), ("in.yaml", "base/a.yaml"), ("loop", "."), ("up", ".."), ("notes.txt", "../secret.yaml"),
+        ] {
+            try FileManager.default.createSymbolicLink(atPath: folder("tokens/\(link)"), withDestinationPath: target)
+        }
+        let (input, diagnostics) = load("tokens")
+        #expect(input?.files.map(\.path) == ["base/a.yaml", "in.yaml"])
+        #expect(diagnostics.map(\.id) == ["link-not-followed", "link-not-followed", "link-not-followed"])
+    }
+
+    @Test func reportsEveryFileThatCannotBeRead() throws {
+        try folder.write("a", to: "tokens/a.yaml")
+        for name in ["b.yaml", "c.yaml"] {
+            try FileManager.default.createSymbolicLink(atPath: folder("tokens/\(name)"), withDestinationPath: "nowhere")
+        }
+        let (input, diagnostics) = load("tokens")
+        #expect(input == nil)
+        #expect(diagnostics.map(\.id) == ["unreadable-file", "unreadable-file"])
+        #expect(diagnostics.first?.text == "'\(folder("tokens/b.yaml"))' cannot be read: No such file or directory")
+    }
+
+    @Test func reportsAMissingFolder() {
+        let (input, diagnostics) = load("tokens")
+        #expect(input == nil)
+        #expect(diagnostics.map(\.id) == ["missing-tokens"])
+    }
+
+    @Test func readsAPipe() throws {
+        let path = folder("pipe.yaml")
+        #expect(mkfifo(path, 0o600) == 0)
+        let text = String(repeating: "0123456789abcdef", count: 20_000)
+        let writer = Thread { try? Data(text.utf8).write(to: URL(filePath: path)) }
+        writer.start()
+        #expect(try FileSystem.contents(of: path).count == text.utf8.count)
+    }
+}

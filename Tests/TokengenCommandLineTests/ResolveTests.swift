@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct ResolveTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try #require(tokengen("init", folder.path).exitCode == 0)
+    }
+
+    private func value(of path: String, _ arguments: String...) throws -> String {
+        let outcome = run(arguments)
+        try #require(outcome.exitCode == 0, "\(outcome.error)")
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: [String: Any]])
+        let token = try #require(object[path])
+        return String(decoding: try JSONSerialization.data(withJSONObject: token, options: .sortedKeys), as: UTF8.self)
+    }
+
+    private func run(_ arguments: [String]) -> Outcome {
+        tokengen(["resolve", "--tokens", folder("tokens")] + arguments)
+    }
+
+    @Test func inputsChooseBrandAndMode() throws {
+        let first = try value(of: "color.accent", "--input", "brand=first")
+        #expect(try value(of: "color.accent", "--input", "brand=second") != first)
+        let light = try value(of: "color.surface", "--input", "brand=first")
+        let dark = try value(of: "color.surface", "--input", "brand=first", "--input=appearance=dark")
+        #expect(light != dark)
+        #expect(try value(of: "color.surface", "--input", "brand=first", "--input", "contrast=high") == light)
+        #expect(try value(of: "color.surface", "--input=brand=first", "--input=contrast=high", "--input=appearance=dark") == dark)
+    }
+
+    @Test func inputsComeFromAFileToo() throws {
+        try folder.write("{\"brand\": \"first\", \"appearance\": \"dark\"}", to: "inputs.json")
+        let dark = try value(of: "color.surface", "--input", "brand=first", "--input=appearance=dark")
+        #expect(try value(of: "color.surface", "--inputs", folder("inputs.json")) == dark)
+        #expect(try value(of: "color.surface", "--inputs", folder("inputs.json"), "--input", "appearance=light") != dark)
+    }
+
+    @Test func unknownInputsAreSuggested() throws {
+        #expect(run(["--input", "brnad=first"]).error.contains("did you mean 'brand'?"))
+        #expect(run(["--input", "brand=frist"]).error.contains("did you mean 'first'?"))
+        #expect(run(["--input", "brand=first", "--input", "appearance=drak"]).error.contains("did you mean 'dark'?"))
+        #expect(run([]).error.contains("one of first, second"))
+        #expect(run([]).exitCode == 1)
+        #expect(run([]).output.isEmpty)
+        try folder.write("{\n  \"brand\": \"frist\"\n}", to: "inputs.json")
+        #expect(run(["--inputs", folder("inputs.json")]).error.contains("inputs.json:2:12: error: 'frist'"))
+        try folder.write("[1]", to: "inputs.json")
+        #expect(run(["--inputs", folder("inputs.json")]).exitCode == 1)
+        #expect(run(["--inputs", folder("none.json")]).exitCode == 3)
+    }
+
+    @Test func aSingleFileNeedsNoBrand() throws {
+        try folder.write("{\"a\": {\"$type\": \"number\", \"$value\": 1}, \"b\": {\"$value\": \"{a}\"}}", to: "plain.json")
+        let outcome = tokengen("resolve", folder("plain.json"))
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.error.isEmpty)
+        let object = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: [String: Any]]
+        #expect(object?["b"]?["value"] as? Int == 1)
+    }
+}
