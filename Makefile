@@ -13,10 +13,9 @@ SOURCES = Package.swift Sources Tests Plugins \
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
 	$(TOKENGEN) --brand bumble
-	@echo
-	@ls -l Generated/Bumble
-	@echo
-	$(TOKENGEN) explain NewsViewStyle.titleStyle
+	@echo; ls -l Generated/Bumble
+	@echo; sed -n '/^extension NewsViewStyle/,/^}/p' Generated/Bumble/GeneratedStyles.swift
+	@echo; $(TOKENGEN) explain NewsViewStyle.titleStyle.textColor
 
 # The whole gate.
 test: lint unit-tests freshness example install-check

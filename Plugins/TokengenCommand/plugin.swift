@@ -16,7 +16,7 @@ struct TokengenCommand: CommandPlugin {
         try process.run()
         process.waitUntilExit()
         if process.terminationReason != .exit || process.terminationStatus != 0 {
-            Diagnostics.error("tokengen ended with \(process.terminationStatus)")
+            Diagnostics.error("tokengen failed with exit code \(process.terminationStatus)")
         }
     }
 }

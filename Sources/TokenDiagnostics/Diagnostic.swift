@@ -82,10 +82,13 @@ package struct Diagnostics: Sendable {
     }
 
     package mutating func append(_ other: Diagnostics) {
-        for diagnostic in other.all {
-            report(
-                Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text), at: diagnostic.range,
-                pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: diagnostic.fixes)
-        }
+        for diagnostic in other.all { report(diagnostic) }
+    }
+
+    /// Reports a diagnostic again, with something added to its text.
+    package mutating func report(_ diagnostic: Diagnostic, adding addition: String = "") {
+        report(
+            Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition), at: diagnostic.range,
+            pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: diagnostic.fixes)
     }
 }

@@ -24,7 +24,7 @@ struct BrandResolver {
             layers: [.init(documents: input.base, isBase: true), .init(documents: input.own, isBase: false)], modes: input.modes,
             reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
-        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics), brand: input.brand)
+        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics))
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
         reader.read()
         diagnostics.append(reader.diagnostics)

@@ -26,6 +26,7 @@ package struct ProjectResolver: Sendable {
         let base = layout.base.compactMap { document($0, reporting: &diagnostics) }
         let shared = layout.modes.mapValues { files in files.compactMap { document($0, reporting: &diagnostics) } }
         var resolved: [ResolvedBrand] = []
+        var faults = FaultsByBrand()
         let plain = layout.brands.isEmpty ? [ProjectLayout.Brand(name: name ?? configuration.name ?? input.defaultName)] : wanted
         for brand in plain {
             let own = brand.modes.mapValues { files in files.compactMap { document($0, reporting: &diagnostics) } }
@@ -35,8 +36,11 @@ package struct ProjectResolver: Sendable {
                     own: brand.files.compactMap { document($0, reporting: &diagnostics) },
                     modes: TokenMode.allCases.map { ($0, (shared[$0] ?? []) + (own[$0] ?? [])) }),
                 styles: styles, declarations: reader.declarations, isStrict: isStrict)
-            resolved.append(resolver.resolve(reporting: &diagnostics))
+            var found = Diagnostics()
+            resolved.append(resolver.resolve(reporting: &found))
+            faults.add(found, of: brand)
         }
+        faults.report(to: &diagnostics)
         let isNamed = !layout.brands.isEmpty || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
             configuration: configuration, styles: styles, sharedTokenCount: resolved.first?.sharedTokenCount ?? 0, brands: resolved,

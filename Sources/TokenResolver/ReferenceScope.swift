@@ -7,8 +7,6 @@ package struct ReferenceScope: Sendable {
     let set: TokenSet
     /// By token; nil where its type could not be told, which has been reported.
     let types: [TokenType?]
-    /// Shown with diagnostics about what a brand lacks; nil for a source without brands.
-    let brand: String?
 
     /// The token that `path` names, if it may stand where `expected` is wanted; a fault is reported at `range`.
     ///
@@ -43,7 +41,7 @@ package struct ReferenceScope: Sendable {
         let isWorthIt = diagnostics.errorCount < Self.suggestionLimit
         let near = isWorthIt ? suggestion(for: path, expected: expected).map { set.tokens[$0] } : nil
         diagnostics.report(
-            .unresolvedAlias(path, brand: brand), at: place.range, pointer: place.pointer,
+            .unresolvedAlias(path), at: place.range, pointer: place.pointer,
             suggestion: near?.path,
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
             fixes: near.map { [.init("refer to '\($0.path)'", replacing: place.range, with: "\"{\($0.path)}\"")] } ?? [])
@@ -70,9 +68,7 @@ package struct ValuePlace {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unresolvedAlias(_ path: String, brand: String?) -> Self {
-        .error("unresolved-alias", "no token named '\(path)'" + (brand.map { " in brand '\($0)'" } ?? ""))
-    }
+    fileprivate static func unresolvedAlias(_ path: String) -> Self { .error("unresolved-alias", "no token named '\(path)'") }
     fileprivate static func aliasToGroup(_ path: String) -> Self {
         .error("alias-to-group", "'\(path)' is a group; an alias names a token")
     }

@@ -51,7 +51,7 @@ struct TokenReader {
         let token = document.tokens[base.token]
         let alias = document.tree.aliasPath(token.value).flatMap { set.tokenIndex[$0] }.flatMap { scope.types[$0] }
         let own = token.properties.type.node.flatMap { TokenType(rawValue: document.tree.string($0)) }
-        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index].group) else { return }
+        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index].group).type else { return }
         _ = read(base, as: type)
         guard let winner = scope.types[index], winner != type else { return }
         diagnostics.report(

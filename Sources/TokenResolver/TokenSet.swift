@@ -25,7 +25,7 @@ package struct TokenSet: Sendable {
         package var path: String
         package var parent: Int?
         package var range: SourceRange
-        package var type: TokenType?
+        package var type = GroupType.none
         /// From the nearest group that says something of it.
         package var deprecation: DeprecationMark?
     }
@@ -95,7 +95,9 @@ package struct TokenSet: Sendable {
             let parent = group.parent.flatMap { groupIndex[document.groups[$0].path] }
             groups.append(Group(path: group.path, parent: parent, range: document.tree.range(group.key)))
         }
-        if let type = group.properties.type.node { groups[index].type = TokenType(rawValue: document.tree.string(type)) }
+        if let type = group.properties.type.node {
+            groups[index].type = TokenType(rawValue: document.tree.string(type)).map { .known($0) } ?? .unknown
+        }
         if let mark = group.properties.deprecation(in: document.tree) { groups[index].deprecation = mark }
         return index
     }
@@ -149,13 +151,12 @@ extension TokenSet {
     }
 
     /// The `$type` of the nearest group that has one.
-    package func inheritedType(of group: Int) -> TokenType? {
+    package func inheritedType(of group: Int) -> GroupType {
         var group: Int? = group
         while let index = group {
-            if let type = groups[index].type { return type }
-            group = groups[index].parent
+            if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }
         }
-        return nil
+        return .none
     }
 
     /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
@@ -168,6 +169,18 @@ extension TokenSet {
             group = groups[index].parent
         }
         return nil
+    }
+}
+
+/// What a group says of the type of its tokens.
+package enum GroupType: Sendable {
+    case none
+    /// One that is none of the 13, which has been reported.
+    case unknown
+    case known(TokenType)
+
+    package var type: TokenType? {
+        if case .known(let type) = self { type } else { nil }
     }
 }
 

@@ -58,13 +58,14 @@ package struct TypeResolver {
         let declaration = set.tokens[token].declaration
         // An own type that is none of the 13 has been reported, and no other takes its place.
         guard set.documents[declaration.document].tokens[declaration.token].properties.type.node == nil else { return }
-        types[token] = set.inheritedType(of: set.tokens[token].group)
-        guard types[token] == nil else { return }
+        let inherited = set.inheritedType(of: set.tokens[token].group)
+        types[token] = inherited.type
+        guard case .none = inherited else { return }
         let document = set.documents[declaration.document]
         let declared = document.tokens[declaration.token]
         guard document.tree.aliasPath(declared.value) == nil else { return }
         diagnostics.report(
-            .missingType(declared.path), at: document.tree.range(declared.key), pointer: document.tree.pointer(to: declared.value))
+            .missingType(declared.path), at: document.tree.range(declared.key), pointer: document.tree.pointer(to: declared.key + 1))
     }
 }
 

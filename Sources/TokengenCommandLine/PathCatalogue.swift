@@ -11,11 +11,11 @@ struct PathCatalogue {
     private let tokens: Set<String>
     private var fields: [(path: String, short: String?, leaf: Int)] = []
     /// The leaves that some brand sets.
-    private let set: Set<Int>
+    private let setLeaves: Set<Int>
 
     init(_ project: ResolvedProject) {
         tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) })
-        set = Set(project.brands.flatMap { brand in brand.leaves.indices.filter { brand.leaves[$0].declared != nil } })
+        setLeaves = Set(project.brands.flatMap { brand in brand.leaves.indices.filter { brand.leaves[$0].declared != nil } })
         for block in project.styles.blocks {
             let type = project.styles.types[block.type]
             for (index, leaf) in type.leaves.enumerated() {
@@ -34,7 +34,7 @@ struct PathCatalogue {
         let wanted = path.contains("/") ? path : path.replacing(".", with: "/")
         func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".hasPrefix(wanted + "/") } ?? false }
         let below = fields.filter { matches($0.path) || matches($0.short) }
-        let given = below.filter { set.contains($0.leaf) }
+        let given = below.filter { setLeaves.contains($0.leaf) }
         return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
     }
 

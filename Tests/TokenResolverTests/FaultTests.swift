@@ -82,10 +82,10 @@ import TokenDiagnostics
     @Test func unknownAndMissingTypes() {
         let diagnostics = expect(
             """
-            a: { x: { $type: 1️⃣colour, $value: "#000" } }
+            a: { x: { $type: 1️⃣colour, $value: "#000" }, y: { $type: 3️⃣sizing, z: 4 } }
             2️⃣b: "#000"
             c: { $type: color }
-            """, "1️⃣ unknown-type", "2️⃣ missing-type", "base/tokens.yaml:SourceLocation(line: 3, column: 13) missing-value")
+            """, "1️⃣ unknown-type", "2️⃣ missing-type", "3️⃣ unknown-type", "base/tokens.yaml:SourceLocation(line: 3, column: 13) missing-value")
         #expect(diagnostics.all.first { $0.id == "unknown-type" }?.hint == "did you mean 'color'?")
     }
 
@@ -150,7 +150,7 @@ import TokenDiagnostics
             color: { c: 4️⃣"rgb(1)" }
             --- brands/y.yaml
             size: { b: 5️⃣huge }
-            """, "1️⃣ bad-color", "2️⃣ unresolved-alias", "2️⃣ unresolved-alias", "3️⃣ unknown-unit", "4️⃣ bad-color", "5️⃣ wrong-value")
+            """, "1️⃣ bad-color", "2️⃣ unresolved-alias", "3️⃣ unknown-unit", "4️⃣ bad-color", "5️⃣ wrong-value")
     }
 
     @Test func jsonIsHeldToTheSpecification() {

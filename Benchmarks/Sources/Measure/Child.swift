@@ -13,7 +13,9 @@ struct Child {
         var peakMegabytes: Double
     }
 
-    struct Failed: Error { let command: String }
+    struct Failed: Error, CustomStringConvertible {
+        let description: String
+    }
 
     /// Its output is thrown away, its errors are not.
     func run() throws -> Usage {
@@ -30,7 +32,7 @@ struct Child {
         let start = ContinuousClock.now
         guard posix_spawnp(&process, arguments[0], &actions, nil, &words, environ) == 0, wait4(process, &status, 0, &usage) == process,
             status == 0
-        else { throw Failed(command: arguments.joined(separator: " ")) }
+        else { throw Failed(description: "failed: \(arguments.joined(separator: " "))") }
         return Usage(
             seconds: (ContinuousClock.now - start) / .seconds(1), processorSeconds: usage.ru_utime.seconds + usage.ru_stime.seconds,
             peakMegabytes: Double(usage.ru_maxrss) / 1024)

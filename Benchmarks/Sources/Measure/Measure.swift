@@ -3,10 +3,15 @@ import Foundation
 /// Prints the rows of the table in `README.md`, all but those of `Reading`.
 @main
 enum Measure {
-    static func main() throws {
-        try Generating().print()
-        try ChangingNothing().print()
-        try Compiling().print()
+    static func main() {
+        do {
+            try Generating().print()
+            try ChangingNothing().print()
+            try Compiling().print()
+        } catch {
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
+            exit(1)
+        }
     }
 }
 

@@ -19,7 +19,7 @@ extension JSONPrinter {
         case .composite(let type, let values):
             members(zip(type.members, values).lazy.compactMap { member, value in value.map { (member.name, $0) } })
         case .states(let states): members(states.map { (Self.name(ofState: $0.state), $0.value) }, cases: cases)
-        case .reference(let path): reference(path)
+        case .reference(let path): buffer.append(jsonString: path, between: ("{", "}"))
         }
     }
 
@@ -45,10 +45,6 @@ extension JSONPrinter {
         text(",\"unit\":")
         string(unit)
         text("}")
-    }
-
-    private mutating func reference(_ path: String) {
-        string("{" + path + "}")
     }
 
     private mutating func color(_ color: ColorValue) {

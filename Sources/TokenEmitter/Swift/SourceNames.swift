@@ -5,6 +5,7 @@ import TokenResolver
 /// depend on where the tool was started.
 struct SourceNames {
     private var names: [ObjectIdentifier: String] = [:]
+    private var last: (file: SourceFile, name: String)?
 
     init(_ project: ResolvedProject) {
         var files: [ObjectIdentifier: SourceFile] = [:]
@@ -23,7 +24,12 @@ struct SourceNames {
         names = files.mapValues { String($0.name.dropFirst(folder.count)) }
     }
 
-    func name(of file: SourceFile) -> String { names[ObjectIdentifier(file)] ?? file.name }
+    mutating func name(of file: SourceFile) -> String {
+        if let last, last.file === file { return last.name }
+        let name = names[ObjectIdentifier(file)] ?? file.name
+        last = (file, name)
+        return name
+    }
 
     /// With its `/`; empty where there is none.
     private static func commonFolder(_ names: [String]) -> Substring {

@@ -44,7 +44,7 @@ struct SwiftPrinter {
     /// A doc comment of the lines of a text.
     mutating func documentation(_ text: String?) {
         guard let text else { return }
-        guard text.utf8.contains(where: { !(0x20...0x7E).contains($0) }) else { return comment { $0.append(comment: text) } }
+        guard !text.isPlain else { return comment { $0.append(verbatim: text) } }
         for line in text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) {
             comment { $0.append(comment: String(line)) }
         }

@@ -37,16 +37,16 @@ extension ByteBuffer {
     /// False where the token is none.
     private mutating func append(aliasesOf index: Int, in brand: ResolvedBrand, _ aliases: AliasChains) -> Bool {
         guard var next = aliases.targets[index] else { return false }
+        append(inCode: brand.tokens[index].declared.value)
         // Each token of a chain of thousands would list the thousands behind it.
-        for _ in 0..<6 {
-            append("`{")
-            append(comment: brand.tokens[next].path)
-            append("}`")
-            guard let further = aliases.targets[next] else { return true }
+        var hops = 1
+        while hops < 6, let further = aliases.targets[next] {
             append(" → ")
+            append(inCode: brand.tokens[next].declared.value)
             next = further
+            hops += 1
         }
-        append("…")
+        if aliases.targets[next] != nil { append(" → …") }
         return true
     }
 }

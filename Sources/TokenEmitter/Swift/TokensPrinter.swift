@@ -5,7 +5,7 @@ import TokenResolver
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
 struct TokensPrinter {
     private let form: SwiftForm
-    private let sources: SourceNames
+    private var sources: SourceNames
     private var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
 

@@ -22,6 +22,9 @@ extension ByteBuffer {
         append(shortest: magnitude)
     }
 
+    /// 0/255 to 255/255, the components of hexadecimal colours, by far the most frequent of long numbers.
+    private static let steps = (0...255).map { Array("\(Double($0) / 255)".utf8) }
+
     private mutating func append(_ digits: UInt64, decimals: Int) {
         guard decimals > 0 else { return append(magnitude: digits, minimumDigits: 1) }
         var power: UInt64 = 1
@@ -32,6 +35,8 @@ extension ByteBuffer {
     }
 
     private mutating func append(shortest number: Double) {
+        let step = (number * 255).rounded()
+        if 0...255 ~= step, step / 255 == number { return append(verbatim: Self.steps[Int(step)]) }
         let text = number.description
         append(verbatim: text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
     }

@@ -57,9 +57,10 @@ extension ColorValue {
     /// Of red, green, blue and, if it is written, alpha; nil where they would round by more than a quarter of their step.
     fileprivate var hexDigits: UInt64? {
         var digits: UInt64 = 0
-        for component in [components.x, components.y, components.z, alpha].lazy.compactMap(\.self) {
-            let byte = (component * 255).rounded()
-            guard 0 <= byte, byte <= 255, (byte - component * 255).magnitude < 0.25 else { return nil }
+        for index in 0..<(alpha == nil ? 3 : 4) {
+            let component = 255 * (index < 3 ? components[index] : alpha ?? 1)
+            let byte = component.rounded()
+            guard 0 <= byte, byte <= 255, (byte - component).magnitude < 0.25 else { return nil }
             digits = digits << 8 | UInt64(byte)
         }
         return digits

@@ -28,8 +28,9 @@ extension ByteBuffer {
     ///
     /// A backslash is written as `\u005C`: in the text of a whole document no backslash stands before `#`, and no three quotes stand side
     /// by side, so that the document can be the contents of a raw string literal in Swift.
-    mutating func append(jsonString text: String) {
+    mutating func append(jsonString text: String, between marks: (StaticString, StaticString) = ("", "")) {
         append("\"")
+        append(marks.0)
         appendEscaping(text) { scalar, buffer in
             switch scalar {
             case "\"": buffer.append(#"\""#)
@@ -43,6 +44,7 @@ extension ByteBuffer {
             }
             return true
         }
+        append(marks.1)
         append("\"")
     }
 
@@ -56,7 +58,7 @@ extension ByteBuffer {
     private mutating func appendEscaping(_ text: String, _ escape: (Unicode.Scalar, inout ByteBuffer) -> Bool) {
         if text.isPlain { return append(verbatim: text) }
         for scalar in text.unicodeScalars where !escape(scalar, &self) {
-            append(verbatim: UTF8.encode(scalar) ?? .init())
+            append(verbatim: String(Character(scalar)))
         }
     }
 }
@@ -64,7 +66,7 @@ extension ByteBuffer {
 extension String {
     /// Whether every byte is printable ASCII and means itself between quotes: true for nearly all text, and quick to find out, as it is for
     /// a loop that is never left early.
-    fileprivate var isPlain: Bool {
+    var isPlain: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             var isPlain = true
             for byte in bytes {

@@ -1,0 +1,44 @@
+import TokenDiagnostics
+
+/// What is wrong in each brand, told once: a fault of a shared file that only some brands have names them.
+struct FaultsByBrand {
+    private struct Fault {
+        let diagnostic: Diagnostic
+        var brands: [String]
+        /// It stands in a file of its brand, which says enough.
+        let isOwn: Bool
+    }
+
+    private struct Key: Hashable {
+        let id: String
+        let text: String
+        let range: SourceRange?
+    }
+
+    private var faults: [Fault] = []
+    private var index: [Key: Int] = [:]
+    private var brandCount = 0
+
+    mutating func add(_ diagnostics: Diagnostics, of brand: ProjectLayout.Brand) {
+        brandCount += 1
+        let files = Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init))
+        for diagnostic in diagnostics.all {
+            let key = Key(id: diagnostic.id, text: diagnostic.text, range: diagnostic.range)
+            if let known = index[key] {
+                faults[known].brands.append(brand.name)
+            } else {
+                index[key] = faults.count
+                let isOwn = diagnostic.range.map { files.contains(ObjectIdentifier($0.file)) } ?? false
+                faults.append(Fault(diagnostic: diagnostic, brands: [brand.name], isOwn: isOwn))
+            }
+        }
+    }
+
+    func report(to diagnostics: inout Diagnostics) {
+        for fault in faults {
+            let isEverywhere = fault.isOwn || fault.brands.count == brandCount
+            let names = fault.brands.map { "'\($0)'" }.joined(separator: ", ")
+            diagnostics.report(fault.diagnostic, adding: isEverywhere ? "" : " in brand\(fault.brands.count == 1 ? "" : "s") \(names)")
+        }
+    }
+}
