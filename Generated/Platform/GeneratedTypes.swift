@@ -60,6 +60,10 @@ public nonisolated struct AvatarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(37) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.imageStyle = ImageViewStyle(words[from: 0])
         self.initialsStyle = LabelStyle(words[from: 14])
         self.placeholderGradient = words[30]
@@ -76,7 +80,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 210 + variant.rawValue * 37, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 210 + variant.rawValue * 37, layout: _layout))
     }
 }
 
@@ -114,6 +118,10 @@ public nonisolated struct BannerStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(43) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.iconStyle = ImageViewStyle(words[from: 9])
         self.textStyle = LabelStyle(words[from: 23])
@@ -132,7 +140,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 321 + variant.rawValue * 43, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 321 + variant.rawValue * 43, layout: _layout))
     }
 }
 
@@ -163,6 +171,10 @@ public nonisolated struct CardStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(56) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.border = words[9]
         self.titleStyle = LabelStyle(words[from: 10])
@@ -178,7 +190,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 536 + variant.rawValue * 56, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 536 + variant.rawValue * 56, layout: _layout))
     }
 }
 
@@ -217,6 +229,10 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(45) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.textStyle = LabelStyle(words[from: 9])
         self.timeStyle = LabelStyle(words[from: 25])
@@ -233,7 +249,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 760 + variant.rawValue * 45, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 760 + variant.rawValue * 45, layout: _layout))
     }
 }
 
@@ -255,12 +271,16 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(4) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.borderStyle = BorderStyle(words[from: 0])
         self.diameter = words[3]
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 895, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 895, layout: _layout))
     }
 }
 
@@ -288,6 +308,10 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(60) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.imageStyle = ImageViewStyle(words[from: 0])
         self.titleStyle = LabelStyle(words[from: 14])
         self.messageStyle = LabelStyle(words[from: 30])
@@ -295,7 +319,7 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 899, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 899, layout: _layout))
     }
 }
 
@@ -332,6 +356,10 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(126) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.scrimColor = words[9]
         self.headerStyle = LabelStyle(words[from: 10])
@@ -342,7 +370,7 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 959, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 959, layout: _layout))
     }
 }
 
@@ -388,6 +416,10 @@ public nonisolated struct ListCellStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(76) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.layout = StackStyle(words[from: 9])
         self.titleStyle = LabelStyle(words[from: 23])
@@ -407,7 +439,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1089 + variant.rawValue * 76, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1089 + variant.rawValue * 76, layout: _layout))
     }
 }
 
@@ -438,6 +470,10 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(61) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.layout = StackStyle(words[from: 9])
         self.textStyle = TextViewStyle(words[from: 23])
@@ -446,7 +482,7 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 1317, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1317, layout: _layout))
     }
 }
 
@@ -486,6 +522,10 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(82) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.titleStyle = LabelStyle(words[from: 9])
         self.largeTitleStyle = LabelStyle(words[from: 25])
@@ -502,7 +542,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1378 + variant.rawValue * 82, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1378 + variant.rawValue * 82, layout: _layout))
     }
 }
 
@@ -527,6 +567,10 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(41) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.titleStyle = LabelStyle(words[from: 9])
         self.messageStyle = LabelStyle(words[from: 25])
@@ -538,7 +582,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1542 + variant.rawValue * 41, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1542 + variant.rawValue * 41, layout: _layout))
     }
 }
 
@@ -566,6 +610,10 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(25) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.buttonStyle = ButtonStyle(words[from: 0])
         self.focusBorder = words[22]
         self.pressedScale = words[23]
@@ -579,7 +627,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1624 + variant.rawValue * 25, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1624 + variant.rawValue * 25, layout: _layout))
     }
 }
 
@@ -601,6 +649,10 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(36) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.buttonStyle = ButtonStyle(words[from: 0])
         self.iconStyle = ImageViewStyle(words[from: 22])
     }
@@ -611,7 +663,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1699 + variant.rawValue * 36, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1699 + variant.rawValue * 36, layout: _layout))
     }
 }
 
@@ -666,6 +718,10 @@ public nonisolated struct ProgressStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(36) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.shape = words[9]
         self.trackColor = words[10]
@@ -687,7 +743,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1771 + variant.rawValue * 36, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1771 + variant.rawValue * 36, layout: _layout))
     }
 }
 
@@ -709,12 +765,16 @@ public nonisolated struct ScreenStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(10) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.contentInsets = words[9]
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 1843, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1843, layout: _layout))
     }
 }
 
@@ -742,6 +802,10 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(55) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.fieldStyle = TextFieldStyle(words[from: 0])
         self.iconStyle = ImageViewStyle(words[from: 18])
         self.cancelButtonStyle = ButtonStyle(words[from: 32])
@@ -749,7 +813,7 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 1853, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1853, layout: _layout))
     }
 }
 
@@ -774,6 +838,10 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(24) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.buttonStyle = ButtonStyle(words[from: 0])
         self.focusBorder = words[22]
         self.press = words[23]
@@ -785,7 +853,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1908 + variant.rawValue * 24, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1908 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -810,13 +878,17 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(11) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.lineHeight = words[9]
         self.pulse = words[10]
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 1956, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1956, layout: _layout))
     }
 }
 
@@ -841,6 +913,10 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(103) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.cellStyle = ListCellStyle(words[from: 0])
         self.switchStyle = SwitchStyle(words[from: 76])
         self.footerStyle = LabelStyle(words[from: 87])
@@ -852,7 +928,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 1967 + variant.rawValue * 103, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 1967 + variant.rawValue * 103, layout: _layout))
     }
 }
 
@@ -883,6 +959,10 @@ public nonisolated struct TabBarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(46) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.itemStyle = TabItemStyle(words[from: 9])
         self.badgeStyle = LabelStyle(words[from: 28])
@@ -891,7 +971,7 @@ public nonisolated struct TabBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 2173, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 2173, layout: _layout))
     }
 }
 
@@ -919,6 +999,10 @@ public nonisolated struct TabItemStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(19) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.titleStyle = LabelStyle(words[from: 0])
         self.iconColor = words[16]
         self.titleColor = words[17]
@@ -956,6 +1040,10 @@ public nonisolated struct TooltipStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(29) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.textStyle = LabelStyle(words[from: 9])
         self.arrowEdge = words[25]
@@ -971,7 +1059,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self = Self(brand.words(at: 2219 + variant.rawValue * 29, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 2219 + variant.rawValue * 29, layout: _layout))
     }
 }
 
@@ -1002,6 +1090,10 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(22) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.digitStyle = TextFieldStyle(words[from: 0])
         self.border = words[18]
         self.focusBorder = words[19]
@@ -1010,6 +1102,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self = Self(brand.words(at: 2306, layout: _layout)) ?? Self()
+        self.init(reading: brand.words(at: 2306, layout: _layout))
     }
 }

@@ -36,42 +36,69 @@ package struct Emitter: Sendable {
         let digest = project.layoutDigest
         let types = TypesPrinter(project, form: form, layoutDigest: digest)
         var files = [EmittedFile(path: path("GeneratedTypes.swift", in: Self.platformFolder), contents: types.bytes)]
-        for brands in arrangement == .single ? [project.brands] : project.brands.map({ [$0] }) {
-            files += emit(brands, of: project, layoutDigest: digest, reporting: &found)
+        let modules = arrangement == .single ? [project.brands] : project.brands.map { [$0] }
+        // The large ones first, so that no core waits long for another.
+        let parts = [emitTokens, emitTables, emitValues, emitStyles]
+        let jobs = modules.flatMap { brands in parts.map { (brands: brands, part: $0) } }
+        for result in concurrentMap(jobs, { job in job.part(Module(project: project, brands: job.brands, layoutDigest: digest)) }) {
+            files += result.files
+            found.append(result.diagnostics)
         }
         diagnostics.append(found)
         return found.hasErrors ? nil : files
     }
 
-    /// The files of one module.
-    private func emit(
-        _ brands: [ResolvedBrand], of project: ResolvedProject, layoutDigest: UInt64, reporting diagnostics: inout Diagnostics
-    ) -> [EmittedFile] {
-        let tokenCount = brands.reduce(0) { $0 + $1.tokens.count }
-        var tokens = TokensPrinter(form: form, sources: SourceNames(project), tokenCount: tokenCount)
-        var styles = StylesPrinter(project, form: form, importing: arrangement == .single ? [] : [project.configuration.platformModule])
-        var tables = TablesPrinter(form: form, reserving: tokenCount * 190)
+    /// The brands that share a module, and what their files depend on.
+    private struct Module {
+        let project: ResolvedProject
+        let brands: [ResolvedBrand]
+        let layoutDigest: UInt64
+
+        var tokenCount: Int { brands.reduce(0) { $0 + $1.tokens.count } }
+        var folder: String { brands.first.map { BrandNames($0).folder } ?? "" }
+    }
+
+    private struct Result: Sendable {
         var files: [EmittedFile] = []
-        for brand in brands {
+        var diagnostics = Diagnostics()
+    }
+
+    @Sendable private func emitTokens(_ module: Module) -> Result {
+        var printer = TokensPrinter(form: form, sources: SourceNames(module.project), tokenCount: module.tokenCount)
+        for brand in module.brands { printer.print(brand, BrandNames(brand)) }
+        let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)
+        return Result(files: [file], diagnostics: printer.diagnostics)
+    }
+
+    @Sendable private func emitTables(_ module: Module) -> Result {
+        var printer = TablesPrinter(form: form, reserving: module.tokenCount * 190)
+        var result = Result()
+        for brand in module.brands {
             let names = BrandNames(brand)
-            let catalogue = Catalogue(project: project, brand: brand, layoutDigest: layoutDigest).print()
-            tokens.print(brand, names)
-            styles.print(brand, names)
-            tables.print(
-                brand, names, layoutDigest: layoutDigest, image: brand.snapshotImage(project, layoutDigest: layoutDigest),
-                catalogue: catalogue)
-            if arrangement == .modules {
-                let values = TokensJSON(brand: brand).print()
-                files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: catalogue))
-                files.append(EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: values))
-            }
+            let catalogue = Catalogue(project: module.project, brand: brand, layoutDigest: module.layoutDigest).print()
+            let image = brand.snapshotImage(module.project, layoutDigest: module.layoutDigest)
+            printer.print(brand, names, layoutDigest: module.layoutDigest, image: image, catalogue: catalogue)
+            guard arrangement == .modules else { continue }
+            result.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: catalogue))
         }
-        diagnostics.append(tokens.diagnostics)
-        let folder = brands.first.map { BrandNames($0).folder } ?? ""
-        files.append(EmittedFile(path: path("GeneratedStyles.swift", in: folder), contents: styles.bytes))
-        files.append(EmittedFile(path: path("GeneratedTables.swift", in: folder), contents: tables.bytes))
-        files.append(EmittedFile(path: path("GeneratedTokens.swift", in: folder), contents: tokens.bytes))
-        return files
+        result.files.append(EmittedFile(path: path("GeneratedTables.swift", in: module.folder), contents: printer.bytes))
+        return result
+    }
+
+    @Sendable private func emitValues(_ module: Module) -> Result {
+        guard arrangement == .modules else { return Result() }
+        return Result(
+            files: module.brands.map { brand in
+                let names = BrandNames(brand)
+                return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand: brand).print())
+            })
+    }
+
+    @Sendable private func emitStyles(_ module: Module) -> Result {
+        let platform = arrangement == .single ? [] : [module.project.configuration.platformModule]
+        var printer = StylesPrinter(module.project, form: form, importing: platform)
+        for brand in module.brands { printer.print(brand, BrandNames(brand)) }
+        return Result(files: [EmittedFile(path: path("GeneratedStyles.swift", in: module.folder), contents: printer.bytes)])
     }
 
     private func path(_ file: String, in folder: String) -> String {

@@ -23,23 +23,21 @@ package struct ProjectResolver: Sendable {
         refuseUnknownBrands(in: reader.declarations, layout, reporting: &diagnostics)
         guard let wanted = wantedBrands(layout, reporting: &diagnostics) else { return nil }
 
-        let base = layout.base.compactMap { document($0, reporting: &diagnostics) }
-        let shared = layout.modes.mapValues { files in files.compactMap { document($0, reporting: &diagnostics) } }
-        var resolved: [ResolvedBrand] = []
-        var faults = FaultsByBrand()
-        let plain = layout.brands.isEmpty ? [ProjectLayout.Brand(name: name ?? configuration.name ?? input.defaultName)] : wanted
-        for brand in plain {
-            let own = brand.modes.mapValues { files in files.compactMap { document($0, reporting: &diagnostics) } }
+        let brands = layout.brands.isEmpty ? [ProjectLayout.Brand(name: name ?? configuration.name ?? input.defaultName)] : wanted
+        let documents = documents(of: layout, brands, reporting: &diagnostics)
+        let results = concurrentMap(brands) { brand in
             let resolver = BrandResolver(
                 input: .init(
-                    brand: layout.brands.isEmpty ? nil : brand.name, name: brand.name, base: base,
-                    own: brand.files.compactMap { document($0, reporting: &diagnostics) },
-                    modes: TokenMode.allCases.map { ($0, (shared[$0] ?? []) + (own[$0] ?? [])) }),
+                    brand: layout.brands.isEmpty ? nil : brand.name, name: brand.name, base: documents[layout.base],
+                    own: documents[brand.files],
+                    modes: TokenMode.allCases.map { ($0, documents[layout.modes[$0] ?? []] + documents[brand.modes[$0] ?? []]) }),
                 styles: styles, declarations: reader.declarations, isStrict: isStrict)
             var found = Diagnostics()
-            resolved.append(resolver.resolve(reporting: &found))
-            faults.add(found, of: brand)
+            return (brand: resolver.resolve(reporting: &found), diagnostics: found)
         }
+        let resolved = results.map(\.brand)
+        var faults = FaultsByBrand()
+        for (brand, result) in zip(brands, results) { faults.add(result.diagnostics, of: brand) }
         faults.report(to: &diagnostics)
         let isNamed = !layout.brands.isEmpty || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
@@ -51,10 +49,27 @@ package struct ProjectResolver: Sendable {
         SyntaxParser().parse(file, reporting: &diagnostics)
     }
 
-    private func document(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> TokenDocument? {
-        guard let tree = parse(file, reporting: &diagnostics) else { return nil }
-        var reader = TokenDocumentReader(tree)
-        return reader.read(reporting: &diagnostics)
+    /// Every token file that some wanted brand needs, read once.
+    private func documents(
+        of layout: ProjectLayout, _ brands: [ProjectLayout.Brand], reporting diagnostics: inout Diagnostics
+    ) -> DocumentTable {
+        let modes = ([layout.modes] + brands.map(\.modes)).flatMap { modes in TokenMode.allCases.flatMap { modes[$0] ?? [] } }
+        let files = layout.base + brands.flatMap(\.files) + modes
+        let results = concurrentMap(files) { file in
+            var found = Diagnostics()
+            let tree = parse(file, reporting: &found)
+            let document = tree.map { tree in
+                var reader = TokenDocumentReader(tree)
+                return reader.read(reporting: &found)
+            }
+            return (document: document, diagnostics: found)
+        }
+        var table = DocumentTable()
+        for (file, result) in zip(files, results) {
+            diagnostics.append(result.diagnostics)
+            table.documents[ObjectIdentifier(file)] = result.document
+        }
+        return table
     }
 
     private func configuration(of layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> Configuration {
@@ -98,6 +113,13 @@ package struct ProjectResolver: Sendable {
             }
         }
     }
+}
+
+/// The documents of a project by their files; a file that could not be read has none.
+private struct DocumentTable: Sendable {
+    var documents: [ObjectIdentifier: TokenDocument] = [:]
+
+    subscript(files: [SourceFile]) -> [TokenDocument] { files.compactMap { documents[ObjectIdentifier($0)] } }
 }
 
 extension ProjectInput {

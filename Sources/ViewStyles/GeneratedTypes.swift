@@ -123,6 +123,10 @@ public nonisolated struct BorderStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(3) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.color = words[0]
         self.width = words[1]
         self.cornerRadius = words[2]
@@ -183,6 +187,10 @@ public nonisolated struct ButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(22) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.font = words[9]
         self.titleColor = words[10]
@@ -230,6 +238,10 @@ public nonisolated struct ImageViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(14) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.image = words[9]
         self.contentMode = words[10]
@@ -275,6 +287,10 @@ public nonisolated struct LabelStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(16) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.font = words[9]
         self.textColor = words[10]
@@ -316,6 +332,10 @@ public nonisolated struct StackStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(14) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.axis = words[9]
         self.alignment = words[10]
@@ -346,6 +366,10 @@ public nonisolated struct SwitchStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(11) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.onTintColor = words[9]
         self.thumbTintColor = words[10]
@@ -394,6 +418,10 @@ public nonisolated struct TextFieldStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(18) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.font = words[9]
         self.textColor = words[10]
@@ -440,6 +468,10 @@ public nonisolated struct TextViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(15) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.viewStyle = ViewStyle(words[from: 0])
         self.font = words[9]
         self.textColor = words[10]
@@ -489,6 +521,10 @@ public nonisolated struct ViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(9) else { return nil }
+        self.init(reading: words)
+    }
+
+    private init(reading words: StyleWords) {
         self.backgroundColor = words[0]
         self.borderColor = words[1]
         self.borderWidth = words[2]

@@ -7,16 +7,16 @@ struct Compiling {
         let isPublic = try generate(tokens, access: "public")
         try measure("`swiftc -O`, 10,000 tokens, public", aim: "≤ 10 s, ≤ 350 MB", isPublic, Self.optimized)
         try measure("`swiftc -Onone`, 10,000 tokens, public", aim: "≤ 4 s, ≤ 350 MB", isPublic, Self.unoptimized)
+        try measure("… with debug information", aim: "", isPublic, Self.unoptimized + ["-g"])
         let isInternal = try generate(tokens, access: "internal")
         try measure("`swiftc -O`, 10,000 tokens, internal", aim: "≤ 3 s", isInternal, Self.optimized)
-        try measure("`swiftc -Onone`, 10,000 tokens, internal", aim: "", isInternal, Self.unoptimized)
         let styles = try generate("\(Place.corpus)/styles", access: "public")
         try measure("`swiftc -O`, 40 styles × 25 fields × 4 brands", aim: "≤ 8 s", styles, Self.optimized)
     }
 
-    // As a package's release and debug builds call it.
+    // As a package's release and debug builds have it.
     private static let optimized = ["-O", "-whole-module-optimization", "-num-threads", "0"]
-    private static let unoptimized = ["-Onone", "-enable-batch-mode", "-j1", "-g"]
+    private static let unoptimized = ["-Onone", "-enable-batch-mode", "-j1"]
 
     /// The Swift files of one module.
     private func generate(_ tokens: String, access: String) throws -> [String] {
@@ -36,7 +36,7 @@ struct Compiling {
         let compile = ["env", "-C", objects, "taskset", "-c", "0", "swiftc", "-emit-module", "-c", "-module-name", "Corpus"]
         let language = ["-swift-version", "6", "-parse-as-library", "-I", Place.modules]
         let child = Child(arguments: compile + language + options + files)
-        let usage = try medians(rounds: 3, of: [child])[0]
+        let usage = try medians(rounds: 5, of: [child])[0]
         row(figure, aim: aim, "\(usage.processorSeconds, digits: 1) s, \(usage.peakMegabytes, digits: 0) MB")
     }
 }

@@ -1,5 +1,3 @@
-import TokenResolver
-
 /// A piece of Swift, written as a string literal: `"\(access)static var \(name): \(type) {"`.
 ///
 /// Only names, numbers, literals and other code can be interpolated, so that text out of a token file cannot get in as it is.
@@ -58,15 +56,6 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
 
         mutating func appendInterpolation(literal text: String) {
             buffer.append(swiftLiteral: text)
-        }
-
-        /// With the space after it; nothing for `internal`.
-        mutating func appendInterpolation(_ access: AccessLevel) {
-            switch access {
-            case .public: buffer.append("public ")
-            case .package: buffer.append("package ")
-            case .internal: break
-            }
         }
     }
 }

@@ -2,14 +2,20 @@ import TokenModel
 import TokenResolver
 
 /// What the printers of Swift have to agree on.
-struct SwiftForm {
-    let access: AccessLevel
+struct SwiftForm: Sendable {
+    /// With the space after it; nothing for `internal`.
+    let access: StaticString
     /// Before the types of `TokenRuntime` and `ViewStyles` whose names an app may well use for its own; needed in a module of the app's.
     let runtimePrefix: StaticString
     let viewStylesPrefix: StaticString
 
     init(access: AccessLevel, arrangement: Arrangement) {
-        self.access = access
+        self.access =
+            switch access {
+            case .public: "public "
+            case .package: "package "
+            case .internal: ""
+            }
         runtimePrefix = arrangement == .single ? "TokenRuntime." : ""
         viewStylesPrefix = arrangement == .single ? "ViewStyles." : ""
     }

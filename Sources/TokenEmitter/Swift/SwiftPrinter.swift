@@ -21,6 +21,13 @@ struct SwiftPrinter {
         endLine()
     }
 
+    /// A line of Swift; `write` must put no text out of token files into it as it is.
+    mutating func line(_ write: (inout ByteBuffer) -> Void) {
+        indent()
+        write(&buffer)
+        endLine()
+    }
+
     /// Begins a block: the line gets the brace, what follows is indented.
     mutating func open(_ code: SwiftCode) {
         indent()
@@ -59,7 +66,7 @@ struct SwiftPrinter {
         endLine()
     }
 
-    /// The lines of a string literal, without indentation; `write` must leave the literal whole.
+    /// The lines of a string literal, without indentation.
     mutating func literalLines(_ write: (inout ByteBuffer) -> Void) {
         write(&buffer)
         endLine()

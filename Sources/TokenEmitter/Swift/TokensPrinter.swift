@@ -61,7 +61,19 @@ struct TokensPrinter {
         case nil: break
         }
         let reader = TokenReader(brand.tokens[index].type)
-        printer.line("\(form.access)static var \(name): \(reader.type) { \(reader.function)(\(brand.tokens[index].slot)) }")
+        // Piece by piece: this is the line of which there are a hundred thousand.
+        printer.line { line in
+            line.append(form.access)
+            line.append("static var ")
+            line.append(verbatim: name.text)
+            line.append(": ")
+            line.append(reader.type)
+            line.append(" { ")
+            line.append(reader.function)
+            line.append("(")
+            line.append(brand.tokens[index].slot)
+            line.append(") }")
+        }
     }
 
     /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.

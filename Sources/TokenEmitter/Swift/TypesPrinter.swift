@@ -80,6 +80,10 @@ struct TypesPrinter {
         printer.comment { $0.append("Nil exactly where every field is.") }
         printer.open("\(form.access)init?(_ words: StyleWords)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
+        printer.line("self.init(reading: words)")
+        printer.close()
+        printer.blankLine()
+        printer.open("private init(reading words: StyleWords)")
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
             let name = SwiftName(member: field.name)
             if case .style = field.kind {
@@ -97,7 +101,7 @@ struct TypesPrinter {
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.access)init(\(brand))")
-            printer.line("self = Self(brand.words(at: \(firstSlot), layout: _layout)) ?? Self()")
+            printer.line("self.init(reading: brand.words(at: \(firstSlot), layout: _layout))")
             return printer.close()
         }
         printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
@@ -107,7 +111,7 @@ struct TypesPrinter {
         printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots follow one another.
         printer.line(
-            "self = Self(brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout)) ?? Self()")
+            "self.init(reading: brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
     }
 }

@@ -1,0 +1,15 @@
+import Dispatch
+import Synchronization
+
+/// Transforms all elements at once, as far as there are cores; the results come in the order of the elements.
+package func concurrentMap<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @Sendable (Element) -> Result
+) -> [Result] {
+    guard elements.count > 1 else { return elements.map(transform) }
+    let results = Mutex<[Result?]>(Array(repeating: nil, count: elements.count))
+    DispatchQueue.concurrentPerform(iterations: elements.count) { index in
+        let result = transform(elements[index])
+        results.withLock { $0[index] = result }
+    }
+    return results.withLock { $0.compactMap(\.self) }
+}
