@@ -4,7 +4,8 @@ import TokenResolver
 /// What overrides of a brand are checked against and compiled with: each token and style field with its path, type, slot and declared value,
 /// references and all.
 ///
-/// A line for each token and field, so that a change reads well in a review.
+/// The slot of the style field `NewsViewStyle/promoted/viewStyle/borderColor` is that of its variant, plus its place among the fields.
+/// Literal colours are CSS text, as in overrides. A line for each token and each value that is set: a change reads well in a review.
 struct Catalogue {
     let project: ResolvedProject
     let brand: ResolvedBrand
@@ -13,7 +14,7 @@ struct Catalogue {
     private var styles: StyleLayout { project.styles }
 
     func print() -> [UInt8] {
-        var json = JSONPrinter(reserving: brand.tokens.count * 160 + styles.leafCount * 120)
+        var json = JSONPrinter(reserving: brand.tokens.count * 130 + styles.leafCount * 60, colors: .text)
         json.text("{\n\"format\":1,\n\"app\":")
         json.string(project.configuration.name ?? "app")
         json.text(",\n\"brand\":")
@@ -57,31 +58,37 @@ struct Catalogue {
             json.member(enumeration.name)
             json.list(enumeration.cases) { $0.string($1) }
         }
-        json.text(",\n\"variants\":")
-        json.lines(used) { json, type in
-            json.member(type.name)
-            json.list(type.variants) { $0.string($1) }
-        }
         json.text(",\n\"styles\":")
-        let leaves = styles.blocks.lazy.flatMap { block in styles.types[block.type].leaves.indices.lazy.map { (block, $0) } }
-        json.lines(leaves) { print(leaf: $1.1, of: $1.0, to: &$0) }
+        json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
     }
 
-    private func print(leaf index: Int, of block: StyleBlock, to json: inout JSONPrinter) {
-        let type = styles.types[block.type]
-        let leaf = type.leaves[index]
-        json.member("\(type.name)/\(block.variant)/\(leaf.path)")
-        json.text("{\"type\":")
-        json.string(leaf.kind.name)
-        json.text(",\"slot\":")
-        json.integer(project.sharedTokenCount + block.firstLeaf + index)
-        if leaf.hasStates { json.text(",\"states\":true") }
-        if let value = brand.leaves[block.firstLeaf + index].declared {
-            // An existing type's initialiser takes what the bundled value sets, so that an override must not unset it.
-            if type.isExisting { json.text(",\"required\":true") }
-            json.text(",\"value\":")
-            json.value(value, cases: styles.cases(of: leaf.kind))
-            json.extras(of: value)
+    /// The fields once, in slot order; then for each variant its first slot and the values that are set.
+    private func print(type index: Int, to json: inout JSONPrinter) {
+        let type = styles.types[index]
+        json.member(type.name)
+        json.text("{")
+        // An existing type's initialiser takes what the bundled value sets, so that an override must not unset it.
+        if type.isExisting { json.text("\"required\":true,") }
+        json.text("\"fields\":")
+        json.joined(type.leaves, open: "{", close: "}") { json, leaf in
+            json.member(leaf.path)
+            json.string(leaf.hasStates ? leaf.kind.name + "+states" : leaf.kind.name)
+        }
+        json.text(",\"variants\":")
+        json.lines(styles.blocks.filter { $0.type == index }) { print($1, of: type, to: &$0) }
+        json.text("}")
+    }
+
+    private func print(_ block: StyleBlock, of type: StyleType, to json: inout JSONPrinter) {
+        json.member(block.variant)
+        json.text("{\"slot\":")
+        json.integer(project.sharedTokenCount + block.firstLeaf)
+        json.text(",\"values\":")
+        let set = type.leaves.indices.filter { brand.leaves[block.firstLeaf + $0].declared != nil }
+        json.lines(set) { json, index in
+            guard let value = brand.leaves[block.firstLeaf + index].declared else { return }
+            json.member(type.leaves[index].path)
+            json.value(value, cases: styles.cases(of: type.leaves[index].kind))
         }
         json.text("}")
     }

@@ -1,4 +1,5 @@
 import TokenModel
+import TokenResolver
 
 extension JSONPrinter {
     /// A value as the specification writes it, references in braces; `cases` are the names of an enumeration's.
@@ -18,19 +19,12 @@ extension JSONPrinter {
         case .list(let items): list(items) { $0.value($1) }
         case .composite(let type, let values):
             members(zip(type.members, values).lazy.compactMap { member, value in value.map { (member.name, $0) } })
-        case .states(let states): members(states.map { (Self.name(ofState: $0.state), $0.value) }, cases: cases)
+        case .states(let states): members(states.map { (ControlStateName.name(of: $0.state), $0.value) }, cases: cases)
         case .reference(let path): buffer.append(jsonString: path, between: ("{", "}"))
         }
     }
 
     private static let sides = ["top", "leading", "bottom", "trailing"]
-
-    /// The names of the bits that are set, joined by `+`, in the order that people say them: `selected+highlighted`.
-    static func name(ofState state: UInt8) -> String {
-        let names: [(bit: UInt8, name: String)] = [(4, "selected"), (1, "highlighted"), (8, "focused"), (2, "disabled")]
-        let set = names.filter { state & $0.bit != 0 }
-        return set.isEmpty ? "normal" : set.map(\.name).joined(separator: "+")
-    }
 
     private mutating func members(_ members: some Sequence<(String, TokenValue)>, cases: [String] = []) {
         joined(members, open: "{", close: "}") { json, member in
@@ -48,6 +42,11 @@ extension JSONPrinter {
     }
 
     private mutating func color(_ color: ColorValue) {
+        guard colors == .objects else {
+            text("\"")
+            buffer.append(css: color, tolerance: 1e-4)
+            return text("\"")
+        }
         text("{\"colorSpace\":")
         string(color.space.rawValue)
         text(",\"components\":[")

@@ -1,11 +1,20 @@
 import TokenModel
 
-/// JSON in the making, without needless spaces; values as the specification writes them.
+/// JSON in the making, without needless spaces.
 struct JSONPrinter {
-    var buffer: ByteBuffer
+    enum Colors {
+        /// As the specification writes them.
+        case objects
+        /// As CSS writes them.
+        case text
+    }
 
-    init(reserving byteCount: Int = 0) {
+    var buffer: ByteBuffer
+    let colors: Colors
+
+    init(reserving byteCount: Int = 0, colors: Colors = .objects) {
         buffer = ByteBuffer(reserving: byteCount)
+        self.colors = colors
     }
 
     var bytes: [UInt8] { buffer.bytes }

@@ -47,20 +47,29 @@ extension ByteBuffer {
     }
 
     private mutating func append(summary color: ColorValue) {
-        guard color.space == .srgb, color.missing == 0, let digits = color.hexDigits else { return append(verbatim: color.cssText) }
+        append(css: color, tolerance: 0.25)
+    }
+
+    /// A colour as CSS writes it: letters, digits and brackets only, whatever the file says.
+    ///
+    /// `tolerance` is by how much of the step between two digits it may be rounded to them.
+    mutating func append(css color: ColorValue, tolerance: Double) {
+        guard color.space == .srgb, color.missing == 0, let digits = color.hexDigits(tolerance: tolerance) else {
+            return append(verbatim: color.cssText)
+        }
         append("#")
         append(hex: digits, digits: color.alpha == nil ? 6 : 8)
     }
 }
 
 extension ColorValue {
-    /// Of red, green, blue and, if it is written, alpha; nil where they would round by more than a quarter of their step.
-    fileprivate var hexDigits: UInt64? {
+    /// Of red, green, blue and, if it is written, alpha; nil where they would round by more.
+    fileprivate func hexDigits(tolerance: Double) -> UInt64? {
         var digits: UInt64 = 0
         for index in 0..<(alpha == nil ? 3 : 4) {
             let component = 255 * (index < 3 ? components[index] : alpha ?? 1)
             let byte = component.rounded()
-            guard 0 <= byte, byte <= 255, (byte - component).magnitude < 0.25 else { return nil }
+            guard 0 <= byte, byte <= 255, (byte - component).magnitude < tolerance else { return nil }
             digits = digits << 8 | UInt64(byte)
         }
         return digits
