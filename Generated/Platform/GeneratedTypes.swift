@@ -60,15 +60,22 @@ public nonisolated struct AvatarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(37) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.imageStyle = ImageViewStyle(words[from: 0])
-        self.initialsStyle = LabelStyle(words[from: 14])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout AvatarStyle?) {
+        guard words.hasValues(37) else { return }
+        style = AvatarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ImageViewStyle.read(words[from: 0], into: &self.imageStyle)
+        LabelStyle.read(words[from: 14], into: &self.initialsStyle)
         self.placeholderGradient = words[30]
         self.onlineColor = words[31]
-        self.onlineBorder = BorderStyle(words[from: 32])
+        BorderStyle.read(words[from: 32], into: &self.onlineBorder)
         self.dotSize = words[35]
         self.match = words[36]
     }
@@ -80,7 +87,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 210 + variant.rawValue * 37, layout: _layout))
+        read(brand.words(at: 210 + variant.rawValue * 37, layout: _layout))
     }
 }
 
@@ -118,13 +125,20 @@ public nonisolated struct BannerStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(43) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.iconStyle = ImageViewStyle(words[from: 9])
-        self.textStyle = LabelStyle(words[from: 23])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout BannerStyle?) {
+        guard words.hasValues(43) else { return }
+        style = BannerStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        ImageViewStyle.read(words[from: 9], into: &self.iconStyle)
+        LabelStyle.read(words[from: 23], into: &self.textStyle)
         self.contentInsets = words[39]
         self.appearance = words[40]
         self.disappearance = words[41]
@@ -140,7 +154,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 321 + variant.rawValue * 43, layout: _layout))
+        read(brand.words(at: 321 + variant.rawValue * 43, layout: _layout))
     }
 }
 
@@ -171,15 +185,22 @@ public nonisolated struct CardStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(56) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout CardStyle?) {
+        guard words.hasValues(56) else { return }
+        style = CardStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.border = words[9]
-        self.titleStyle = LabelStyle(words[from: 10])
-        self.bodyStyle = LabelStyle(words[from: 26])
-        self.layout = StackStyle(words[from: 42])
+        LabelStyle.read(words[from: 10], into: &self.titleStyle)
+        LabelStyle.read(words[from: 26], into: &self.bodyStyle)
+        StackStyle.read(words[from: 42], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -190,7 +211,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 536 + variant.rawValue * 56, layout: _layout))
+        read(brand.words(at: 536 + variant.rawValue * 56, layout: _layout))
     }
 }
 
@@ -229,13 +250,20 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(45) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.textStyle = LabelStyle(words[from: 9])
-        self.timeStyle = LabelStyle(words[from: 25])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ChatBubbleStyle?) {
+        guard words.hasValues(45) else { return }
+        style = ChatBubbleStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        LabelStyle.read(words[from: 9], into: &self.textStyle)
+        LabelStyle.read(words[from: 25], into: &self.timeStyle)
         self.contentInsets = words[41]
         self.tail = words[42]
         self.maximumWidth = words[43]
@@ -249,7 +277,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 760 + variant.rawValue * 45, layout: _layout))
+        read(brand.words(at: 760 + variant.rawValue * 45, layout: _layout))
     }
 }
 
@@ -271,16 +299,23 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(4) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.borderStyle = BorderStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ColorSwatchStyle?) {
+        guard words.hasValues(4) else { return }
+        style = ColorSwatchStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        BorderStyle.read(words[from: 0], into: &self.borderStyle)
         self.diameter = words[3]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 895, layout: _layout))
+        read(brand.words(at: 895, layout: _layout))
     }
 }
 
@@ -308,18 +343,25 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(60) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.imageStyle = ImageViewStyle(words[from: 0])
-        self.titleStyle = LabelStyle(words[from: 14])
-        self.messageStyle = LabelStyle(words[from: 30])
-        self.layout = StackStyle(words[from: 46])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout EmptyStateStyle?) {
+        guard words.hasValues(60) else { return }
+        style = EmptyStateStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ImageViewStyle.read(words[from: 0], into: &self.imageStyle)
+        LabelStyle.read(words[from: 14], into: &self.titleStyle)
+        LabelStyle.read(words[from: 30], into: &self.messageStyle)
+        StackStyle.read(words[from: 46], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 899, layout: _layout))
+        read(brand.words(at: 899, layout: _layout))
     }
 }
 
@@ -356,21 +398,28 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(126) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout FriendsListStyle?) {
+        guard words.hasValues(126) else { return }
+        style = FriendsListStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.scrimColor = words[9]
-        self.headerStyle = LabelStyle(words[from: 10])
+        LabelStyle.read(words[from: 10], into: &self.headerStyle)
         self.headerImage = words[26]
-        self.closeButtonStyle = ButtonStyle(words[from: 27])
-        self.cellStyle = ListCellStyle(words[from: 49])
+        ButtonStyle.read(words[from: 27], into: &self.closeButtonStyle)
+        ListCellStyle.read(words[from: 49], into: &self.cellStyle)
         self.spacing = words[125]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 959, layout: _layout))
+        read(brand.words(at: 959, layout: _layout))
     }
 }
 
@@ -416,15 +465,22 @@ public nonisolated struct ListCellStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(76) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.layout = StackStyle(words[from: 9])
-        self.titleStyle = LabelStyle(words[from: 23])
-        self.subtitleStyle = LabelStyle(words[from: 39])
-        self.detailStyle = LabelStyle(words[from: 55])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ListCellStyle?) {
+        guard words.hasValues(76) else { return }
+        style = ListCellStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        StackStyle.read(words[from: 9], into: &self.layout)
+        LabelStyle.read(words[from: 23], into: &self.titleStyle)
+        LabelStyle.read(words[from: 39], into: &self.subtitleStyle)
+        LabelStyle.read(words[from: 55], into: &self.detailStyle)
         self.accessoryImage = words[71]
         self.backgroundColor = words[72]
         self.separatorColor = words[73]
@@ -439,7 +495,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1089 + variant.rawValue * 76, layout: _layout))
+        read(brand.words(at: 1089 + variant.rawValue * 76, layout: _layout))
     }
 }
 
@@ -470,19 +526,26 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(61) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.layout = StackStyle(words[from: 9])
-        self.textStyle = TextViewStyle(words[from: 23])
-        self.sendButtonStyle = ButtonStyle(words[from: 38])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout MessageComposerStyle?) {
+        guard words.hasValues(61) else { return }
+        style = MessageComposerStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        StackStyle.read(words[from: 9], into: &self.layout)
+        TextViewStyle.read(words[from: 23], into: &self.textStyle)
+        ButtonStyle.read(words[from: 38], into: &self.sendButtonStyle)
         self.attachmentBorder = words[60]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 1317, layout: _layout))
+        read(brand.words(at: 1317, layout: _layout))
     }
 }
 
@@ -522,15 +585,22 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(82) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.titleStyle = LabelStyle(words[from: 9])
-        self.largeTitleStyle = LabelStyle(words[from: 25])
-        self.itemStyle = ButtonStyle(words[from: 41])
-        self.badgeStyle = LabelStyle(words[from: 63])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout NavigationBarStyle?) {
+        guard words.hasValues(82) else { return }
+        style = NavigationBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        LabelStyle.read(words[from: 9], into: &self.titleStyle)
+        LabelStyle.read(words[from: 25], into: &self.largeTitleStyle)
+        ButtonStyle.read(words[from: 41], into: &self.itemStyle)
+        LabelStyle.read(words[from: 63], into: &self.badgeStyle)
         self.height = words[79]
         self.backImage = words[80]
         self.isTranslucent = words[81]
@@ -542,7 +612,7 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1378 + variant.rawValue * 82, layout: _layout))
+        read(brand.words(at: 1378 + variant.rawValue * 82, layout: _layout))
     }
 }
 
@@ -567,13 +637,20 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(41) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.titleStyle = LabelStyle(words[from: 9])
-        self.messageStyle = LabelStyle(words[from: 25])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout NewsViewStyle?) {
+        guard words.hasValues(41) else { return }
+        style = NewsViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        LabelStyle.read(words[from: 9], into: &self.titleStyle)
+        LabelStyle.read(words[from: 25], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -582,7 +659,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1542 + variant.rawValue * 41, layout: _layout))
+        read(brand.words(at: 1542 + variant.rawValue * 41, layout: _layout))
     }
 }
 
@@ -610,11 +687,18 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(25) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.buttonStyle = ButtonStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout PrimaryButtonStyle?) {
+        guard words.hasValues(25) else { return }
+        style = PrimaryButtonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
         self.focusBorder = words[22]
         self.pressedScale = words[23]
         self.press = words[24]
@@ -627,7 +711,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1624 + variant.rawValue * 25, layout: _layout))
+        read(brand.words(at: 1624 + variant.rawValue * 25, layout: _layout))
     }
 }
 
@@ -649,12 +733,19 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(36) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.buttonStyle = ButtonStyle(words[from: 0])
-        self.iconStyle = ImageViewStyle(words[from: 22])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ProfileBadgeStyle?) {
+        guard words.hasValues(36) else { return }
+        style = ProfileBadgeStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
+        ImageViewStyle.read(words[from: 22], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -663,7 +754,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1699 + variant.rawValue * 36, layout: _layout))
+        read(brand.words(at: 1699 + variant.rawValue * 36, layout: _layout))
     }
 }
 
@@ -718,11 +809,18 @@ public nonisolated struct ProgressStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(36) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ProgressStyle?) {
+        guard words.hasValues(36) else { return }
+        style = ProgressStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.shape = words[9]
         self.trackColor = words[10]
         self.fillColor = words[11]
@@ -732,7 +830,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.change = words[15]
         self.changeCurve = words[16]
         self.pulse = words[17]
-        self.labelStyle = LabelStyle(words[from: 18])
+        LabelStyle.read(words[from: 18], into: &self.labelStyle)
         self.labelWeight = words[34]
         self.labelFamily = words[35]
     }
@@ -743,7 +841,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1771 + variant.rawValue * 36, layout: _layout))
+        read(brand.words(at: 1771 + variant.rawValue * 36, layout: _layout))
     }
 }
 
@@ -765,16 +863,23 @@ public nonisolated struct ScreenStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(10) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ScreenStyle?) {
+        guard words.hasValues(10) else { return }
+        style = ScreenStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.contentInsets = words[9]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 1843, layout: _layout))
+        read(brand.words(at: 1843, layout: _layout))
     }
 }
 
@@ -802,18 +907,25 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(55) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.fieldStyle = TextFieldStyle(words[from: 0])
-        self.iconStyle = ImageViewStyle(words[from: 18])
-        self.cancelButtonStyle = ButtonStyle(words[from: 32])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SearchFieldStyle?) {
+        guard words.hasValues(55) else { return }
+        style = SearchFieldStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        TextFieldStyle.read(words[from: 0], into: &self.fieldStyle)
+        ImageViewStyle.read(words[from: 18], into: &self.iconStyle)
+        ButtonStyle.read(words[from: 32], into: &self.cancelButtonStyle)
         self.height = words[54]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 1853, layout: _layout))
+        read(brand.words(at: 1853, layout: _layout))
     }
 }
 
@@ -838,11 +950,18 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(24) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.buttonStyle = ButtonStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SecondaryButtonStyle?) {
+        guard words.hasValues(24) else { return }
+        style = SecondaryButtonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
         self.focusBorder = words[22]
         self.press = words[23]
     }
@@ -853,7 +972,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1908 + variant.rawValue * 24, layout: _layout))
+        read(brand.words(at: 1908 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -878,17 +997,24 @@ public nonisolated struct SkeletonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(11) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SkeletonStyle?) {
+        guard words.hasValues(11) else { return }
+        style = SkeletonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.lineHeight = words[9]
         self.pulse = words[10]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 1956, layout: _layout))
+        read(brand.words(at: 1956, layout: _layout))
     }
 }
 
@@ -913,13 +1039,20 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(103) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.cellStyle = ListCellStyle(words[from: 0])
-        self.switchStyle = SwitchStyle(words[from: 76])
-        self.footerStyle = LabelStyle(words[from: 87])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SwitchRowStyle?) {
+        guard words.hasValues(103) else { return }
+        style = SwitchRowStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ListCellStyle.read(words[from: 0], into: &self.cellStyle)
+        SwitchStyle.read(words[from: 76], into: &self.switchStyle)
+        LabelStyle.read(words[from: 87], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -928,7 +1061,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 1967 + variant.rawValue * 103, layout: _layout))
+        read(brand.words(at: 1967 + variant.rawValue * 103, layout: _layout))
     }
 }
 
@@ -959,19 +1092,26 @@ public nonisolated struct TabBarStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(46) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.itemStyle = TabItemStyle(words[from: 9])
-        self.badgeStyle = LabelStyle(words[from: 28])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TabBarStyle?) {
+        guard words.hasValues(46) else { return }
+        style = TabBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        TabItemStyle.read(words[from: 9], into: &self.itemStyle)
+        LabelStyle.read(words[from: 28], into: &self.badgeStyle)
         self.height = words[44]
         self.showsTitles = words[45]
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 2173, layout: _layout))
+        read(brand.words(at: 2173, layout: _layout))
     }
 }
 
@@ -999,11 +1139,18 @@ public nonisolated struct TabItemStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(19) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.titleStyle = LabelStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TabItemStyle?) {
+        guard words.hasValues(19) else { return }
+        style = TabItemStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        LabelStyle.read(words[from: 0], into: &self.titleStyle)
         self.iconColor = words[16]
         self.titleColor = words[17]
         self.iconSize = words[18]
@@ -1040,12 +1187,19 @@ public nonisolated struct TooltipStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(29) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
-        self.textStyle = LabelStyle(words[from: 9])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TooltipStyle?) {
+        guard words.hasValues(29) else { return }
+        style = TooltipStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        LabelStyle.read(words[from: 9], into: &self.textStyle)
         self.arrowEdge = words[25]
         self.arrowLength = words[26]
         self.contentInsets = words[27]
@@ -1059,7 +1213,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        self.init(reading: brand.words(at: 2219 + variant.rawValue * 29, layout: _layout))
+        read(brand.words(at: 2219 + variant.rawValue * 29, layout: _layout))
     }
 }
 
@@ -1090,11 +1244,18 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(22) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.digitStyle = TextFieldStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout VerificationCodeStyle?) {
+        guard words.hasValues(22) else { return }
+        style = VerificationCodeStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        TextFieldStyle.read(words[from: 0], into: &self.digitStyle)
         self.border = words[18]
         self.focusBorder = words[19]
         self.digitCount = words[20]
@@ -1102,6 +1263,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        self.init(reading: brand.words(at: 2306, layout: _layout))
+        read(brand.words(at: 2306, layout: _layout))
     }
 }

@@ -22,6 +22,8 @@ package struct Compiler: Sendable {
         /// Overrides the configuration's.
         package var access: AccessLevel?
         package var arrangement = Arrangement.modules
+        /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
+        package var isForSwift = false
 
         package init() {}
     }
@@ -36,8 +38,16 @@ package struct Compiler: Sendable {
         resolver.brands = options.brands
         resolver.name = options.name
         resolver.isStrict = options.isStrict
-        let project = resolver.resolve(input, reporting: &diagnostics)
-        return diagnostics.hasErrors ? nil : project
+        guard let project = resolver.resolve(input, reporting: &diagnostics) else { return nil }
+        guard diagnostics.hasErrors else { return project }
+        // What there is of the project is enough to tell which names collide, in the same run.
+        if options.isForSwift { checkNames(project, reporting: &diagnostics) }
+        return nil
+    }
+
+    /// Reports what would have one name in Swift.
+    package func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        emitter(for: project).checkNames(project, reporting: &diagnostics)
     }
 
     /// Nil where the project cannot be said in Swift: two paths with one name, a source without a name.
@@ -46,12 +56,22 @@ package struct Compiler: Sendable {
             diagnostics.report(.missingName, at: nil)
             return nil
         }
-        let emitter = Emitter(arrangement: options.arrangement, access: options.access ?? project.configuration.access)
-        return emitter.emit(project, reporting: &diagnostics)
+        if options.arrangement == .modules, (options.access ?? project.configuration.access) == .internal {
+            diagnostics.report(.internalModules, at: nil)
+            return nil
+        }
+        return emitter(for: project).emit(project, reporting: &diagnostics)
+    }
+
+    private func emitter(for project: ResolvedProject) -> Emitter {
+        Emitter(arrangement: options.arrangement, access: options.access ?? project.configuration.access)
     }
 }
 
 extension Diagnostic.Message {
+    fileprivate static var internalModules: Self {
+        .error("configuration", "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+    }
     fileprivate static var missingName: Self {
         .error("missing-name", "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
     }

@@ -44,7 +44,7 @@ package struct Diagnostic: Sendable {
     /// Nil where there is no place to show: a missing file, an unknown brand on the command line.
     package let range: SourceRange?
     /// The JSON pointer of the smallest member at fault.
-    package let pointer: String?
+    package let pointer: JSONPointer?
     /// Shown at the end of the caret line, such as `did you mean 'color.surface'?`.
     package let hint: String?
     package let notes: [Note]
@@ -69,7 +69,7 @@ package struct Diagnostics: Sendable {
 
     /// - Parameter suggestion: the name that was probably meant; becomes the hint `did you mean '…'?`.
     package mutating func report(
-        _ message: Diagnostic.Message, at range: SourceRange?, pointer: String? = nil, hint: String? = nil, suggestion: String? = nil,
+        _ message: Diagnostic.Message, at range: SourceRange?, pointer: JSONPointer? = nil, hint: String? = nil, suggestion: String? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
         let hint = hint ?? suggestion.map { "did you mean '\($0)'?" }
@@ -86,9 +86,9 @@ package struct Diagnostics: Sendable {
     }
 
     /// Reports a diagnostic again, with something added to its text.
-    package mutating func report(_ diagnostic: Diagnostic, adding addition: String = "") {
+    package mutating func report(_ diagnostic: Diagnostic, adding addition: String = "", keepingFixes: Bool = true) {
         report(
             Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition), at: diagnostic.range,
-            pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: diagnostic.fixes)
+            pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
 }

@@ -25,7 +25,7 @@ enum SARIFReport {
         if let range = diagnostic.range {
             var location = physicalLocation(range)
             if let pointer = diagnostic.pointer {
-                location.append(("logicalLocations", .array([.object([("fullyQualifiedName", .string(pointer))])])))
+                location.append(("logicalLocations", .array([.object([("fullyQualifiedName", .string(pointer.description))])])))
             }
             members.append(("locations", .array([.object(location)])))
         }

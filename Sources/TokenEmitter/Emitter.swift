@@ -48,6 +48,14 @@ package struct Emitter: Sendable {
         return found.hasErrors ? nil : files
     }
 
+    /// Reports what would have one name in Swift, and makes nothing; parts of the project may be missing.
+    package func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
+        for brand in project.brands {
+            diagnostics.append(emitTokens(Module(project: project, brands: [brand], layoutDigest: 0)).diagnostics)
+        }
+    }
+
     /// The brands that share a module, and what their files depend on.
     private struct Module {
         let project: ResolvedProject

@@ -6,6 +6,8 @@ struct NameCheck {
     private let project: ResolvedProject
     private let brands: [BrandNames]
     private(set) var diagnostics = Diagnostics()
+    /// Two brands may have more than one name in common.
+    private var reported: Set<[NameOwner]> = []
 
     init(_ project: ResolvedProject, arrangement: Arrangement) {
         self.project = project
@@ -26,7 +28,7 @@ struct NameCheck {
     }
 
     private mutating func checkBrands() {
-        let names = zip(project.brands, brands).map { ($1, NameOwner("brand '\($0.name)'", nil)) }
+        let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", nil)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: Emitter.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
     }
@@ -35,7 +37,7 @@ struct NameCheck {
     private mutating func checkTypes() {
         let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
-        let tokens = zip(project.brands, brands).map { ($1.tokens, NameOwner("the tokens of brand '\($0.name)'", nil)) }
+        let tokens = brands.map { ($0.tokens, NameOwner("brand '\($0.brand)'", nil)) }
         check((styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens)
     }
 
@@ -44,8 +46,10 @@ struct NameCheck {
         var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
         for style in project.styles.types where !style.variants.isEmpty {
             guard let (type, accessor, variants) = style.accessors else { continue }
-            let claims = brands.flatMap { brand in
-                variants.map { (brand.accessor(accessor, variant: $0), NameOwner("'\(type).\(accessor)'", style.range)) }
+            var claims = style.isGenerated ? [(SwiftName(member: "wordCount"), NameOwner("'wordCount' of all styles", nil))] : []
+            for brand in brands {
+                let owner = NameOwner("'\(type).\(accessor)' of brand '\(brand.brand)'", style.range)
+                claims += variants.map { (brand.accessor(accessor, variant: $0), owner) }
             }
             if let index = byType.firstIndex(where: { $0.type == type }) {
                 byType[index].claims += claims
@@ -59,7 +63,8 @@ struct NameCheck {
     private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)]) {
         var scope = NameScopes<NameOwner>()
         for (name, owner) in claims {
-            if let other = scope.claim(name, for: owner) { diagnostics.report(collisionOf: owner, with: other, in: name) }
+            guard let other = scope.claim(name, for: owner), reported.insert([owner, other]).inserted else { continue }
+            diagnostics.report(collisionOf: owner, with: other, in: name)
         }
     }
 }

@@ -156,7 +156,11 @@ extension SyntaxTree {
     }
 
     /// The JSON pointer (RFC 6901) to a node, found by descending from the root; a key's pointer is its value's.
-    package func pointer(to target: NodeID) -> String {
+    package func pointer(to target: NodeID) -> JSONPointer {
+        JSONPointer { pointerText(to: target) }
+    }
+
+    private func pointerText(to target: NodeID) -> String {
         var pointer = ""
         var node = 0
         while node != target, !nodes.isEmpty {

@@ -17,7 +17,7 @@ extension SyntaxTreeBuilder {
     /// The JSON pointer to what is being read; to the mapping between its entries.
     ///
     /// Nil at a depth that nobody writes: a pointer for each of many faults far down would fill the memory.
-    private var pointer: String? {
+    private var pointer: JSONPointer? {
         guard depth <= 256 else { return nil }
         var pointer = ""
         for frame in frames.dropFirst() + [top] where frame.node >= 0 {
@@ -27,6 +27,6 @@ extension SyntaxTreeBuilder {
                 pointer += "/" + tree.string(frame.current).jsonPointerEscaped
             }
         }
-        return pointer
+        return JSONPointer(stringLiteral: pointer)
     }
 }

@@ -8,6 +8,8 @@ package struct AliasResolver {
     private let tokenIndex: [String: Int]
     /// By token, for the default mode; nil where the value could not be read, which has been reported.
     private let declared: [TokenValue?]
+    /// By token: what it refers to as a whole in the default mode, where that is known already.
+    private let targets: [Int?]
     package private(set) var values: [TokenValue] = []
     /// The cycles met, each as its tokens in order.
     package private(set) var cycles: [[Int]] = []
@@ -16,8 +18,9 @@ package struct AliasResolver {
     /// Past this many, cycles are broken but not kept.
     private static let cycleLimit = 100
 
-    package init(declared: [TokenValue?], tokenIndex: [String: Int]) {
+    package init(declared: [TokenValue?], targets: [Int?], tokenIndex: [String: Int]) {
         self.declared = declared
+        self.targets = targets
         self.tokenIndex = tokenIndex
         values.reserveCapacity(declared.count)
     }
@@ -60,7 +63,7 @@ package struct AliasResolver {
         let override = pass.overrides.isEmpty ? nil : pass.overrides[token]
         guard let value = override ?? declared[token] else { return pass.close(token, nil) }
         if case .reference(let path) = value {
-            guard let target = tokenIndex[path] else { return pass.close(token, nil) }
+            guard let target = (override == nil ? targets[token] : nil) ?? tokenIndex[path] else { return pass.close(token, nil) }
             if isReady(target, &pass) { pass.close(token, pass.places[target]) }
             return
         }

@@ -24,13 +24,13 @@ struct BrandResolver {
             layers: [.init(documents: input.base, isBase: true), .init(documents: input.own, isBase: false)], modes: input.modes,
             reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
-        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics))
+        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets)
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
         reader.read()
         diagnostics.append(reader.diagnostics)
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
-        var aliases = AliasResolver(declared: reader.declared, tokenIndex: set.tokenIndex)
+        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, tokenIndex: set.tokenIndex)
         var places: [TokenMode: [Int?]] = [:]
         for mode in modes {
             var overrides: [Int: TokenValue] = [:]
@@ -72,7 +72,12 @@ struct BrandResolver {
                     modes: token.modes.compactMap { mode, declaration in
                         reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
                     },
-                    values: values, description: set.description(of: token.declaration), deprecation: set.deprecation(of: token)))
+                    values: values, target: nil, description: set.description(of: token.declaration),
+                    deprecation: set.deprecation(of: token)))
+        }
+        for index in set.tokens.indices {
+            guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }
+            resolved[position].target = (scope.targets[index] ?? set.tokenIndex[path]).flatMap { positions[$0] }
         }
         return (resolved, positions)
     }

@@ -17,7 +17,9 @@ struct ConfigurationReader {
         }
         for (key, value) in tree.entries(of: root) {
             switch tree.string(key) {
-            case "name": configuration.name = tree.string(value)
+            case "name":
+                if tree.string(value).isEmpty { diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value)) }
+                configuration.name = tree.string(value)
             case "release": configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
             case "rem": configuration.remInPoints = number(value, &diagnostics) ?? 16
             case "swift": readSwift(value, &diagnostics)
@@ -69,6 +71,7 @@ struct ConfigurationReader {
 
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error("configuration", "the configuration is a mapping") }
+    fileprivate static var name: Self { .error("configuration", "'name' is text") }
     fileprivate static var access: Self { .error("configuration", "'access' is public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error("configuration", "'\(name)' is no name of a Swift module") }
     fileprivate static var positiveNumber: Self { .error("configuration", "a number above 0 is expected here") }

@@ -38,7 +38,10 @@ struct FaultsByBrand {
         for fault in faults {
             let isEverywhere = fault.isOwn || fault.brands.count == brandCount
             let names = fault.brands.map { "'\($0)'" }.joined(separator: ", ")
-            diagnostics.report(fault.diagnostic, adding: isEverywhere ? "" : " in brand\(fault.brands.count == 1 ? "" : "s") \(names)")
+            // What mends one brand may break another, so that no fix is certain.
+            diagnostics.report(
+                fault.diagnostic, adding: isEverywhere ? "" : " in brand\(fault.brands.count == 1 ? "" : "s") \(names)",
+                keepingFixes: isEverywhere)
         }
     }
 }

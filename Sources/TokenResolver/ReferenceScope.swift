@@ -7,6 +7,8 @@ package struct ReferenceScope: Sendable {
     let set: TokenSet
     /// By token; nil where its type could not be told, which has been reported.
     let types: [TokenType?]
+    /// By token: the one that it refers to as a whole, where that is known already.
+    let targets: [Int?]
 
     /// The token that `path` names, if it may stand where `expected` is wanted; a fault is reported at `range`.
     ///
@@ -38,7 +40,7 @@ package struct ReferenceScope: Sendable {
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
-        let isWorthIt = diagnostics.errorCount < Self.suggestionLimit
+        let isWorthIt = diagnostics.errorCount < max(3, min(100, Self.suggestionBudget / max(1, set.tokens.count)))
         let near = isWorthIt ? suggestion(for: path, expected: expected).map { set.tokens[$0] } : nil
         diagnostics.report(
             .unresolvedAlias(path), at: place.range, pointer: place.pointer,
@@ -47,8 +49,8 @@ package struct ReferenceScope: Sendable {
             fixes: near.map { [.init("refer to '\($0.path)'", replacing: place.range, with: "\"{\($0.path)}\"")] } ?? [])
     }
 
-    /// A search among all names costs; past this many errors nobody reads them.
-    private static let suggestionLimit = 100
+    /// A search goes through all names: this many are looked at in a run, for the first errors, which are those that people read.
+    private static let suggestionBudget = 500_000
 
     /// The nearest name, one of the expected type first.
     private func suggestion(for path: String, expected: TokenType?) -> Int? {
@@ -64,7 +66,7 @@ package struct ValuePlace {
     package let node: SyntaxTree.NodeID
 
     package var range: SourceRange { tree.range(node) }
-    package var pointer: String { tree.pointer(to: node) }
+    package var pointer: JSONPointer { tree.pointer(to: node) }
 }
 
 extension Diagnostic.Message {

@@ -50,6 +50,8 @@ package struct ResolvedToken: Sendable {
     package var modes: [(mode: TokenMode, declared: Declared)]
     /// The resolved value in each mode, as an index into `ResolvedBrand.values`.
     package var values: ByMode<Int>
+    /// The token that the declared value refers to as a whole, by its place in `ResolvedBrand.tokens`.
+    package var target: Int?
     package var description: String?
     package var deprecation: Deprecation?
 

@@ -40,7 +40,8 @@ struct StyleReader {
                 continue
             }
             let cases = tree.items(of: value).map { tree.string($0) }
-            if cases.isEmpty || Set(cases).count < cases.count { report(.enumerationCases(name), value) }
+            let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
+            if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
             enumerations.append(StyleEnumeration(name: name, cases: cases, isBuiltIn: isBuiltIn, range: tree.range(key)))
         }
     }

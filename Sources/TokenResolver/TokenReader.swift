@@ -27,7 +27,7 @@ struct TokenReader {
         declared.reserveCapacity(set.tokens.count)
         for index in set.tokens.indices {
             let declaration = set.tokens[index].declaration
-            declared.append(scope.types[index].flatMap { read(declaration, as: $0) })
+            declared.append(alias(index) ?? scope.types[index].flatMap { read(declaration, as: $0) })
             if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
         }
@@ -35,6 +35,13 @@ struct TokenReader {
             readers[index].reportLegacy()
             diagnostics.append(readers[index].diagnostics)
         }
+    }
+
+    /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
+    private func alias(_ index: Int) -> TokenValue? {
+        guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
+        let isInBase = set.tokens[index].declaration.document < set.baseDocumentCount
+        return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType) -> TokenValue? {

@@ -65,7 +65,7 @@ package struct TokenSet: Sendable {
 
     private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
         let place = documents.count - 1
-        let groupOf = document.groups.map { merge($0, of: document) }
+        let groupOf = document.groups.map { merge($0, of: document, reporting: &diagnostics) }
         tokens.reserveCapacity(tokens.count + document.tokens.count)
         tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
@@ -85,7 +85,9 @@ package struct TokenSet: Sendable {
         }
     }
 
-    private mutating func merge(_ group: TokenDocument.Group, of document: TokenDocument) -> Int {
+    private mutating func merge(
+        _ group: TokenDocument.Group, of document: TokenDocument, reporting diagnostics: inout Diagnostics
+    ) -> Int {
         let index: Int
         if let known = groupIndex[group.path] {
             index = known
@@ -96,7 +98,14 @@ package struct TokenSet: Sendable {
             groups.append(Group(path: group.path, parent: parent, range: document.tree.range(group.key)))
         }
         if let type = group.properties.type.node {
-            groups[index].type = TokenType(rawValue: document.tree.string(type)).map { .known($0) } ?? .unknown
+            let new = TokenType(rawValue: document.tree.string(type))
+            if let old = groups[index].type.type, let new, new != old {
+                diagnostics.report(
+                    .groupTypeChanged(group.path, new, old), at: document.tree.range(type), pointer: document.tree.pointer(to: type),
+                    notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
+            } else {
+                groups[index].type = new.map { .known($0) } ?? .unknown
+            }
         }
         if let mark = group.properties.deprecation(in: document.tree) { groups[index].deprecation = mark }
         return index
@@ -207,6 +216,9 @@ extension TokenDocument.Properties {
 extension Diagnostic.Message {
     fileprivate static func redefined(_ path: String) -> Self {
         .warning("redefined-token", "'\(path)' is defined again in the same layer; this definition wins")
+    }
+    fileprivate static func groupTypeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
+        .error("type-changed", "the tokens of '\(path)' are \(new.rawValue) here and \(old.rawValue) in another file")
     }
     fileprivate static func tokenAndGroup(_ path: String) -> Self {
         .error("token-and-group", "'\(path)' is a token here and a group elsewhere")

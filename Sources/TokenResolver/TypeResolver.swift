@@ -8,8 +8,8 @@ package struct TypeResolver {
     private let set: TokenSet
     private var types: [TokenType?]
     private var state: [State]
-    /// By token: the one whose type it takes.
-    private var targets: [Int?]
+    /// By token: the one that it refers to as a whole; nil too for a token that has a `$type` of its own.
+    private(set) var targets: [Int?]
 
     private enum State { case unseen, open, done }
 

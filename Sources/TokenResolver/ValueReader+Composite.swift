@@ -79,12 +79,16 @@ extension ValueReader {
         }
     }
 
+    /// Far more than anybody draws; every alias of a list repeats it in the output.
+    static let listLimit = 256
+
     private mutating func list(_ node: Int, _ readItem: (inout ValueReader, Int) -> TokenValue?) -> TokenValue? {
         var values: [TokenValue] = []
         var isGood = true
         for item in tree.items(of: node) {
             if let value = readItem(&self, item) { values.append(value) } else { isGood = false }
         }
+        guard values.count <= Self.listLimit else { return fail(.listTooLong(values.count), node) }
         return isGood ? .list(values) : nil
     }
 }
@@ -97,5 +101,8 @@ extension Diagnostic.Message {
         .error("missing-member", "a \(type.rawValue) has " + names.map { "'\($0)'" }.joined(separator: " and ") + " too")
     }
     fileprivate static func boolean(_ name: String) -> Self { .error("wrong-value", "'\(name)' is true or false") }
+    fileprivate static func listTooLong(_ count: Int) -> Self {
+        .error("list-too-long", "the list has \(count) items; at most \(ValueReader.listLimit) are read")
+    }
     fileprivate static var dashArray: Self { .error("wrong-value", "'dashArray' is a list of dimensions") }
 }

@@ -9,7 +9,12 @@ extension Command {
 
     private static func runCheck(_ run: inout Run) throws(Failure) {
         let input = try run.load()
-        let project = try run.resolve(input, with: Compiler(options: run.compilerOptions))
+        var options = run.compilerOptions
+        options.isForSwift = true
+        let compiler = Compiler(options: options)
+        let project = try run.resolve(input, with: compiler)
+        compiler.checkNames(project, reporting: &run.diagnostics)
+        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
         let styles = project.styles.blocks.count

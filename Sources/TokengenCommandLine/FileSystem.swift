@@ -17,6 +17,11 @@ package struct FileError: Error {
         reason = String(cString: strerror(code))
     }
 
+    init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
     static func isFolder(_ path: String) -> FileError { FileError(path: path, code: EISDIR) }
 }
 
@@ -26,7 +31,7 @@ enum FileSystem {
 
     static var processID: Int32 { getpid() }
 
-    /// Nil where there is nothing. What is neither folder nor link counts as a file: a pipe can be read, too.
+    /// Nil where there is nothing. What is neither folder nor link counts as a file.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
@@ -57,15 +62,18 @@ enum FileSystem {
     }
 
     static func contents(of path: String) throws(FileError) -> [UInt8] {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // Not to wait for somebody to write into a pipe: what is no regular file is refused, since it may have no end.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path: path) }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is no regular file") }
+        guard status.st_size <= 1 << 30 else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
         // With room for one byte more than the file has, its end is met without a second buffer.
         var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
         guard bytes.count > Int(status.st_size) else { return bytes }
-        // A pipe, or a file that grew meanwhile.
+        // The file grew meanwhile.
         while true {
             let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
             if more.isEmpty { return bytes }

@@ -35,6 +35,7 @@ extension Run {
     fileprivate var generateOptions: Compiler.Options {
         var options = compilerOptions
         options.brands = arguments.values(.brand)
+        options.isForSwift = true
         options.access = arguments.value(.access).flatMap(AccessLevel.init)
         options.arrangement = arguments.value(.arrangement).flatMap(Arrangement.init) ?? .modules
         return options

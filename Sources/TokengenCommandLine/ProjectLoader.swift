@@ -6,7 +6,7 @@ struct ProjectLoader {
     private(set) var diagnostics = Diagnostics()
     private var files: [ProjectInput.File] = []
 
-    /// Nil where something could not be read, which has been reported.
+    /// Nil where there is nothing; what could not be read has been reported and is missing, so that the rest can still be checked.
     static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         var loader = ProjectLoader()
         defer { diagnostics.append(loader.diagnostics) }
@@ -20,17 +20,16 @@ struct ProjectLoader {
         } else {
             loader.readFile(path, as: path.lastPathComponent)
         }
-        guard !loader.diagnostics.hasErrors else { return nil }
         return ProjectInput(name: path, isSingleFile: kind != .folder, files: loader.files)
     }
 
-    /// The files together are one source; nil where something could not be read, which has been reported.
+    /// The files together are one source.
     static func load(_ paths: [String], reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         guard paths.count > 1 else { return load(paths.first ?? "", reporting: &diagnostics) }
         var loader = ProjectLoader()
         for path in paths { loader.readFile(path, as: path.lastPathComponent) }
         diagnostics.append(loader.diagnostics)
-        return loader.diagnostics.hasErrors ? nil : ProjectInput(name: paths[0], isSingleFile: false, files: loader.files)
+        return ProjectInput(name: paths[0], isSingleFile: false, files: loader.files)
     }
 
     private mutating func readFolder(_ folder: String, at path: String, below root: String) {

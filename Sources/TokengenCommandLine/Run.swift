@@ -8,6 +8,7 @@ struct Run {
     let console: Console
     var diagnostics = Diagnostics()
     private var progress: Progress
+    private var exitCodeOfFaults = ExitCode.faults
 
     init(arguments: Arguments, console: Console) {
         self.arguments = arguments
@@ -34,13 +35,16 @@ struct Run {
 
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
         progress.begin("reading")
+        let errorsBefore = diagnostics.errorCount
         guard let input = ProjectLoader.load(paths, reporting: &diagnostics) else { throw .stop(.inputOutput) }
+        // The faults of what could be read are told in the same run.
+        if diagnostics.errorCount > errorsBefore { exitCodeOfFaults = .inputOutput }
         return input
     }
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
         progress.begin("resolving")
-        guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop(.faults) }
+        guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop(exitCodeOfFaults) }
         return project
     }
 

@@ -123,10 +123,17 @@ public nonisolated struct BorderStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(3) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout BorderStyle?) {
+        guard words.hasValues(3) else { return }
+        style = BorderStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
         self.color = words[0]
         self.width = words[1]
         self.cornerRadius = words[2]
@@ -187,11 +194,18 @@ public nonisolated struct ButtonStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(22) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ButtonStyle?) {
+        guard words.hasValues(22) else { return }
+        style = ButtonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.font = words[9]
         self.titleColor = words[10]
         self.backgroundColor = words[11]
@@ -238,11 +252,18 @@ public nonisolated struct ImageViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(14) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ImageViewStyle?) {
+        guard words.hasValues(14) else { return }
+        style = ImageViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.image = words[9]
         self.contentMode = words[10]
         self.tintColor = words[11]
@@ -287,11 +308,18 @@ public nonisolated struct LabelStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(16) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout LabelStyle?) {
+        guard words.hasValues(16) else { return }
+        style = LabelStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.font = words[9]
         self.textColor = words[10]
         self.highlightedTextColor = words[11]
@@ -332,11 +360,18 @@ public nonisolated struct StackStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(14) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout StackStyle?) {
+        guard words.hasValues(14) else { return }
+        style = StackStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.axis = words[9]
         self.alignment = words[10]
         self.distribution = words[11]
@@ -366,11 +401,18 @@ public nonisolated struct SwitchStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(11) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SwitchStyle?) {
+        guard words.hasValues(11) else { return }
+        style = SwitchStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.onTintColor = words[9]
         self.thumbTintColor = words[10]
     }
@@ -418,11 +460,18 @@ public nonisolated struct TextFieldStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(18) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TextFieldStyle?) {
+        guard words.hasValues(18) else { return }
+        style = TextFieldStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.font = words[9]
         self.textColor = words[10]
         self.placeholderColor = words[11]
@@ -468,11 +517,18 @@ public nonisolated struct TextViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(15) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
-        self.viewStyle = ViewStyle(words[from: 0])
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TextViewStyle?) {
+        guard words.hasValues(15) else { return }
+        style = TextViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
         self.font = words[9]
         self.textColor = words[10]
         self.cursorColor = words[11]
@@ -521,10 +577,17 @@ public nonisolated struct ViewStyle: TokenStyle {
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
         guard words.hasValues(9) else { return nil }
-        self.init(reading: words)
+        read(words)
     }
 
-    private init(reading words: StyleWords) {
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ViewStyle?) {
+        guard words.hasValues(9) else { return }
+        style = ViewStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
         self.backgroundColor = words[0]
         self.borderColor = words[1]
         self.borderWidth = words[2]

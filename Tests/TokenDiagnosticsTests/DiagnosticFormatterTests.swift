@@ -185,7 +185,7 @@ import Testing
         let file = SourceFile(name: "to\(text)kens.yaml", text: "name: a\(text)b # \(text)\n")
         var diagnostics = Diagnostics()
         diagnostics.report(
-            .error("x", "a\(text)b"), at: file.range(of: "a\(text)b"), pointer: "/\(text)", hint: text,
+            .error("x", "a\(text)b"), at: file.range(of: "a\(text)b"), pointer: JSONPointer(stringLiteral: "/\(text)"), hint: text,
             notes: [.init("n\(text)", at: file.range(of: "name"))],
             fixes: [.init(text, replacing: file.range(of: "name"), with: text)])
         let output = DiagnosticFormatter(form: form).text(for: diagnostics.all)

@@ -19,7 +19,7 @@ import TokenDiagnostics
     func tenThousandNestedGroups(name: String) throws {
         let tree = try #require(parse(nested(10_000), as: name))
         #expect(tree.nodes.count == 20_001)
-        #expect(tree.pointer(to: 20_000).utf8.count == 20_000)
+        #expect(tree.pointer(to: 20_000).description.utf8.count == 20_000)
     }
 
     @Test func tenThousandNestedItemsInBlockStyle() throws {

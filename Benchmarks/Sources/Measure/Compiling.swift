@@ -5,11 +5,11 @@ struct Compiling {
     func print() throws {
         let tokens = "\(Place.corpus)/tokens-10000.hex.yaml"
         let isPublic = try generate(tokens, access: "public")
-        try measure("`swiftc -O`, 10,000 tokens, public", aim: "≤ 10 s, ≤ 350 MB", isPublic, Self.optimized)
-        try measure("`swiftc -Onone`, 10,000 tokens, public", aim: "≤ 4 s, ≤ 350 MB", isPublic, Self.unoptimized)
+        try measure("`swiftc -O`, 10000 tokens, public", aim: "≤ 10 s, ≤ 350 MB", isPublic, Self.optimized)
+        try measure("`swiftc -Onone`, 10000 tokens, public", aim: "≤ 4 s, ≤ 350 MB", isPublic, Self.unoptimized)
         try measure("… with debug information", aim: "", isPublic, Self.unoptimized + ["-g"])
         let isInternal = try generate(tokens, access: "internal")
-        try measure("`swiftc -O`, 10,000 tokens, internal", aim: "≤ 3 s", isInternal, Self.optimized)
+        try measure("`swiftc -O`, 10000 tokens, internal", aim: "≤ 3 s", isInternal, Self.optimized)
         let styles = try generate("\(Place.corpus)/styles", access: "public")
         try measure("`swiftc -O`, 40 styles × 25 fields × 4 brands", aim: "≤ 8 s", styles, Self.optimized)
     }

@@ -3,27 +3,27 @@ import Foundation
 /// The whole process, YAML in and files out, over libyaml's event loop on the same file.
 struct Generating {
     func print() throws {
-        let small = try measure(count: 10_000)
-        let large = try measure(count: 100_000)
-        for (count, times) in [("10,000", small), ("100,000", large)] {
-            row("YAML → Swift, \(count) tokens", aim: "≤ 6 × libyaml", times.fresh.over(times.floor))
-            row("… where the same output exists", aim: "", times.again.over(times.floor))
+        let counts = [10_000, 100_000]
+        let children = try counts.flatMap(children)
+        let usages = try medians(rounds: 11, of: children) { try removeFolder(fresh) }
+        for (index, count) in counts.enumerated() {
+            let (floor, first, again) = (usages[3 * index], usages[3 * index + 1], usages[3 * index + 2])
+            row("YAML → Swift, \(count) tokens", aim: "≤ 6 × libyaml", first.over(floor))
+            row("… where the same output exists", aim: "", again.over(floor))
         }
-        row("growth from 10,000 to 100,000 tokens", aim: "≤ 11 ×", "\(large.fresh.seconds / small.fresh.seconds, digits: 1) ×")
-        row("peak memory, 100,000 tokens", aim: "≤ 150 MB", "\(large.fresh.peakMegabytes, digits: 0) MB")
+        row("growth from 10000 to 100000 tokens", aim: "≤ 11 ×", "\(usages[4].seconds / usages[1].seconds, digits: 1) ×")
+        row("peak memory, 100000 tokens", aim: "≤ 150 MB", "\(usages[4].peakMegabytes, digits: 0) MB")
     }
 
-    private typealias Times = (floor: Child.Usage, fresh: Child.Usage, again: Child.Usage)
+    private let fresh = Place.scratch + "/fresh"
 
-    private func measure(count: Int) throws -> Times {
+    /// libyaml's loop, a run without and one with output there already.
+    private func children(count: Int) throws -> [Child] {
         let file = "\(Place.corpus)/tokens-\(count).hex.yaml"
-        let fresh = "\(Place.scratch)/fresh"
-        let again = "\(Place.scratch)/again-\(count)"
         let generate = [Place.tool, "generate", "--quiet", "--name", "corpus", "--tokens", file, "--output"]
-        _ = try Child(arguments: generate + [again]).run()
-        let children = [[Place.floor, file], generate + [fresh], generate + [again]].map { Child(arguments: $0) }
-        let usages = try medians(rounds: 11, of: children) { try removeFolder(fresh) }
-        return (usages[0], usages[1], usages[2])
+        let again = Child(arguments: generate + ["\(Place.scratch)/again-\(count)"])
+        _ = try again.run()
+        return [Child(arguments: [Place.floor, file]), Child(arguments: generate + [fresh]), again]
     }
 }
 

@@ -2,7 +2,8 @@ import TokenResolver
 
 /// What a brand is called in the outputs.
 struct BrandNames {
-    private let brand: String
+    /// As in the token files.
+    let brand: String
     /// `badoo`, a static member of `Brand`.
     let member: SwiftName
     /// `BadooTokens`
@@ -14,14 +15,18 @@ struct BrandNames {
 
     var folder: String { type.label }
 
+    /// What every `Brand` has by these names: a brand called so gets `Brand` behind its name.
+    private static let ownMembers: Set<String> = ["description", "hash", "hashValue", "name", "refuse", "snapshot", "store", "words"]
+
     init(_ brand: ResolvedBrand) {
         self.brand = brand.name
-        member = SwiftName(member: brand.name)
+        let member = SwiftName(member: brand.name)
+        self.member = Self.ownMembers.contains(member.text) ? SwiftName(member: brand.name + " brand") : member
         tokens = SwiftName(type: brand.name + " tokens")
         type = SwiftName(type: brand.name)
         // A brand can be named on the command line: it must not lead out of the output folder.
         let isFileName = brand.name.utf8.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || "-_.".utf8.contains($0) }
-        file = isFileName && !brand.name.hasPrefix(".") ? brand.name : member.label
+        file = isFileName && !brand.name.hasPrefix(".") ? brand.name : self.member.label
     }
 
     /// The static member of a style type that has the values of a variant.

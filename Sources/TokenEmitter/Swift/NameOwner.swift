@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 /// What stands behind a name in Swift.
-struct NameOwner {
+struct NameOwner: Hashable {
     /// For people, quoted: `'color.text-title'`, `the brand 'badoo'`.
     let name: String
     let range: SourceRange?
@@ -18,9 +18,16 @@ extension Diagnostics {
             .nameCollision(owner.name, other.name, name), at: owner.range,
             notes: [.init("\(other.name) has the name too", at: other.range)])
     }
+
+    mutating func report(tooDeep owner: NameOwner) {
+        report(.tooDeep(owner.name), at: owner.range)
+    }
 }
 
 extension Diagnostic.Message {
+    fileprivate static func tooDeep(_ name: String) -> Self {
+        .error("too-deep-for-swift", "\(name) lies in more groups than Swift's compiler takes types within each other")
+    }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
         .error("name-collision", "\(one) and \(other) would both be '\(name.text)' in Swift")
     }

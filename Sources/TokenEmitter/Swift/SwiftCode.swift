@@ -57,5 +57,9 @@ struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
         mutating func appendInterpolation(literal text: String) {
             buffer.append(swiftLiteral: text)
         }
+
+        mutating func appendInterpolation(message text: String) {
+            buffer.append(messageLiteral: text)
+        }
     }
 }

@@ -53,10 +53,11 @@ extension SwiftName {
 
     /// Swift's own types that generated code mentions, the modules that it imports, and the public types of `TokenRuntime`.
     static let reservedTypeNames: Set<String> = [
-        "Swift", "Any", "Bool", "Double", "Int", "String", "UInt64", "Variant",
+        "Swift", "Any", "Bool", "CaseIterable", "Double", "Hashable", "Int", "Sendable", "String", "UInt64", "Variant",
         "TokenRuntime", "ViewStyles",
         "Appearance", "Brand", "ControlState", "SlotEncoder", "SlotValue", "SnapshotError", "StyleWords", "TokenAddress", "TokenBorder",
         "TokenColor", "TokenCubicBezier", "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenHandle", "TokenImage",
-        "TokenInsets", "TokenShadow", "TokenSnapshot", "TokenStates", "TokenStore", "TokenStrokeStyle", "TokenStyle", "TokenTransition",
+        "TokenInsets", "TokenList", "TokenListElement", "TokenShadow", "TokenSnapshot", "TokenStates", "TokenStore", "TokenStrokeStyle",
+        "TokenStyle", "TokenTransition",
     ]
 }

@@ -1,22 +1,9 @@
 import TokenModel
 import TokenResolver
 
-/// What each token of a brand that is an alias refers to.
-struct AliasChains {
-    /// By the token's index.
-    fileprivate let targets: [Int?]
-
-    init(_ brand: ResolvedBrand) {
-        targets = brand.tokens.indices.map { index in
-            guard case .reference(let path) = brand.tokens[index].declared.value else { return nil }
-            return brand.tokenIndex[path]
-        }
-    }
-}
-
 extension ByteBuffer {
     /// One line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
-    mutating func append(summaryOf index: Int, in brand: ResolvedBrand, aliases: AliasChains, source: String) {
+    mutating func append(summaryOf index: Int, in brand: ResolvedBrand, source: String) {
         let values = brand.tokens[index].values
         append(inCode: brand.values[values.light])
         for (mode, title) in brand.differingModes(values) {
@@ -24,7 +11,7 @@ extension ByteBuffer {
             append(inCode: brand.values[values[mode]])
         }
         append(" · ")
-        if append(aliasesOf: index, in: brand, aliases) { append(" · ") }
+        if append(aliasesOf: index, in: brand) { append(" · ") }
         append(comment: source)
     }
 
@@ -35,18 +22,18 @@ extension ByteBuffer {
     }
 
     /// False where the token is none.
-    private mutating func append(aliasesOf index: Int, in brand: ResolvedBrand, _ aliases: AliasChains) -> Bool {
-        guard var next = aliases.targets[index] else { return false }
+    private mutating func append(aliasesOf index: Int, in brand: ResolvedBrand) -> Bool {
+        guard var next = brand.tokens[index].target else { return false }
         append(inCode: brand.tokens[index].declared.value)
         // Each token of a chain of thousands would list the thousands behind it.
         var hops = 1
-        while hops < 6, let further = aliases.targets[next] {
+        while hops < 6, let further = brand.tokens[next].target {
             append(" → ")
             append(inCode: brand.tokens[next].declared.value)
             next = further
             hops += 1
         }
-        if aliases.targets[next] != nil { append(" → …") }
+        if brand.tokens[next].target != nil { append(" → …") }
         return true
     }
 }

@@ -16,11 +16,13 @@ struct TokensPrinter {
         printer.line("import TokenRuntime")
     }
 
+    /// Swift's compiler gives up at 256 types within each other.
+    private static let depthLimit = 200
+
     var bytes: [UInt8] { printer.bytes }
 
     mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
         let outline = TokenOutline(brand)
-        let aliases = AliasChains(brand)
         var scopes = NameScopes<TokenOutline.Entry>()
         var openScopes = [-1]
         printer.blankLine()
@@ -41,23 +43,24 @@ struct TokensPrinter {
             if entry.kind == .group {
                 printer.open("\(form.access)enum \(name)")
                 openScopes.append(index)
+                if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
-                print(entry.token, name, in: brand, aliases)
+                print(entry.token, name, in: brand)
             }
         }
         printer.close()
     }
 
-    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand, _ aliases: AliasChains) {
+    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand) {
         if let description = brand.tokens[index].description {
             printer.documentation(description)
             printer.comment { _ in }
         }
         let source = sources.name(of: brand.tokens[index].declared.range.file)
-        printer.comment { $0.append(summaryOf: index, in: brand, aliases: aliases, source: source) }
+        printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
         switch brand.tokens[index].deprecation {
         case .plain?: printer.line("@available(*, deprecated)")
-        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(literal: reason))")
+        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(message: reason))")
         case nil: break
         }
         let reader = TokenReader(brand.tokens[index].type)

@@ -73,21 +73,30 @@ struct TypesPrinter {
         printer.close()
     }
 
+    /// Parts are read in place: to hand them up as results would copy them on each level, which takes longer than the reading.
     private mutating func printReading(_ type: StyleType) {
+        let name = SwiftName(type: type.name)
         printer.blankLine()
         printer.line("\(form.access)static var wordCount: Int { \(type.leaves.count) }")
         printer.blankLine()
         printer.comment { $0.append("Nil exactly where every field is.") }
         printer.open("\(form.access)init?(_ words: StyleWords)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
-        printer.line("self.init(reading: words)")
+        printer.line("read(words)")
         printer.close()
         printer.blankLine()
-        printer.open("private init(reading words: StyleWords)")
+        printer.comment { $0.append("Reads a part of another style, in place; does nothing where no field is set.") }
+        printer.open("\(form.access)static func read(_ words: StyleWords, into style: inout \(name)?)")
+        printer.line("guard words.hasValues(\(type.leaves.count)) else { return }")
+        printer.line("style = \(name)()")
+        printer.line("style?.read(words)")
+        printer.close()
+        printer.blankLine()
+        printer.open("private mutating func read(_ words: StyleWords)")
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
             let name = SwiftName(member: field.name)
             if case .style = field.kind {
-                printer.line("self.\(name) = \(form.type(of: field, in: styles))(words[from: \(offset)])")
+                printer.line("\(form.type(of: field, in: styles)).read(words[from: \(offset)], into: &self.\(name))")
             } else {
                 printer.line("self.\(name) = words[\(offset)]")
             }
@@ -101,7 +110,7 @@ struct TypesPrinter {
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.access)init(\(brand))")
-            printer.line("self.init(reading: brand.words(at: \(firstSlot), layout: _layout))")
+            printer.line("read(brand.words(at: \(firstSlot), layout: _layout))")
             return printer.close()
         }
         printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
@@ -110,8 +119,7 @@ struct TypesPrinter {
         printer.blankLine()
         printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots follow one another.
-        printer.line(
-            "self.init(reading: brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
+        printer.line("read(brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
     }
 }

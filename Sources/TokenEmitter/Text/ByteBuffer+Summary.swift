@@ -29,7 +29,7 @@ extension ByteBuffer {
         }
     }
 
-    /// `write` each item with a separator in between.
+    /// Writes each item, with a separator in between.
     private mutating func appendJoined<Items: Sequence>(
         _ items: Items, _ separator: StaticString, _ write: (inout ByteBuffer, Items.Element) -> Void
     ) {

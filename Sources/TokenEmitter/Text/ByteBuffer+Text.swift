@@ -1,22 +1,32 @@
-/// The three ways in for text out of token files: nothing in it can end the comment, the literal or the string that it stands in.
+/// The ways in for text out of token files: nothing in it can end the comment, the literal or the string that it stands in.
 extension ByteBuffer {
     /// For a comment: one line, what cannot be seen written as Swift would, `\u{202E}`.
     mutating func append(comment text: String) {
         appendEscaping(text) { scalar, buffer in
             guard scalar.isInvisible else { return false }
-            buffer.append(swiftEscape: scalar)
+            buffer.append(#"\u"#, scalar)
             return true
         }
     }
 
-    /// A Swift string literal with its quotes.
+    /// A Swift string literal with its quotes, for that very text.
     mutating func append(swiftLiteral text: String) {
+        append(swiftLiteral: text, escapeMark: #"\u"#)
+    }
+
+    /// A Swift string literal for a text that the compiler shows: on one line, what cannot be seen as its escape, `\u{202E}`.
+    mutating func append(messageLiteral text: String) {
+        let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
+        append(swiftLiteral: line, escapeMark: #"\\u"#)
+    }
+
+    private mutating func append(swiftLiteral text: String, escapeMark: StaticString) {
         append("\"")
         appendEscaping(text) { scalar, buffer in
             switch scalar {
             case "\"": buffer.append(#"\""#)
             case "\\": buffer.append(#"\\"#)
-            case _ where scalar.isInvisible: buffer.append(swiftEscape: scalar)
+            case _ where scalar.isInvisible: buffer.append(escapeMark, scalar)
             default: return false
             }
             return true
@@ -48,8 +58,9 @@ extension ByteBuffer {
         append("\"")
     }
 
-    private mutating func append(swiftEscape scalar: Unicode.Scalar) {
-        append(#"\u{"#)
+    private mutating func append(_ escapeMark: StaticString, _ scalar: Unicode.Scalar) {
+        append(escapeMark)
+        append("{")
         append(verbatim: String(scalar.value, radix: 16, uppercase: true))
         append("}")
     }

@@ -1,6 +1,7 @@
 /// Text in the making, as UTF-8.
 ///
-/// What is appended must be harmless where it ends up: `SwiftPrinter` and `JSONPrinter` are the ways in for text out of token files.
+/// What is appended must be harmless where it ends up: `append(comment:)`, `append(swiftLiteral:)` and `append(jsonString:)` are the ways in for
+/// text out of token files.
 struct ByteBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
 

@@ -1,0 +1,106 @@
+import Testing
+import TokenDiagnostics
+
+@testable import TokenEmitter
+
+/// Two things with one Swift name are an error that names both, with both places.
+@Suite struct CollisionTests {
+    private func expect(
+        _ text: String, _ arrangement: Arrangement = .modules, collision message: String?,
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
+    ) {
+        let (files, diagnostics) = Project(text).emit(arrangement)
+        #expect(diagnostics.all.map(\.text) == (message.map { [$0] } ?? []), sourceLocation: sourceLocation)
+        #expect(diagnostics.all.allSatisfy { $0.id == "name-collision" && $0.notes.count == 1 }, sourceLocation: sourceLocation)
+        #expect((files == nil) == (message != nil), sourceLocation: sourceLocation)
+    }
+
+    @Test func tokens() throws {
+        let text = "color:\n  $type: number\n  text-title: 1\n  textTitle: 2\n"
+        expect(text, collision: "'color.textTitle' and 'color.text-title' would both be 'textTitle' in Swift")
+        let diagnostic = try #require(Project(text).emit().diagnostics.all.first)
+        #expect(diagnostic.range?.startLocation == .init(line: 4, column: 14))
+        #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 3, column: 15))
+    }
+
+    @Test func groups() {
+        expect(
+            "a b: { $type: number, x: 1 }\na-b: { $type: number, x: 1 }",
+            collision: "'a-b' and 'a b' would both be 'AB' in Swift")
+    }
+
+    @Test func groupAndToken() {
+        expect(
+            "a:\n  $type: number\n  50: 1\n  _50: { x: 2 }",
+            collision: "'a._50' and 'a.50' would both be '_50' in Swift")
+        // A group and a token differ in their first letter.
+        expect("a:\n  $type: number\n  Text: 1\n  text-: { x: 2 }", collision: nil)
+    }
+
+    @Test func equalNamesInDifferentGroupsAreFine() {
+        expect("a: { $type: number, 50: 1 }\nb: { $type: number, _50: 1, x: { 50: 1 } }", collision: nil)
+    }
+
+    @Test func brandsAndTheirTokens() {
+        let base = "a: { $type: number, x: 1 }\n"
+        expect(
+            base + "--- brands/my-brand.yaml\nb: { $type: number, x: 1 }\n--- brands/myBrand.yaml\nb: { $type: number, x: 1 }",
+            collision: "brand 'myBrand' and brand 'my-brand' would both be 'myBrand' in Swift")
+    }
+
+    @Test func aBrandAndThePlatform() {
+        let brand = "a: { $type: number, x: 1 }\n--- brands/platform.yaml\nb: { $type: number, x: 1 }"
+        expect(brand, collision: "brand 'platform' and the platform's folder would both be 'Platform' in Swift")
+    }
+
+    @Test func styleTypes() {
+        let brand = "--- brands/badoo.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\n"
+        expect(
+            brand + "news-view: { fields: { a: number } }\nNewsView: { fields: { a: number } }",
+            collision: "'news-view' and 'NewsView' would both be 'NewsView' in Swift")
+        expect(
+            brand + "label-style: { fields: { a: number } }",
+            collision: "'label-style' and 'LabelStyle' would both be 'LabelStyle' in Swift")
+        expect(
+            brand + "enums: { my-kind: [a] }\nMyKind: { fields: { a: number } }",
+            collision: "'my-kind' and 'MyKind' would both be 'MyKind' in Swift")
+        expect(
+            brand + "BadooTokens: { fields: { a: number } }",
+            collision: "brand 'badoo' and 'BadooTokens' would both be 'BadooTokens' in Swift")
+    }
+
+    @Test func fieldsVariantsAndCases() {
+        let brand = "--- brands/badoo.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\n"
+        expect(
+            brand + "S: { fields: { a-b: number, aB: number } }", collision: "'aB' and 'a-b' would both be 'aB' in Swift")
+        expect(
+            brand + "S: { fields: { a: number }, value: { a: 1 }, variants: { a-b: {}, aB: {} } }",
+            collision: "'aB' and 'a-b' would both be 'aB' in Swift")
+        let both = Project(brand + "S: { fields: { a-b: number, aB: number } }\nT: { fields: { a-b: number, aB: number } }").emit()
+        #expect(both.diagnostics.all.count == 2)
+        expect(brand + "enums: { E: [a-b, aB] }", collision: "'aB' and 'a-b' would both be 'aB' in Swift")
+    }
+
+    @Test func aBrandAndAMemberOfStyles() {
+        expect(
+            "--- brands/word-count.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\nS: { fields: { a: number }, value: { a: 1 } }",
+            collision: "'S.{brand}' of brand 'word-count' and 'wordCount' of all styles would both be 'wordCount' in Swift")
+    }
+
+    @Test func accessorsOfBrandsInOneModule() {
+        let text = """
+            --- brands/badoo.yaml
+            a: { $type: number, x: 1 }
+            --- brands/bumble.yaml
+            a: { $type: number, x: 1 }
+            --- styles/s.yaml
+            S:
+              swift: { type: Config, accessor: defaultConfig }
+              fields: { a: number }
+              value: { a: 1 }
+            """
+        expect(text, .modules, collision: nil)
+        let both = "'Config.defaultConfig' of brand 'bumble' and 'Config.defaultConfig' of brand 'badoo'"
+        expect(text, .single, collision: "\(both) would both be 'defaultConfig' in Swift")
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+/// A small project in one text: files under `--- path` lines.
+struct Project {
+    var input = ProjectInput(name: "tokens", isSingleFile: false, files: [])
+
+    init(_ text: String) {
+        var path = "base/tokens.yaml"
+        var lines: [Substring] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("--- ") {
+                add(path, lines)
+                path = String(line.dropFirst(4))
+                lines = []
+            } else {
+                lines.append(line)
+            }
+        }
+        add(path, lines)
+        input.files.sort { $0.path < $1.path }
+    }
+
+    /// The YAML files of a folder.
+    init(folder: URL) throws {
+        for case let path as String in FileManager.default.enumerator(atPath: folder.path()) ?? .init() where path.hasSuffix(".yaml") {
+            let bytes = [UInt8](try Data(contentsOf: folder.appending(path: path)))
+            input.files.append(.init(path: path, source: SourceFile(name: "tokens/" + path, bytes: bytes)))
+        }
+        input.files.sort { $0.path < $1.path }
+    }
+
+    private mutating func add(_ path: String, _ lines: [Substring]) {
+        let text = lines.joined(separator: "\n")
+        if !text.isEmpty { input.files.append(.init(path: path, source: SourceFile(name: "tokens/" + path, text: text))) }
+    }
+
+    func emit(
+        _ arrangement: Arrangement = .modules, access: AccessLevel = .public, brands: [String] = [], name: String = "app"
+    ) -> (files: [EmittedFile]?, diagnostics: Diagnostics) {
+        var options = Compiler.Options()
+        options.name = name
+        options.brands = brands
+        options.arrangement = arrangement
+        options.access = access
+        var diagnostics = Diagnostics()
+        let compiler = Compiler(options: options)
+        let files = compiler.resolve(input, reporting: &diagnostics).flatMap { compiler.emit($0, reporting: &diagnostics) }
+        return (files, diagnostics)
+    }
+}
+
+/// The outputs of a faultless project, by path.
+func emitted(
+    _ text: String, _ arrangement: Arrangement = .modules, access: AccessLevel = .public,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> [String: String] {
+    let (files, diagnostics) = Project(text).emit(arrangement, access: access)
+    #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)
+    return Dictionary(uniqueKeysWithValues: (files ?? []).map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
+}

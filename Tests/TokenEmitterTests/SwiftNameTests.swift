@@ -1,0 +1,63 @@
+import Foundation
+import Testing
+
+@testable import TokenEmitter
+
+@Suite struct SwiftNameTests {
+    @Test(arguments: [
+        ("news-view", "newsView", "NewsView"), ("newsView", "newsView", "NewsView"), ("NewsView", "newsView", "NewsView"),
+        ("step-100", "step100", "Step100"), ("100", "_100", "_100"), ("2xl", "_2xl", "_2xl"),
+        ("1-5", "_1_5", "_1_5"), ("15", "_15", "_15"), ("size 1.5", "size1_5", "Size1_5"),
+        ("HTTPServer", "httpServer", "HTTPServer"), ("URL", "url", "URL"), ("iOS", "iOS", "IOS"), ("X-Large", "xLarge", "XLarge"),
+        ("on surface", "onSurface", "OnSurface"), ("a__b", "aB", "AB"), ("_private", "private", "Private"),
+        ("", "unnamed", "Unnamed"), ("*/", "u002AU002F", "U002AU002F"), ("\"", "u0022", "U0022"),
+        ("ünter", "ünter", "Ünter"), ("日本", "日本", "日本"), ("😀", "😀", "😀"), ("a❤b", "aU2764B", "AU2764B"),
+        ("\u{202E}evil", "u202EEvil", "U202EEvil"), ("a\u{0}b", "aB", "AB"), ("\u{301}a", "_\u{301}a", "_\u{301}a"),
+    ])
+    func words(name: String, member: String, type: String) {
+        // Keywords are another test's.
+        #expect(SwiftName(member: name).text.filter { $0 != "`" } == member)
+        #expect(SwiftName(type: name).text == type)
+    }
+
+    @Test func keywordsStandInBackticks() {
+        #expect(SwiftName(member: "default").text == "`default`")
+        #expect(SwiftName(member: "in").text == "`in`")
+        #expect(SwiftName(member: "Class").text == "`class`")
+        #expect(SwiftName(type: "class").text == "Class")
+    }
+
+    @Test func whatMeansSomethingElseAfterADotHasASuffix() {
+        #expect(SwiftName(member: "self").text == "self_")
+        #expect(SwiftName(member: "init").text == "init_")
+        #expect(
+            ["type", "protocol", "self", "swift", "double", "token-color", "brand", "any"].map { SwiftName(type: $0).text }
+                == ["Type_", "Protocol_", "Self_", "Swift_", "Double_", "TokenColor_", "Brand_", "Any_"])
+    }
+
+    @Test func existingNamesStayAsTheyAre() {
+        #expect(SwiftName(existing: "defaultConfig").text == "defaultConfig")
+        #expect(SwiftName(existing: "URL_old").text == "URL_old")
+        #expect(SwiftName(existing: "default").text == "`default`")
+        #expect(SwiftName(existing: "a-b").text == "aB")
+        #expect(SwiftName(existing: "__").text == "u005FU005F")
+        #expect(SwiftName(existing: "1a").text == "_1a")
+    }
+
+    @Test func labelsNeedBackticksOnlyWhereTheCompilerSaysSo() {
+        #expect(SwiftName(member: "default").label == "default")
+        #expect(SwiftName(member: "inout").label == "`inout`")
+    }
+
+    /// A group of such a name would hide the type from the tokens inside it.
+    @Test func everyPublicTypeOfTheRuntimeIsReserved() throws {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+            .appending(path: "Sources/TokenRuntime")
+        let declaration = /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) (\w+)/.anchorsMatchLineEndings()
+        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+            for match in try String(contentsOf: file, encoding: .utf8).matches(of: declaration) {
+                #expect(SwiftName.reservedTypeNames.contains(String(match.1)), "\(match.1) of \(file.lastPathComponent)")
+            }
+        }
+    }
+}
