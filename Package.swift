@@ -48,7 +48,7 @@ let package = Package(
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
-        .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler"]),
+        .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenModel", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
         .testTarget(

@@ -7,9 +7,9 @@ import TokenRuntime
 extension Brand {
     public nonisolated static let badoo = Brand(
         name: "badoo",
-        layout: 0xC25E12D200D6DD90,
+        layout: 0xBA14C2F8180B1A22,
         table: """
-VEtOU05BUDEBAAAAKwkAAJDd1gDSEl7CCG4AAAAAAAAi25DWPNRphwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADBKAAAAAAAA4EoAAAAAAADASwAAAAAAAGhM\
+VEtOU05BUDEBAAAAKwkAACIaCxj4whS6CG4AAAAAAACkwzobFRZu7QAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADBKAAAAAAAA4EoAAAAAAADASwAAAAAAAGhM\
 AAAAAAAA6EwAAAAAAAAITQAAAAAAAEhNAAAAAAAAiE0AAAAAAADITQAAAAAAAAhOAAAAAAAASE4AAAAAAACITgAAAAAAANBMAAAAAAAAwE4AAAAAAAAATwAA\
 AAAAALBOAAAAAAAAsEwAAAAAAAAwTwAAAAAAAOBOAAAAAAAAaE8AAAAAAACoTwAAAAAAAOhPAAAAAAAA+E8AAAAAAADgTQAAAAAAADBQAAAAAAAAcFAAAAAA\
 AACwUAAAAAAAAPBQAAAAAAAAMFEAAAAAAABwUQAAAAAAAIBRAAAAAAAAwFEAAAAAAAAwTAAAAAAAAPhRAAAAAAAAOFIAAAAAAAB4UgAAAAAAALhSAAAAAAAA\
@@ -329,7 +329,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "app":"dating",
 "brand":"badoo",
 "release":1,
-"layout":"C25E12D200D6DD90",
+"layout":"BA14C2F8180B1A22",
 "slots":2347,
 "remInPoints":16,
 "modes":["dark","high-contrast","dark+high-contrast"],
@@ -578,8 +578,8 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "StackAxis":["horizontal","vertical"],
 "StackDistribution":["fill","fillEqually","fillProportionally","equalSpacing","equalCentering"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
-"TextFieldBorder":["none","line","bezel","roundedRect"],
-"TextTransform":["none","uppercase","lowercase","capitalized"]
+"TextFieldBorder":["plain","line","bezel","roundedRect"],
+"TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
 "AvatarStyle":{"fields":{"imageStyle/viewStyle/backgroundColor":"color","imageStyle/viewStyle/borderColor":"color","imageStyle/viewStyle/borderWidth":"dimension","imageStyle/viewStyle/cornerRadius":"dimension","imageStyle/viewStyle/alpha":"number","imageStyle/viewStyle/tintColor":"color","imageStyle/viewStyle/shadow":"shadow","imageStyle/viewStyle/gradient":"gradient","imageStyle/viewStyle/clipsToBounds":"bool","imageStyle/image":"image","imageStyle/contentMode":"enum:ContentMode","imageStyle/tintColor":"color","imageStyle/width":"dimension","imageStyle/height":"dimension","initialsStyle/viewStyle/backgroundColor":"color","initialsStyle/viewStyle/borderColor":"color","initialsStyle/viewStyle/borderWidth":"dimension","initialsStyle/viewStyle/cornerRadius":"dimension","initialsStyle/viewStyle/alpha":"number","initialsStyle/viewStyle/tintColor":"color","initialsStyle/viewStyle/shadow":"shadow","initialsStyle/viewStyle/gradient":"gradient","initialsStyle/viewStyle/clipsToBounds":"bool","initialsStyle/font":"typography","initialsStyle/textColor":"color","initialsStyle/highlightedTextColor":"color","initialsStyle/textAlignment":"enum:TextAlignment","initialsStyle/numberOfLines":"number","initialsStyle/lineBreakMode":"enum:LineBreakMode","initialsStyle/textTransform":"enum:TextTransform","placeholderGradient":"gradient","onlineColor":"color","onlineBorder/color":"color","onlineBorder/width":"dimension","onlineBorder/cornerRadius":"dimension","dotSize":"dimension","match":"transition"},"variants":{
@@ -1177,7 +1177,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "fieldStyle/placeholderColor":"{color.text.placeholder}",
 "fieldStyle/cursorColor":"{color.accent}",
 "fieldStyle/textAlignment":"natural",
-"fieldStyle/border":"none",
+"fieldStyle/border":"plain",
 "fieldStyle/clearButtonMode":"whileEditing",
 "fieldStyle/keyboardAppearance":"default",
 "fieldStyle/contentInsets":{"top":{"value":0,"unit":"px"},"leading":"{space.xxl}","bottom":{"value":0,"unit":"px"},"trailing":"{space.s}"},
@@ -1324,7 +1324,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "digitStyle/textColor":"{color.text.primary}",
 "digitStyle/cursorColor":"{color.accent}",
 "digitStyle/textAlignment":"center",
-"digitStyle/border":"none",
+"digitStyle/border":"plain",
 "digitStyle/clearButtonMode":"never",
 "border":"{border.control}",
 "focusBorder":"{border.focus}",

@@ -7,9 +7,9 @@ import TokenRuntime
 extension Brand {
     public nonisolated static let bumble = Brand(
         name: "bumble",
-        layout: 0xC25E12D200D6DD90,
+        layout: 0xBA14C2F8180B1A22,
         table: """
-VEtOU05BUDEBAAAALQkAAJDd1gDSEl7CKG8AAAAAAAA/1m5qtwZwZAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALBJAAAAAAAASEoAAAAAAAAoSwAAAAAAANBL\
+VEtOU05BUDEBAAAALQkAACIaCxj4whS6KG8AAAAAAADpeiTmdaAeDwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALBJAAAAAAAASEoAAAAAAAAoSwAAAAAAANBL\
 AAAAAAAAUEwAAAAAAABASQAAAAAAAGhMAAAAAAAAqEwAAAAAAADoTAAAAAAAAChNAAAAAAAAaE0AAAAAAACoTQAAAAAAAOhNAAAAAAAAKE4AAAAAAABoTgAA\
 AAAAABhOAAAAAAAA6EgAAAAAAACYTgAAAAAAAEhOAAAAAAAAoE4AAAAAAADgTgAAAAAAACBPAAAAAAAAME8AAAAAAAAATQAAAAAAAGhPAAAAAAAAqE8AAAAA\
 AADoTwAAAAAAAChQAAAAAAAAaFAAAAAAAACoUAAAAAAAALhQAAAAAAAA+FAAAAAAAABoSAAAAAAAADBRAAAAAAAAcFEAAAAAAACwUQAAAAAAAPBRAAAAAAAA\
@@ -333,7 +333,7 @@ eOb///////9o3////////w==
 "app":"dating",
 "brand":"bumble",
 "release":1,
-"layout":"C25E12D200D6DD90",
+"layout":"BA14C2F8180B1A22",
 "slots":2349,
 "remInPoints":16,
 "modes":["dark","high-contrast","dark+high-contrast"],
@@ -584,8 +584,8 @@ eOb///////9o3////////w==
 "StackAxis":["horizontal","vertical"],
 "StackDistribution":["fill","fillEqually","fillProportionally","equalSpacing","equalCentering"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
-"TextFieldBorder":["none","line","bezel","roundedRect"],
-"TextTransform":["none","uppercase","lowercase","capitalized"]
+"TextFieldBorder":["plain","line","bezel","roundedRect"],
+"TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
 "AvatarStyle":{"fields":{"imageStyle/viewStyle/backgroundColor":"color","imageStyle/viewStyle/borderColor":"color","imageStyle/viewStyle/borderWidth":"dimension","imageStyle/viewStyle/cornerRadius":"dimension","imageStyle/viewStyle/alpha":"number","imageStyle/viewStyle/tintColor":"color","imageStyle/viewStyle/shadow":"shadow","imageStyle/viewStyle/gradient":"gradient","imageStyle/viewStyle/clipsToBounds":"bool","imageStyle/image":"image","imageStyle/contentMode":"enum:ContentMode","imageStyle/tintColor":"color","imageStyle/width":"dimension","imageStyle/height":"dimension","initialsStyle/viewStyle/backgroundColor":"color","initialsStyle/viewStyle/borderColor":"color","initialsStyle/viewStyle/borderWidth":"dimension","initialsStyle/viewStyle/cornerRadius":"dimension","initialsStyle/viewStyle/alpha":"number","initialsStyle/viewStyle/tintColor":"color","initialsStyle/viewStyle/shadow":"shadow","initialsStyle/viewStyle/gradient":"gradient","initialsStyle/viewStyle/clipsToBounds":"bool","initialsStyle/font":"typography","initialsStyle/textColor":"color","initialsStyle/highlightedTextColor":"color","initialsStyle/textAlignment":"enum:TextAlignment","initialsStyle/numberOfLines":"number","initialsStyle/lineBreakMode":"enum:LineBreakMode","initialsStyle/textTransform":"enum:TextTransform","placeholderGradient":"gradient","onlineColor":"color","onlineBorder/color":"color","onlineBorder/width":"dimension","onlineBorder/cornerRadius":"dimension","dotSize":"dimension","match":"transition"},"variants":{
@@ -1181,7 +1181,7 @@ eOb///////9o3////////w==
 "fieldStyle/placeholderColor":"{color.text.placeholder}",
 "fieldStyle/cursorColor":"{color.accent}",
 "fieldStyle/textAlignment":"natural",
-"fieldStyle/border":"none",
+"fieldStyle/border":"plain",
 "fieldStyle/clearButtonMode":"whileEditing",
 "fieldStyle/keyboardAppearance":"default",
 "fieldStyle/contentInsets":{"top":{"value":0,"unit":"px"},"leading":"{space.xxl}","bottom":{"value":0,"unit":"px"},"trailing":"{space.s}"},
@@ -1328,7 +1328,7 @@ eOb///////9o3////////w==
 "digitStyle/textColor":"{color.text.primary}",
 "digitStyle/cursorColor":"{color.accent}",
 "digitStyle/textAlignment":"center",
-"digitStyle/border":"none",
+"digitStyle/border":"plain",
 "digitStyle/clearButtonMode":"never",
 "border":"{border.control}",
 "focusBorder":"{border.focus}",

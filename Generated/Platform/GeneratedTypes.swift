@@ -6,7 +6,7 @@ import TokenRuntime
 import ViewStyles
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0xC25E12D200D6DD90
+fileprivate nonisolated let _layout: UInt64 = 0xBA14C2F8180B1A22
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top

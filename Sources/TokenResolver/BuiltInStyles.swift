@@ -1,5 +1,6 @@
 /// The style types of the `ViewStyles` module, in the format of every other style file; always loaded before a project's own.
 ///
+/// No case is called `none`: assigned to an optional field it would mean nil.
 /// `Sources/ViewStyles/GeneratedTypes.swift` is printed from this text, so that the two cannot differ.
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
@@ -8,14 +9,14 @@ package enum BuiltInStyles {
         enums:
           TextAlignment: [natural, leading, center, trailing, left, right, justified]
           LineBreakMode: [wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle]
-          TextTransform: [none, uppercase, lowercase, capitalized]
+          TextTransform: [plain, uppercase, lowercase, capitalized]
           ContentMode: [scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right]
           StackAxis: [horizontal, vertical]
           StackAlignment: [fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline]
           StackDistribution: [fill, fillEqually, fillProportionally, equalSpacing, equalCentering]
           ContentAlignment: [leading, center, trailing, fill, left, right]
           ImagePlacement: [leading, trailing, top, bottom]
-          TextFieldBorder: [none, line, bezel, roundedRect]
+          TextFieldBorder: [plain, line, bezel, roundedRect]
           ClearButtonMode: [never, whileEditing, unlessEditing, always]
           KeyboardAppearance: [default, light, dark]
 

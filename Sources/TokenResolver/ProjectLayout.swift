@@ -71,14 +71,13 @@ package struct ProjectLayout: Sendable {
 
     private func refuseBrandsGivenTwice(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         for brand in brands {
-            let file = input.files.first {
-                $0.path.hasPrefix("brands/\(brand.name).") && $0.path.withoutFileEnding == "brands/\(brand.name)"
-            }
-            let inFolder = input.files.first { $0.path.hasPrefix("brands/\(brand.name)/") }
-            guard let file, let inFolder else { continue }
+            let path = "brands/\(brand.name)"
+            let files = input.files.filter { $0.path.hasPrefix(path + ".") && $0.path.withoutFileEnding == path }
+            let inFolder = input.files.first { $0.path.hasPrefix(path + "/") }
+            guard let file = files.first, let other = files.dropFirst().first ?? inFolder else { continue }
             diagnostics.report(
                 .brandGivenTwice(brand.name), at: SourceRange(file: file.source, start: 0, end: 0),
-                notes: [.init("the folder has this file", at: SourceRange(file: inFolder.source, start: 0, end: 0))])
+                notes: [.init("this file is the brand's too", at: SourceRange(file: other.source, start: 0, end: 0))])
         }
     }
 }
@@ -94,7 +93,7 @@ extension Diagnostic.Message {
         .error("unknown-mode", "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
-        .error("brand-given-twice", "brand '\(name)' is given both by a file and by a folder; keep one")
+        .error("brand-given-twice", "brand '\(name)' is given twice; a brand is one file or one folder")
     }
 }
 

@@ -74,6 +74,7 @@ struct StyleMerger {
         let entries = Array(place.tree.entries(of: place.node))
         let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
         guard isByState else { return [(0, readValue(place, field.kind))] }
+        var keys: [UInt8: Int] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
             guard let state = ControlStateName.bits(of: name) else {
@@ -82,6 +83,11 @@ struct StyleMerger {
                     .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
                     suggestion: near)
                 return nil
+            }
+            if let earlier = keys.updateValue(key, forKey: state) {
+                diagnostics.report(
+                    .stateTwice(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
+                    notes: [.init("it is given here too", at: place.tree.range(earlier))])
             }
             if place.tree.isNull(value) { return (state, nil) }
             return (state, readValue(Place(tree: place.tree, node: value), field.kind))
@@ -107,6 +113,7 @@ extension Diagnostic.Message {
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
         .error("wrong-value", "'\(name)' is a \(type): a mapping from fields to values")
     }
+    fileprivate static func stateTwice(_ name: String) -> Self { .error("duplicate-key", "the state '\(name)' is given twice") }
     fileprivate static func unknownState(_ name: String) -> Self {
         .error(
             "unknown-state", "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")

@@ -17,9 +17,13 @@ extension Command {
         let compiler = Compiler(options: run.generateOptions)
         let input = try run.load()
         let project = try run.resolve(input, with: compiler)
+        keepUntilExit(project)
         run.beginStage("generating")
         guard let files = compiler.emit(project, reporting: &run.diagnostics) else { throw .stop(.faults) }
         let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated")
+        guard !folder.path.isInside(input.name) else {
+            throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
+        }
         // Only a run over all brands of a project knows which files belong to no brand any more.
         let knowsAll = !run.arguments.has(.brand) && input.files.contains { $0.path.hasPrefix("brands/") }
         let changes = folder.changes(to: files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
@@ -70,6 +74,15 @@ extension Run {
     }
 }
 
+/// Nothing comes after this command: to free a hundred thousand tokens one by one would only take time.
+private func keepUntilExit(_ project: ResolvedProject) {
+    final class Box: Sendable {
+        let project: ResolvedProject
+        init(_ project: ResolvedProject) { self.project = project }
+    }
+    _ = Unmanaged.passRetained(Box(project))
+}
+
 extension Option {
     fileprivate static let brand = Option(
         name: "brand", value: "NAME", mayRepeat: true, help: "Generate this brand only; the default is all.")
@@ -90,6 +103,15 @@ extension Diagnostic.Message {
 }
 
 extension String {
+    fileprivate func isInside(_ folder: String) -> Bool {
+        guard let folder = FileSystem.realPath(of: folder) else { return false }
+        // The output folder need not exist yet: the nearest one above it does.
+        var path = self
+        while FileSystem.kind(of: path) == nil, !path.parentPath.isEmpty { path = path.parentPath }
+        guard let above = FileSystem.realPath(of: path) else { return false }
+        return (above + "/").hasPrefix(folder + "/")
+    }
+
     /// As a POSIX shell reads it as one word.
     fileprivate var shellQuoted: String {
         let isPlain = utf8.allSatisfy { byte in

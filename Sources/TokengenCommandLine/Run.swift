@@ -44,7 +44,11 @@ struct Run {
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
         progress.begin("resolving")
-        guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop(exitCodeOfFaults) }
+        guard let project = compiler.resolve(input, reporting: &diagnostics) else {
+            // Without a place it is a brand of the command line, not of a file.
+            let isUsage = diagnostics.all.contains { $0.id == "unknown-brand" && $0.range == nil }
+            throw .stop(isUsage ? .usage : exitCodeOfFaults)
+        }
         return project
     }
 

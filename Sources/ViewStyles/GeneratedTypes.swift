@@ -89,14 +89,14 @@ public nonisolated enum TextAlignment: Int, TokenEnumeration {
 }
 
 public nonisolated enum TextFieldBorder: Int, TokenEnumeration {
-    case none
+    case plain
     case line
     case bezel
     case roundedRect
 }
 
 public nonisolated enum TextTransform: Int, TokenEnumeration {
-    case none
+    case plain
     case uppercase
     case lowercase
     case capitalized

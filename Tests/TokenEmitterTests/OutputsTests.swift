@@ -59,7 +59,7 @@ import TokenResolver
     private static let labelEnums = [
         "TextAlignment": ["natural", "leading", "center", "trailing", "left", "right", "justified"],
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
-        "TextTransform": ["none", "uppercase", "lowercase", "capitalized"],
+        "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
     ]
 
     @Test func catalogueHoldsTokensAsDeclared() throws {

@@ -59,6 +59,12 @@ import TokenDiagnostics
             """, "1️⃣ list-in-list")
     }
 
+    @Test func listsHaveALimit() {
+        let layer = "{ color: \"#000\", offsetX: 0, offsetY: 1, blur: 2, spread: 0 }"
+        let layers = Array(repeating: layer, count: 257).joined(separator: ", ")
+        expect("shadow: { $type: shadow, long: 1️⃣[\(layers)] }", "1️⃣ list-too-long")
+    }
+
     @Test func aliasToAGroup() {
         let diagnostics = expect(
             """

@@ -116,6 +116,28 @@ import TokenResolver
             """, "1️⃣ type-changed")
     }
 
+    @Test func aBrandKeepsTheTypesOfTheBasesGroups() {
+        expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/x.yaml
+            c: { $type: 1️⃣number, b: "#111" }
+            """, "1️⃣ type-changed")
+    }
+
+    @Test func aBrandIsOneFile() {
+        expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/x.yaml
+            1️⃣c: { a: "#111" }
+            --- brands/x.yml
+            c: { b: "#111" }
+            """, "1️⃣ brand-given-twice")
+    }
+
     @Test func unknownBrand() {
         let (project, diagnostics) = ProjectCase(twoBrands).resolve { $0.brands = ["z"] }
         #expect(project == nil)

@@ -121,6 +121,33 @@ import TokenResolver
         #expect(diagnostics.all.first?.text == "no token named 'c.own' in brand 'y'")
     }
 
+    @Test func aStateHasOneValue() {
+        expect(
+            tokens + """
+
+                S:
+                  fields: { c: { type: color, states: true } }
+                  value: { c: { selected+highlighted: "#000", 1️⃣highlighted+selected: "#111" } }
+                """, "1️⃣ duplicate-key")
+    }
+
+    @Test func whatMendsOneBrandIsNoFixWhereAnotherIsRight() throws {
+        let diagnostics = expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/x.yaml
+            c: { surface: "#000" }
+            --- brands/y.yaml
+            c: { surfaces: "#000" }
+            --- styles/s.yaml
+            S: { fields: { c: color }, value: { c: 1️⃣"{c.surface}" } }
+            """, "1️⃣ unresolved-alias")
+        let diagnostic = try #require(diagnostics.all.first)
+        #expect(diagnostic.text == "no token named 'c.surface' in brand 'y'")
+        #expect(diagnostic.fixes.isEmpty)
+    }
+
     @Test func existingTypes() throws {
         let (project, diagnostics) = ProjectCase(
             tokens + """

@@ -49,6 +49,23 @@ import Testing
         #expect(folder.files.contains { $0.hasPrefix("Generated/Second/") })
     }
 
+    @Test func outputDoesNotGoIntoTheTokens() {
+        #expect(tokengen(tokens, "--output=\(folder("tokens/out/deep"))").exitCode == 2)
+        #expect(!folder.files.contains { $0.hasPrefix("tokens/out") })
+    }
+
+    @Test func modulesAreNotInternal() {
+        #expect(tokengen("--access=internal", tokens, output).exitCode == 1)
+    }
+
+    @Test func checkFindsNamesThatCollideBesideOtherFaults() throws {
+        try folder.write("n: { $type: number, my-name: 1, my name: 2 }", to: "tokens/base/names.yaml")
+        #expect(tokengen("check", tokens).error.contains("[name-collision]"))
+        try folder.write("n: { $type: number, my-name: 1, my name: 2, bad: x }", to: "tokens/base/names.yaml")
+        let outcome = tokengen("check", tokens)
+        #expect(outcome.error.contains("[name-collision]") && outcome.error.contains("[wrong-value]"))
+    }
+
     @Test func generatesFourFilesForAPlugin() {
         #expect(tokengen("--arrangement=single", "--access=internal", tokens, output).exitCode == 0)
         #expect(
@@ -103,7 +120,7 @@ import Testing
 
     @Test func anUnknownBrandIsSuggested() {
         let outcome = tokengen("--brand", "secnod", tokens, output)
-        #expect(outcome.exitCode == 1)
+        #expect(outcome.exitCode == 2)
         #expect(outcome.error.contains("did you mean 'second'?"))
         #expect(!folder.files.contains { $0.hasPrefix("Generated/") })
     }

@@ -7,9 +7,9 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         name: "2nd-brand",
-        layout: 0x4303CF1E3A96C6EA,
+        layout: 0x240EA5A36DDBD8E0,
         table: """
-VEtOU05BUDEBAAAAxgAAAOrGljoezwNDqAcAAAAAAADXaEFwqWlF4QAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+VEtOU05BUDEBAAAAxgAAAODY222jpQ4kqAcAAAAAAADRE/ZhuTYcwwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
 AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA+AUAAAAAAAA4BgAAAAAAAOgFAAAAAAAAQAYAAAAAAAAAAAAAAAAUQGgGAAAAAAAAYAYAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
 8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
@@ -38,7 +38,7 @@ gD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAA
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"4303CF1E3A96C6EA",
+"layout":"240EA5A36DDBD8E0",
 "slots":198,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
@@ -87,7 +87,7 @@ gD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAA
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
-"TextTransform":["none","uppercase","lowercase","capitalized"]
+"TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
 "Empty":{"fields":{},"variants":{
@@ -166,9 +166,9 @@ gD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAA
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         name: "default",
-        layout: 0x4303CF1E3A96C6EA,
+        layout: 0x240EA5A36DDBD8E0,
         table: """
-VEtOU05BUDEBAAAAxwAAAOrGljoezwNDsAcAAAAAAABxPjPc532GVwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+VEtOU05BUDEBAAAAxwAAAODY222jpQ4ksAcAAAAAAACXEbZ4xXcwWAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
 AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAAAYAAAAAAABABgAAAAAAAPAFAAAAAAAASAYAAAAAAAAAAAAAAAAUQHAGAAAAAAAAaAYAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
 8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
@@ -197,7 +197,7 @@ AAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAA
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"4303CF1E3A96C6EA",
+"layout":"240EA5A36DDBD8E0",
 "slots":199,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
@@ -247,7 +247,7 @@ AAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAA
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
-"TextTransform":["none","uppercase","lowercase","capitalized"]
+"TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
 "Empty":{"fields":{},"variants":{

@@ -6,7 +6,7 @@ import TokenRuntime
 import ViewStyles
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0x4303CF1E3A96C6EA
+fileprivate nonisolated let _layout: UInt64 = 0x240EA5A36DDBD8E0
 
 nonisolated enum TextAlignment2: Int, TokenEnumeration {
     case `default`
