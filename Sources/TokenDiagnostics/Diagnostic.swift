@@ -20,7 +20,7 @@ package struct Diagnostic: Sendable {
         package let range: SourceRange?
 
         package init(_ text: String, at range: SourceRange?) {
-            self.text = text
+            self.text = text.shortened
             self.range = range
         }
     }
@@ -72,12 +72,13 @@ package struct Diagnostics: Sendable {
         _ message: Diagnostic.Message, at range: SourceRange?, pointer: JSONPointer? = nil, hint: String? = nil, suggestion: String? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
     ) {
-        let hint = hint ?? suggestion.map { "did you mean '\($0)'?" }
-        guard seen.insert(Key(id: message.id, range: range, text: message.text)).inserted else { return }
+        let hint = (hint ?? suggestion.map { "did you mean '\($0)'?" })?.shortened
+        let text = message.text.shortened
+        guard seen.insert(Key(id: message.id, range: range, text: text)).inserted else { return }
         if message.severity == .error { errorCount += 1 }
         all.append(
             Diagnostic(
-                severity: message.severity, id: message.id, text: message.text, range: range, pointer: pointer, hint: hint,
+                severity: message.severity, id: message.id, text: text, range: range, pointer: pointer, hint: hint,
                 notes: notes, fixes: fixes))
     }
 

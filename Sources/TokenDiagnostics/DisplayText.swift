@@ -14,6 +14,13 @@ extension String {
     }
 }
 
+extension String {
+    /// The text without its middle where it is longer than anybody reads: a name can be megabytes long.
+    var shortened: String {
+        utf8.count <= 800 ? self : prefix(500) + "…" + suffix(100)
+    }
+}
+
 extension Unicode.Scalar {
     /// The scalar itself, or its escape where it cannot be seen.
     var shown: String {

@@ -59,6 +59,12 @@ import TokenDiagnostics
             """, "1️⃣ list-in-list")
     }
 
+    @Test func longNamesAreShortened() {
+        let name = String(repeating: "long", count: 100_000)
+        let diagnostics = expect("c: { $type: color, a: 1️⃣\"{\(name)}\" }", "1️⃣ unresolved-alias")
+        #expect(diagnostics.all.allSatisfy { $0.text.utf8.count < 1000 })
+    }
+
     @Test func listsHaveALimit() {
         let layer = "{ color: \"#000\", offsetX: 0, offsetY: 1, blur: 2, spread: 0 }"
         let layers = Array(repeating: layer, count: 257).joined(separator: ", ")
