@@ -57,14 +57,14 @@ struct NameCheck {
                 byType.append((type, claims))
             }
         }
-        for (_, claims) in byType { check(claims) }
+        for (_, claims) in byType { check(claims, hint: "'{brand}' in the accessor keeps brands apart") }
     }
 
-    private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)]) {
+    private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)], hint: String? = nil) {
         var scope = NameScopes<NameOwner>()
         for (name, owner) in claims {
             guard let other = scope.claim(name, for: owner), reported.insert([owner, other]).inserted else { continue }
-            diagnostics.report(collisionOf: owner, with: other, in: name)
+            diagnostics.report(collisionOf: owner, with: other, in: name, hint: hint)
         }
     }
 }

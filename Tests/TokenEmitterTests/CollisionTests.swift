@@ -102,5 +102,6 @@ import TokenDiagnostics
         expect(text, .modules, collision: nil)
         let both = "'Config.defaultConfig' of brand 'bumble' and 'Config.defaultConfig' of brand 'badoo'"
         expect(text, .single, collision: "\(both) would both be 'defaultConfig' in Swift")
+        #expect(Project(text).emit(.single).diagnostics.all.first?.hint == "'{brand}' in the accessor keeps brands apart")
     }
 }

@@ -13,9 +13,9 @@ struct NameOwner: Hashable {
 }
 
 extension Diagnostics {
-    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName) {
+    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName, hint: String? = nil) {
         report(
-            .nameCollision(owner.name, other.name, name), at: owner.range,
+            .nameCollision(owner.name, other.name, name), at: owner.range, hint: hint,
             notes: [.init("\(other.name) has the name too", at: other.range)])
     }
 
