@@ -30,12 +30,6 @@ package final class SourceFile: Sendable {
         return SourceLocation(line: low + 1, column: max(0, offset - starts[low]) + 1)
     }
 
-    /// The number of lines; a final line break begins no further line.
-    package var lineCount: Int {
-        let starts = lines()
-        return starts.last == bytes.count && starts.count > 1 ? starts.count - 1 : starts.count
-    }
-
     /// The bytes of a line, counted from 1, without its line break; empty for a line that does not exist.
     package func line(_ number: Int) -> ArraySlice<UInt8> {
         let starts = lines()

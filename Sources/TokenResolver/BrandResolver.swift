@@ -31,24 +31,20 @@ struct BrandResolver {
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, tokenIndex: set.tokenIndex)
-        var places: [TokenMode: [Int?]] = [:]
-        for mode in modes {
+        let normal = aliases.resolve(overrides: [:], over: nil)
+        var places = ByMode(repeating: normal)
+        for mode in modes.dropFirst() {
             var overrides: [Int: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
-            places[mode] = aliases.resolve(overrides: overrides, over: places[.light])
+            places[mode] = aliases.resolve(overrides: overrides, over: normal)
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
         for token in aliases.nestedLists { diagnostics.report(.listInList, at: set.valueRange(set.tokens[token].declaration)) }
-        // A contrast that no file defines looks like the appearance it belongs to.
-        let resolved = ByMode(
-            light: places[.light] ?? [], dark: places[.dark], highContrast: places[.highContrast],
-            darkHighContrast: places[.darkHighContrast])
-        let leaves = leaves(scope, resolved, &aliases, &diagnostics)
-        let (tokens, positions) = tokens(of: set, scope, reader, resolved)
+        let leaves = leaves(scope, places, &aliases, &diagnostics)
+        let (tokens, positions) = tokens(of: set, scope, reader, places)
         return ResolvedBrand(
             name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
-            modes: modes,
-            tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
+            modes: modes, tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
     }
 
     private func tokens(
@@ -119,16 +115,6 @@ struct BrandResolver {
         diagnostics.report(
             .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: document.tree.pointer(to: value),
             notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
-    }
-}
-
-extension ByMode where Value == [Int?] {
-    /// Dark with high contrast looks like whichever of the two is defined, dark first.
-    fileprivate init(light: Value, dark: Value?, highContrast: Value?, darkHighContrast: Value?) {
-        self.init(repeating: light)
-        self.dark = dark ?? light
-        self.highContrast = highContrast ?? light
-        self.darkHighContrast = darkHighContrast ?? dark ?? highContrast ?? light
     }
 }
 

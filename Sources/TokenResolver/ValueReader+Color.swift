@@ -38,7 +38,7 @@ extension ValueReader {
     private mutating func components(_ node: Int, of space: ColorSpace) -> (ColorValue.Components, UInt8)? {
         let items = Array(tree.items(of: node))
         guard tree.kind(node) == .sequence, items.count == 3 else {
-            _ = fail(.componentCount(items.count), node)
+            _ = fail(.componentCount, node)
             return nil
         }
         var numbers = [0.0, 0, 0]
@@ -111,7 +111,7 @@ extension Diagnostic.Message {
     fileprivate static func unknownColorSpace(_ name: String) -> Self {
         .error("unknown-color-space", "'\(name)' is none of the 14 colour spaces")
     }
-    fileprivate static func componentCount(_ count: Int) -> Self { .error("wrong-count", "a colour has a list of three components") }
+    fileprivate static var componentCount: Self { .error("wrong-count", "a colour has a list of three components") }
     fileprivate static func componentRange(_ space: ColorSpace, _ index: Int, _ range: ColorSpace.Range) -> Self {
         let upper = range.to == .infinity ? "is 0 or more" : "lies between \(Int(range.from)) and \(Int(range.to))"
         return .error(

@@ -40,6 +40,15 @@ import ViewStyles
         #expect(BadooTokens.Color.Text.title == NewsViewStyle.badoo.titleStyle?.textColor)
     }
 
+    @Test func statesFollowTheAppearance() throws {
+        let colors = try #require(PrimaryButtonStyle.badoo.buttonStyle?.backgroundColor)
+        let normal = try #require(colors[.normal])
+        for appearance in [Appearance.light, .dark] {
+            #expect(normal.components(for: appearance) == BadooTokens.Color.accent.components(for: appearance))
+        }
+        #expect(normal.isDynamic)
+    }
+
     @Test func anExistingTypeGetsItsValues() {
         let config = FriendsListViewController.ViewConfig.defaultConfig
         #expect(config.cornerRadius == 16)
