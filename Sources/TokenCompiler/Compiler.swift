@@ -70,9 +70,9 @@ package struct Compiler: Sendable {
 
 extension Diagnostic.Message {
     fileprivate static var internalModules: Self {
-        .error("configuration", "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+        .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
     }
     fileprivate static var missingName: Self {
-        .error("missing-name", "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
+        .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
     }
 }

@@ -4,14 +4,14 @@ package struct Diagnostic: Sendable {
 
     /// Severity, stable identifier and wording; declared beside the check that reports it.
     ///
-    /// Wording: name the thing first, state the rule, no trailing full stop. The identifier is kebab-case and never changes its meaning.
+    /// Wording: name the thing first, state the rule, no trailing full stop.
     package struct Message: Sendable {
         package let severity: Severity
-        package let id: String
+        package let id: DiagnosticID
         package let text: String
 
-        package static func error(_ id: String, _ text: String) -> Message { Message(severity: .error, id: id, text: text) }
-        package static func warning(_ id: String, _ text: String) -> Message { Message(severity: .warning, id: id, text: text) }
+        package static func error(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .error, id: id, text: text) }
+        package static func warning(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .warning, id: id, text: text) }
     }
 
     /// Another place that matters: the first definition, a hop of a cycle, the brand file that lacks a token.
@@ -39,7 +39,7 @@ package struct Diagnostic: Sendable {
     }
 
     package let severity: Severity
-    package let id: String
+    package let id: DiagnosticID
     package let text: String
     /// Nil where there is no place to show: a missing file, an unknown brand on the command line.
     package let range: SourceRange?
@@ -58,7 +58,7 @@ package struct Diagnostics: Sendable {
     private var seen: Set<Key> = []
 
     private struct Key: Hashable {
-        let id: String
+        let id: DiagnosticID
         let range: SourceRange?
         let text: String
     }

@@ -8,7 +8,7 @@ enum GitHubReport {
             // GitHub drops an annotation that has columns on different lines.
             if start.line == end.line { properties += [("col", "\(start.column)"), ("endColumn", "\(end.column)")] }
         }
-        properties.append(("title", diagnostic.id))
+        properties.append(("title", diagnostic.id.rawValue))
         let lines = [diagnostic.text] + (diagnostic.hint.map { [$0] } ?? []) + diagnostic.notes.map(line)
         let message = lines.map { escaped($0.escapedForDisplay) }.joined(separator: "%0A")
         let list = properties.map { "\($0)=\(escapedProperty($1.escapedForDisplay))" }.joined(separator: ",")

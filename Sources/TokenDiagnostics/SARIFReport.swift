@@ -1,7 +1,7 @@
 /// SARIF 2.1.0, which code hosts and dashboards read.
 enum SARIFReport {
     static func text(for diagnostics: [Diagnostic]) -> String {
-        let rules = Set(diagnostics.map(\.id)).sorted()
+        let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
         let driver = JSONText.object([
             ("name", .string("tokengen")), ("rules", .array(rules.map { .object([("id", .string($0))]) })),
         ])
@@ -18,8 +18,8 @@ enum SARIFReport {
     }
 
     private static func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
-        var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id))]
-        if let index = rules.firstIndex(of: diagnostic.id) { members.append(("ruleIndex", .number(index))) }
+        var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id.rawValue))]
+        if let index = rules.firstIndex(of: diagnostic.id.rawValue) { members.append(("ruleIndex", .number(index))) }
         let text = diagnostic.text + (diagnostic.hint.map { "; \($0)" } ?? "")
         members += [("level", .string(diagnostic.severity.rawValue)), ("message", message(text))]
         if let range = diagnostic.range {

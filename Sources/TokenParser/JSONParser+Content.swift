@@ -85,7 +85,7 @@ extension UInt8 {
 }
 
 extension Diagnostic.Message {
-    private static func json(_ text: String) -> Self { .error("json-syntax", text) }
+    private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
     fileprivate static var commaMissing: Self { json("a comma must stand between this and what follows") }
     fileprivate static var colonMissing: Self { json("':' is expected after a key") }

@@ -103,7 +103,7 @@ extension JSONParser {
 }
 
 extension Diagnostic.Message {
-    private static func json(_ text: String) -> Self { .error("json-syntax", text) }
+    private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
     fileprivate static var openString: Self { json("the string that begins here has no end on its line") }
     fileprivate static var singleQuotes: Self { json("a string must be in double quotes") }

@@ -132,7 +132,7 @@ extension SourceText {
 }
 
 extension Diagnostic.Message {
-    private static func json(_ text: String) -> Self { .error("json-syntax", text) }
+    private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
     fileprivate static var comment: Self { json("JSON has no comments") }
     fileprivate static var noValue: Self { json("the file holds no JSON value") }

@@ -51,6 +51,6 @@ extension SyntaxTree.Format {
 
 extension Diagnostic.Message {
     fileprivate static func tooLarge(_ count: Int, limit: Int) -> Self {
-        .error("file-too-large", "the file has \(count) bytes; at most \(limit) are read")
+        .error(.fileTooLarge, "the file has \(count) bytes; at most \(limit) are read")
     }
 }

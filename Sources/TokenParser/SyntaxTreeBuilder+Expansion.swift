@@ -120,22 +120,22 @@ extension SyntaxTreeBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func unknownAnchor(_ name: String) -> Self {
-        .error("unknown-anchor", "no anchor named '&\(name)' stands before this alias")
+        .error(.unknownAnchor, "no anchor named '&\(name)' stands before this alias")
     }
 
     fileprivate static func cyclicAnchor(_ name: String) -> Self {
-        .error("cyclic-anchor", "'*\(name)' stands inside of what '&\(name)' names; an alias cannot contain itself")
+        .error(.cyclicAnchor, "'*\(name)' stands inside of what '&\(name)' names; an alias cannot contain itself")
     }
 
     fileprivate static func expansionLimit(_ limit: Int) -> Self {
-        .error("expansion-limit", "the aliases of this file add more than \(limit) keys and values")
+        .error(.expansionLimit, "the aliases of this file add more than \(limit) keys and values")
     }
 
     fileprivate static func aliasTooDeep(_ limit: Int) -> Self {
-        .error("too-deep", "the aliases of this file nest values more than \(limit) deep")
+        .error(.tooDeep, "the aliases of this file nest values more than \(limit) deep")
     }
 
     fileprivate static var mergeOfNoMapping: Self {
-        .error("merge-value", "'<<' takes a mapping or a list of mappings")
+        .error(.mergeValue, "'<<' takes a mapping or a list of mappings")
     }
 }

@@ -153,22 +153,22 @@ struct SyntaxTreeBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ limit: Int) -> Self {
-        .error("too-deep", "values are nested more than \(limit) deep")
+        .error(.tooDeep, "values are nested more than \(limit) deep")
     }
 
     fileprivate static func tooManyNodes(_ limit: Int) -> Self {
-        .error("file-too-large", "the file holds more than \(limit) keys and values")
+        .error(.fileTooLarge, "the file holds more than \(limit) keys and values")
     }
 
     fileprivate static func duplicateKey(_ name: String) -> Self {
-        .error("duplicate-key", "'\(name)' is already a key of this mapping")
+        .error(.duplicateKey, "'\(name)' is already a key of this mapping")
     }
 
     fileprivate static func keyIsNoName(_ node: SyntaxNode) -> Self {
         switch node.kind {
-        case .mapping: .error("key-not-scalar", "a mapping cannot be a key; keys are names")
-        case .sequence: .error("key-not-scalar", "a list cannot be a key; keys are names")
-        default: .error("empty-key", "a key needs a name; an empty one is written \"\"")
+        case .mapping: .error(.keyNotScalar, "a mapping cannot be a key; keys are names")
+        case .sequence: .error(.keyNotScalar, "a list cannot be a key; keys are names")
+        default: .error(.emptyKey, "a key needs a name; an empty one is written \"\"")
         }
     }
 }

@@ -107,14 +107,14 @@ extension UInt8 {
 
 extension Diagnostic.Message {
     fileprivate static func unquotedHash(_ value: String) -> Self {
-        .error("unquoted-hash", "'\(value)' without quotes is a comment to YAML")
+        .error(.unquotedHash, "'\(value)' without quotes is a comment to YAML")
     }
 
     fileprivate static func unquotedAlias(_ value: String) -> Self {
-        .error("unquoted-alias", "'\(value)' without quotes is a mapping to YAML")
+        .error(.unquotedAlias, "'\(value)' without quotes is a mapping to YAML")
     }
 
     fileprivate static func unquotedFunction(_ value: String) -> Self {
-        .error("unquoted-function", "'\(value)' without quotes is several items to YAML, as it holds commas")
+        .error(.unquotedFunction, "'\(value)' without quotes is several items to YAML, as it holds commas")
     }
 }

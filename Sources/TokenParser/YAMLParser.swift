@@ -98,10 +98,10 @@ struct YAMLParser {
 
 extension Diagnostic.Message {
     fileprivate static var severalDocuments: Self {
-        .error("several-documents", "a second document begins here; a token file holds one")
+        .error(.severalDocuments, "a second document begins here; a token file holds one")
     }
 
     fileprivate static var bracketsTooDeep: Self {
-        .error("too-deep", "values in brackets are nested too deep for a file of this size")
+        .error(.tooDeep, "values in brackets are nested too deep for a file of this size")
     }
 }

@@ -136,7 +136,7 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func yamlSyntax(_ text: String) -> Self { .error("yaml-syntax", text) }
+    fileprivate static func yamlSyntax(_ text: String) -> Self { .error(.yamlSyntax, text) }
 
     fileprivate static var tab: Self { yamlSyntax("a tab cannot indent in YAML; use spaces") }
 

@@ -60,6 +60,7 @@ struct BrandResolver {
             var values = ByMode(repeating: place)
             for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
             let token = set.tokens[index]
+            let key = set.keyRange(token.declaration)
             positions[index] = resolved.count
             resolved.append(
                 ResolvedToken(
@@ -69,7 +70,7 @@ struct BrandResolver {
                         reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
                     },
                     values: values, target: nil, description: set.description(of: token.declaration),
-                    deprecation: set.deprecation(of: token)))
+                    deprecation: set.deprecation(of: token), keyStart: UInt32(key.start), keyEnd: UInt32(key.end)))
         }
         for index in set.tokens.indices {
             guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }
@@ -132,11 +133,11 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static var listInList: Self {
-        .error("list-in-list", "an item of this list refers to a list of several; an item is one layer or one stop")
+        .error(.listInList, "an item of this list refers to a list of several; an item is one layer or one stop")
     }
     fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
         .error(
-            "alias-cycle",
+            .aliasCycle,
             "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
     }
 }

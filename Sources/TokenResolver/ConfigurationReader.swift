@@ -70,11 +70,11 @@ struct ConfigurationReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error("configuration", "the configuration is a mapping") }
-    fileprivate static var name: Self { .error("configuration", "'name' is text") }
-    fileprivate static var access: Self { .error("configuration", "'access' is public, package or internal") }
-    fileprivate static func moduleName(_ name: String) -> Self { .error("configuration", "'\(name)' is no name of a Swift module") }
-    fileprivate static var positiveNumber: Self { .error("configuration", "a number above 0 is expected here") }
-    fileprivate static var wholeNumber: Self { .error("configuration", "a whole number from 1 is expected here") }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error("configuration", "'\(name)' is no key of the configuration") }
+    fileprivate static var noMapping: Self { .error(.configuration, "the configuration is a mapping") }
+    fileprivate static var name: Self { .error(.configuration, "'name' is text") }
+    fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
+    fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
+    fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }
+    fileprivate static var wholeNumber: Self { .error(.configuration, "a whole number from 1 is expected here") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of the configuration") }
 }

@@ -10,7 +10,7 @@ struct FaultsByBrand {
     }
 
     private struct Key: Hashable {
-        let id: String
+        let id: DiagnosticID
         let text: String
         let range: SourceRange?
     }

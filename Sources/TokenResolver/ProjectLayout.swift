@@ -84,16 +84,16 @@ package struct ProjectLayout: Sendable {
 
 extension Diagnostic.Message {
     fileprivate static var resolverDocument: Self {
-        .error("resolver-document", "a resolver document is not read by this version; use the folders base/, brands/, modes/ and styles/")
+        .error(.resolverDocument, "a resolver document is not read by this version; use the folders base/, brands/, modes/ and styles/")
     }
     fileprivate static func unplacedFile(_ path: String) -> Self {
-        .error("unplaced-file", "'\(path)' lies in none of base/, brands/, modes/ and styles/")
+        .error(.unplacedFile, "'\(path)' lies in none of base/, brands/, modes/ and styles/")
     }
     fileprivate static func unknownMode(_ name: String) -> Self {
-        .error("unknown-mode", "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
+        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
-        .error("brand-given-twice", "brand '\(name)' is given twice; a brand is one file or one folder")
+        .error(.brandGivenTwice, "brand '\(name)' is given twice; a brand is one file or one folder")
     }
 }
 

@@ -133,7 +133,7 @@ extension ProjectInput {
 extension Diagnostic.Message {
     fileprivate static func unknownBrand(_ name: String, _ known: [String]) -> Self {
         .error(
-            "unknown-brand",
+            .unknownBrand,
             "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))
     }
 }

@@ -70,14 +70,14 @@ package struct ValuePlace {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unresolvedAlias(_ path: String) -> Self { .error("unresolved-alias", "no token named '\(path)'") }
+    fileprivate static func unresolvedAlias(_ path: String) -> Self { .error(.unresolvedAlias, "no token named '\(path)'") }
     fileprivate static func aliasToGroup(_ path: String) -> Self {
-        .error("alias-to-group", "'\(path)' is a group; an alias names a token")
+        .error(.aliasToGroup, "'\(path)' is a group; an alias names a token")
     }
     fileprivate static func layering(_ path: String) -> Self {
-        .error("layering", "'\(path)' is a brand's token; the tokens of base/ refer to each other only")
+        .error(.layering, "'\(path)' is a brand's token; the tokens of base/ refer to each other only")
     }
     fileprivate static func wrongReferenceType(_ path: String, _ type: TokenType, _ expected: TokenType) -> Self {
-        .error("wrong-type", "'\(path)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
+        .error(.wrongType, "'\(path)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
     }
 }

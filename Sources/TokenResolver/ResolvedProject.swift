@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenParser
 
 /// Everything the outputs are made of: the styles' shape, shared by all brands, and each brand's tokens and style values in every mode.
 ///
@@ -27,6 +28,18 @@ package struct ResolvedBrand: Sendable {
     package var modes: [TokenMode]
     /// From path to index in `tokens`.
     package var tokenIndex: TokenIndex
+    /// The declarations of `base/` that the brand replaced, by place in `tokens`.
+    package var overridden: [Int: ResolvedToken.Declared] = [:]
+    /// `$extensions` by place in `tokens`: the token's own first, then those of its groups, the nearest first; tokens without any are absent.
+    package var extensions: [Int: [SyntaxReference]] = [:]
+    /// The files of this brand alone, its modes included.
+    package var ownFiles: Set<ObjectIdentifier> = []
+}
+
+/// A node and the tree that it belongs to.
+package struct SyntaxReference: Sendable {
+    package let tree: SyntaxTree
+    package let node: SyntaxTree.NodeID
 }
 
 /// Where each path stands among a brand's tokens.
@@ -54,6 +67,12 @@ package struct ResolvedToken: Sendable {
     package var target: Int?
     package var description: String?
     package var deprecation: Deprecation?
+    /// Where the name stands, as offsets into the file of `declared`.
+    package var keyStart: UInt32
+    package var keyEnd: UInt32
+
+    /// Where the token's name is written.
+    package var key: SourceRange { SourceRange(file: declared.range.file, start: Int(keyStart), end: Int(keyEnd)) }
 
     package struct Declared: Sendable {
         package var value: TokenValue

@@ -121,16 +121,16 @@ struct StyleLayoutBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func statesOfStyle(_ name: String) -> Self {
-        .error("states-of-style", "'\(name)' is a style, whose own fields may have states; it has none as a whole")
+        .error(.statesOfStyle, "'\(name)' is a style, whose own fields may have states; it has none as a whole")
     }
     fileprivate static func existingAsField(_ name: String) -> Self {
-        .error("existing-type-as-field", "'\(name)' is an existing Swift type, which can be no field of another style")
+        .error(.existingTypeAsField, "'\(name)' is an existing Swift type, which can be no field of another style")
     }
     fileprivate static func unknownKind(_ name: String) -> Self {
-        .error("unknown-kind", "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
+        .error(.unknownKind, "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
     }
-    fileprivate static func styleInItself(_ name: String) -> Self { .error("style-cycle", "'\(name)' would hold itself") }
+    fileprivate static func styleInItself(_ name: String) -> Self { .error(.styleCycle, "'\(name)' would hold itself") }
     fileprivate static func styleTooLarge(_ name: String) -> Self {
-        .error("style-too-large", "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
+        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
     }
 }

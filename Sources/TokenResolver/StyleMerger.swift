@@ -108,14 +108,14 @@ struct StyleMerger {
 
 extension Diagnostic.Message {
     fileprivate static func unknownField(_ name: String, _ type: String) -> Self {
-        .error("unknown-field", "'\(name)' is no field of \(type)")
+        .error(.unknownField, "'\(name)' is no field of \(type)")
     }
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
-        .error("wrong-value", "'\(name)' is a \(type): a mapping from fields to values")
+        .error(.wrongValue, "'\(name)' is a \(type): a mapping from fields to values")
     }
-    fileprivate static func stateTwice(_ name: String) -> Self { .error("duplicate-key", "the state '\(name)' is given twice") }
+    fileprivate static func stateTwice(_ name: String) -> Self { .error(.duplicateKey, "the state '\(name)' is given twice") }
     fileprivate static func unknownState(_ name: String) -> Self {
         .error(
-            "unknown-state", "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")
+            .unknownState, "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")
     }
 }

@@ -180,26 +180,26 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var styleFile: Self { .error("style-file", "a style file is a mapping of style types") }
-    fileprivate static var enumerations: Self { .error("style-file", "'enums' is a mapping from names to lists of cases") }
+    fileprivate static var styleFile: Self { .error(.styleFile, "a style file is a mapping of style types") }
+    fileprivate static var enumerations: Self { .error(.styleFile, "'enums' is a mapping from names to lists of cases") }
     fileprivate static func enumerationCases(_ name: String) -> Self {
-        .error("enumeration-cases", "'\(name)' is a list of one or more different cases")
+        .error(.enumerationCases, "'\(name)' is a list of one or more different cases")
     }
-    fileprivate static func declaredTwice(_ name: String) -> Self { .error("declared-twice", "'\(name)' is declared twice") }
+    fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is declared twice") }
     fileprivate static func styleType(_ name: String) -> Self {
-        .error("style-file", "'\(name)' is a style type: a mapping with 'fields' and values")
+        .error(.styleFile, "'\(name)' is a style type: a mapping with 'fields' and values")
     }
     fileprivate static func unknownStyleMember(_ name: String) -> Self {
-        .error("unknown-style-member", "'\(name)' is no member of a style type")
+        .error(.unknownStyleMember, "'\(name)' is no member of a style type")
     }
-    fileprivate static var fields: Self { .error("style-file", "'fields' is a mapping from names to kinds") }
-    fileprivate static var fieldNamedVariants: Self { .error("reserved-name", "a field cannot be named 'variants'") }
-    fileprivate static var states: Self { .error("wrong-value", "'states' is true or false") }
-    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error("unknown-style-member", "'\(name)' is not known here") }
-    fileprivate static var byBrand: Self { .error("style-file", "'brands' is a mapping from brands to values") }
-    fileprivate static var byVariant: Self { .error("style-file", "'variants' is a mapping from names to values") }
-    fileprivate static var styleValue: Self { .error("style-file", "a style's value is a mapping from fields to values") }
-    fileprivate static var swiftMembers: Self { .error("style-file", "'swift' has 'module', 'type' and 'accessor'") }
-    fileprivate static var moduleWithoutType: Self { .error("style-file", "'module' goes with the 'type' that lives in it") }
-    fileprivate static func swiftName(_ name: String) -> Self { .error("swift-name", "'\(name)' is no Swift name") }
+    fileprivate static var fields: Self { .error(.styleFile, "'fields' is a mapping from names to kinds") }
+    fileprivate static var fieldNamedVariants: Self { .error(.reservedName, "a field cannot be named 'variants'") }
+    fileprivate static var states: Self { .error(.wrongValue, "'states' is true or false") }
+    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error(.unknownStyleMember, "'\(name)' is not known here") }
+    fileprivate static var byBrand: Self { .error(.styleFile, "'brands' is a mapping from brands to values") }
+    fileprivate static var byVariant: Self { .error(.styleFile, "'variants' is a mapping from names to values") }
+    fileprivate static var styleValue: Self { .error(.styleFile, "a style's value is a mapping from fields to values") }
+    fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' has 'module', 'type' and 'accessor'") }
+    fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' goes with the 'type' that lives in it") }
+    fileprivate static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
 }

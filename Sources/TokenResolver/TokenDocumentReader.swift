@@ -190,38 +190,38 @@ extension TokenType {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var notAGroup: Self { .error("not-a-group", "a token file is a mapping of groups and tokens") }
-    fileprivate static var tokenAtRoot: Self { .error("token-at-root", "the root of a token file is a group; a token needs a name") }
+    fileprivate static var notAGroup: Self { .error(.notAGroup, "a token file is a mapping of groups and tokens") }
+    fileprivate static var tokenAtRoot: Self { .error(.tokenAtRoot, "the root of a token file is a group; a token needs a name") }
     fileprivate static func strayValue(_ path: String) -> Self {
-        .error("stray-value", "'\(path)' is neither a group nor a token; a token is an object with '$value'")
+        .error(.strayValue, "'\(path)' is neither a group nor a token; a token is an object with '$value'")
     }
     fileprivate static func rootIsAGroup(_ path: String) -> Self {
-        .error("root-is-a-group", "'\(path)' has no '$value'; '$root' is a token")
+        .error(.rootIsAGroup, "'\(path)' has no '$value'; '$root' is a token")
     }
     fileprivate static func tokenInsideToken(_ name: String, _ path: String) -> Self {
-        .error("token-inside-token", "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
+        .error(.tokenInsideToken, "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
     }
-    fileprivate static func unknownType(_ name: String) -> Self { .error("unknown-type", "'\(name)' is none of the 13 types") }
-    fileprivate static var descriptionNoText: Self { .error("description-not-text", "'$description' is text") }
-    fileprivate static var deprecatedNoText: Self { .error("deprecated-not-text", "'$deprecated' is true, false or a reason") }
-    fileprivate static var extensionsNoObject: Self { .error("extensions-not-object", "'$extensions' is a mapping by vendor") }
-    fileprivate static func notReadYet(_ name: String) -> Self { .error("not-supported", "'\(name)' is not read by this version") }
+    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "'\(name)' is none of the 13 types") }
+    fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' is text") }
+    fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' is true, false or a reason") }
+    fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static func notReadYet(_ name: String) -> Self { .error(.notSupported, "'\(name)' is not read by this version") }
     fileprivate static func reservedName(_ name: String) -> Self {
-        .error("reserved-name", "'\(name)' is none of the format's own members, and names do not begin with '$'")
+        .error(.reservedName, "'\(name)' is none of the format's own members, and names do not begin with '$'")
     }
     fileprivate static func reservedCharacter(_ name: String) -> Self {
-        .error("reserved-character", "'\(name)' holds '.', '{' or '}', which names may not")
+        .error(.reservedCharacter, "'\(name)' holds '.', '{' or '}', which names may not")
     }
-    fileprivate static var emptyName: Self { .error("empty-name", "a name has at least one character") }
+    fileprivate static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
     fileprivate static func missingValue(_ path: String) -> Self {
-        .warning("missing-value", "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
+        .warning(.missingValue, "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
     }
     fileprivate static func valueWithoutSign(_ path: String) -> Self {
-        .error("missing-value", "'\(path)' has 'value', which is a token of that name; a token's value is '$value'")
+        .error(.missingValue, "'\(path)' has 'value', which is a token of that name; a token's value is '$value'")
     }
     fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
         .error(
-            "composite-without-value",
+            .compositeWithoutValue,
             "'\(path)' holds the members of a \(type.rawValue), but a mapping is a group; write them under '$value'")
     }
 }

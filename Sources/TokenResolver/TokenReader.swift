@@ -19,7 +19,7 @@ struct TokenReader {
         self.scope = scope
         readers = set.documents.enumerated().map { index, document in
             ValueReader(
-                document.tree, scope: scope, inBase: index < set.baseDocumentCount, notation: .init(document.tree, isStrict: isStrict))
+                document.tree, scope: scope, inBase: set.isBase[index], notation: .init(document.tree, isStrict: isStrict))
         }
     }
 
@@ -40,7 +40,7 @@ struct TokenReader {
     /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
     private func alias(_ index: Int) -> TokenValue? {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
-        let isInBase = set.tokens[index].declaration.document < set.baseDocumentCount
+        let isInBase = set.isBase[set.tokens[index].declaration.document]
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
@@ -111,9 +111,9 @@ extension ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
-        .error("not-by-mode", "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
+        .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
     }
     fileprivate static func typeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
-        .error("type-changed", "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
+        .error(.typeChanged, "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
     }
 }

@@ -31,8 +31,8 @@ package struct TokenSet: Sendable {
     }
 
     package private(set) var documents: [TokenDocument]
-    /// The documents of `base/` come first.
-    package private(set) var baseDocumentCount = 0
+    /// By document: whether it belongs to the platform layer, which all brands share.
+    package private(set) var isBase: [Bool] = []
     package private(set) var tokens: [Token] = []
     package private(set) var groups: [Group] = []
     package private(set) var tokenIndex: [String: Int] = [:]
@@ -50,7 +50,7 @@ package struct TokenSet: Sendable {
             let firstOfLayer = documents.count
             for document in layer.documents {
                 documents.append(document)
-                if layer.isBase { baseDocumentCount += 1 }
+                isBase.append(layer.isBase)
                 merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
             }
         }
@@ -58,6 +58,7 @@ package struct TokenSet: Sendable {
         for (mode, overlays) in modes {
             for document in overlays {
                 documents.append(document)
+                isBase.append(false)
                 overlay(document, mode: mode, reporting: &diagnostics)
             }
         }
@@ -215,15 +216,15 @@ extension TokenDocument.Properties {
 
 extension Diagnostic.Message {
     fileprivate static func redefined(_ path: String) -> Self {
-        .warning("redefined-token", "'\(path)' is defined again in the same layer; this definition wins")
+        .warning(.redefinedToken, "'\(path)' is defined again in the same layer; this definition wins")
     }
     fileprivate static func groupTypeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
-        .error("type-changed", "the tokens of '\(path)' are \(new.rawValue) here and \(old.rawValue) in another file")
+        .error(.typeChanged, "the tokens of '\(path)' are \(new.rawValue) here and \(old.rawValue) in another file")
     }
     fileprivate static func tokenAndGroup(_ path: String) -> Self {
-        .error("token-and-group", "'\(path)' is a token here and a group elsewhere")
+        .error(.tokenAndGroup, "'\(path)' is a token here and a group elsewhere")
     }
     fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error("only-in-mode", "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
+        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
     }
 }

@@ -81,6 +81,6 @@ extension SyntaxTree {
 
 extension Diagnostic.Message {
     fileprivate static func missingType(_ path: String) -> Self {
-        .error("missing-type", "'\(path)' has no type; give it or one of its groups a '$type'")
+        .error(.missingType, "'\(path)' has no type; give it or one of its groups a '$type'")
     }
 }

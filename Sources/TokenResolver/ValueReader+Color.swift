@@ -107,16 +107,16 @@ extension ColorSpace {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func badColor(_ text: String) -> Self { .error("bad-color", text) }
+    fileprivate static func badColor(_ text: String) -> Self { .error(.badColor, text) }
     fileprivate static func unknownColorSpace(_ name: String) -> Self {
-        .error("unknown-color-space", "'\(name)' is none of the 14 colour spaces")
+        .error(.unknownColorSpace, "'\(name)' is none of the 14 colour spaces")
     }
-    fileprivate static var componentCount: Self { .error("wrong-count", "a colour has a list of three components") }
+    fileprivate static var componentCount: Self { .error(.wrongCount, "a colour has a list of three components") }
     fileprivate static func componentRange(_ space: ColorSpace, _ index: Int, _ range: ColorSpace.Range) -> Self {
         let upper = range.to == .infinity ? "is 0 or more" : "lies between \(Int(range.from)) and \(Int(range.to))"
         return .error(
-            "out-of-range", "component \(index + 1) of \(space.rawValue) \(upper)" + (range.includesEnd ? "" : ", which it does not reach"))
+            .outOfRange, "component \(index + 1) of \(space.rawValue) \(upper)" + (range.includesEnd ? "" : ", which it does not reach"))
     }
-    fileprivate static var alphaRange: Self { .error("out-of-range", "alpha lies between 0 and 1") }
-    fileprivate static var hexFallback: Self { .error("wrong-value", "'hex' is '#' and six hexadecimal digits") }
+    fileprivate static var alphaRange: Self { .error(.outOfRange, "alpha lies between 0 and 1") }
+    fileprivate static var hexFallback: Self { .error(.wrongValue, "'hex' is '#' and six hexadecimal digits") }
 }

@@ -95,14 +95,14 @@ extension ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func unknownMember(_ name: String, _ type: TokenType) -> Self {
-        .error("unknown-member", "'\(name)' is no member of a \(type.rawValue)")
+        .error(.unknownMember, "'\(name)' is no member of a \(type.rawValue)")
     }
     fileprivate static func missingMembers(_ names: [String], _ type: TokenType) -> Self {
-        .error("missing-member", "a \(type.rawValue) has " + names.map { "'\($0)'" }.joined(separator: " and ") + " too")
+        .error(.missingMember, "a \(type.rawValue) has " + names.map { "'\($0)'" }.joined(separator: " and ") + " too")
     }
-    fileprivate static func boolean(_ name: String) -> Self { .error("wrong-value", "'\(name)' is true or false") }
+    fileprivate static func boolean(_ name: String) -> Self { .error(.wrongValue, "'\(name)' is true or false") }
     fileprivate static func listTooLong(_ count: Int) -> Self {
-        .error("list-too-long", "the list has \(count) items; at most \(ValueReader.listLimit) are read")
+        .error(.listTooLong, "the list has \(count) items; at most \(ValueReader.listLimit) are read")
     }
-    fileprivate static var dashArray: Self { .error("wrong-value", "'dashArray' is a list of dimensions") }
+    fileprivate static var dashArray: Self { .error(.wrongValue, "'dashArray' is a list of dimensions") }
 }

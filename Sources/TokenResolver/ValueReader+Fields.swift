@@ -75,15 +75,15 @@ package enum ControlStateName {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noBoolean: Self { .error("wrong-value", "a bool is true or false") }
-    fileprivate static var noText: Self { .error("wrong-value", "a string is text") }
-    fileprivate static var noImage: Self { .error("wrong-value", "an image is the name of an asset or an HTTPS URL") }
-    fileprivate static var imageURL: Self { .error("image-url", "an image's URL begins with 'https://'") }
-    fileprivate static var noInsets: Self { .error("wrong-value", "insets are a mapping with top, leading, bottom and trailing") }
+    fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool is true or false") }
+    fileprivate static var noText: Self { .error(.wrongValue, "a string is text") }
+    fileprivate static var noImage: Self { .error(.wrongValue, "an image is the name of an asset or an HTTPS URL") }
+    fileprivate static var imageURL: Self { .error(.imageURL, "an image's URL begins with 'https://'") }
+    fileprivate static var noInsets: Self { .error(.wrongValue, "insets are a mapping with top, leading, bottom and trailing") }
     fileprivate static func noSide(_ name: String) -> Self {
-        .error("unknown-member", "'\(name)' is none of top, leading, bottom and trailing")
+        .error(.unknownMember, "'\(name)' is none of top, leading, bottom and trailing")
     }
     fileprivate static func unknownCase(_ name: String, _ type: String, _ cases: [String]) -> Self {
-        .error("unknown-case", "'\(name)' is no \(type); choose one of \(cases.joined(separator: ", "))")
+        .error(.unknownCase, "'\(name)' is no \(type); choose one of \(cases.joined(separator: ", "))")
     }
 }

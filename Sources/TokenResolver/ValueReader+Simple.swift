@@ -141,26 +141,26 @@ extension TokenType {
 }
 
 extension Diagnostic.Message {
-    static func wrongValue(_ type: TokenType) -> Self { .error("wrong-value", "a \(type.rawValue) is \(type.form)") }
-    static var notANumber: Self { .error("wrong-value", "a number is written as in JSON and without quotes") }
+    static func wrongValue(_ type: TokenType) -> Self { .error(.wrongValue, "a \(type.rawValue) is \(type.form)") }
+    static var notANumber: Self { .error(.wrongValue, "a number is written as in JSON and without quotes") }
     fileprivate static var fontFamily: Self { wrongValue(.fontFamily) }
     fileprivate static var fontWeight: Self { wrongValue(.fontWeight) }
     fileprivate static var cubicBezier: Self { wrongValue(.cubicBezier) }
-    fileprivate static var noFamilyName: Self { .error("wrong-value", "each family of a list is a name") }
-    static func emptyList(_ type: TokenType) -> Self { .error("empty-list", "a \(type.rawValue) list has at least one item") }
+    fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
+    static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list has at least one item") }
     fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
-        .error("missing-unit", "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
+        .error(.missingUnit, "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
     }
     fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
-        .error("unknown-unit", "'\(unit)' is no unit of a \(type.rawValue); units are \(units.joined(separator: " and "))")
+        .error(.unknownUnit, "'\(unit)' is no unit of a \(type.rawValue); units are \(units.joined(separator: " and "))")
     }
-    fileprivate static var weightRange: Self { .error("out-of-range", "a font weight lies between 1 and 1000") }
+    fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight lies between 1 and 1000") }
     fileprivate static func unknownWeight(_ name: String) -> Self {
-        .error("unknown-weight", "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
+        .error(.unknownWeight, "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
     }
-    fileprivate static func bezierCount(_ count: Int) -> Self { .error("wrong-count", "a cubicBezier has four numbers, not \(count)") }
-    fileprivate static var bezierRange: Self { .error("out-of-range", "the x coordinates of a cubicBezier lie between 0 and 1") }
+    fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier has four numbers, not \(count)") }
+    fileprivate static var bezierRange: Self { .error(.outOfRange, "the x coordinates of a cubicBezier lie between 0 and 1") }
     fileprivate static func unknownKeyword(_ word: String, _ name: String, _ words: [String]) -> Self {
-        .error("unknown-keyword", "'\(word)' is no \(name); choose one of \(words.joined(separator: ", "))")
+        .error(.unknownKeyword, "'\(word)' is no \(name); choose one of \(words.joined(separator: ", "))")
     }
 }

@@ -106,10 +106,10 @@ package struct ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func malformedReference(_ text: String) -> Self {
-        .error("malformed-alias", "'\(text)' is no alias; an alias is one path in braces and nothing else")
+        .error(.malformedAlias, "'\(text)' is no alias; an alias is one path in braces and nothing else")
     }
-    fileprivate static func legacyRefused(_ form: ValueReader.LegacyForm) -> Self { .error("legacy-form", form.rawValue) }
+    fileprivate static func legacyRefused(_ form: ValueReader.LegacyForm) -> Self { .error(.legacyForm, form.rawValue) }
     fileprivate static func legacy(_ form: ValueReader.LegacyForm, _ count: Int) -> Self {
-        .warning("legacy-form", form.rawValue + (count == 1 ? "" : " (\(count) times in this file)"))
+        .warning(.legacyForm, form.rawValue + (count == 1 ? "" : " (\(count) times in this file)"))
     }
 }

@@ -64,16 +64,16 @@ struct Context {
 
 extension Diagnostic.Message {
     fileprivate static var inputsNoObject: Self {
-        .error("inputs", "inputs are a JSON object, such as {\"brand\": \"bumble\", \"appearance\": \"dark\"}")
+        .error(.inputs, "inputs are a JSON object, such as {\"brand\": \"bumble\", \"appearance\": \"dark\"}")
     }
-    fileprivate static func inputNoString(_ key: String) -> Self { .error("inputs", "'\(key)' takes a string") }
+    fileprivate static func inputNoString(_ key: String) -> Self { .error(.inputs, "'\(key)' takes a string") }
     fileprivate static func unknownInput(_ key: String) -> Self {
-        .error("unknown-input", "'\(key)' is no input; inputs are brand, appearance and contrast")
+        .error(.unknownInput, "'\(key)' is no input; inputs are brand, appearance and contrast")
     }
     fileprivate static func unknownInputValue(_ input: ContextInput, _ allowed: [String]) -> Self {
-        .error("unknown-input", "'\(input.value)' is no value of '\(input.key)'; its values are \(allowed.joined(separator: ", "))")
+        .error(.unknownInput, "'\(input.value)' is no value of '\(input.key)'; its values are \(allowed.joined(separator: ", "))")
     }
     fileprivate static func missingBrand(_ brands: [String]) -> Self {
-        .error("missing-input", "the brand is not given; write --input brand=NAME with one of \(brands.joined(separator: ", "))")
+        .error(.missingInput, "the brand is not given; write --input brand=NAME with one of \(brands.joined(separator: ", "))")
     }
 }

@@ -30,6 +30,6 @@ extension Command {
 
 extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
-        .error("unknown-path", "'\(path)' is neither a token nor a field of a style")
+        .error(.unknownPath, "'\(path)' is neither a token nor a field of a style")
     }
 }

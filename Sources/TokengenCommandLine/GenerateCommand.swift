@@ -98,7 +98,7 @@ extension Option {
 
 extension Diagnostic.Message {
     fileprivate static func staleOutput(_ path: String) -> Self {
-        .error("stale-output", "'\(path)' is not what the tokens give")
+        .error(.staleOutput, "'\(path)' is not what the tokens give")
     }
 }
 

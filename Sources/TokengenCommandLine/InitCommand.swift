@@ -34,6 +34,6 @@ extension Command {
 
 extension Diagnostic.Message {
     fileprivate static func existingFile(_ path: String) -> Self {
-        .error("existing-file", "'\(path)' exists already and is not overwritten")
+        .error(.existingFile, "'\(path)' exists already and is not overwritten")
     }
 }

@@ -72,6 +72,6 @@ struct OutputFolder {
 
 extension Diagnostic.Message {
     static func unwritableOutput(_ error: FileError) -> Self {
-        .error("unwritable-output", "'\(error.path)' cannot be written: \(error.reason)")
+        .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
     }
 }

@@ -75,12 +75,12 @@ extension String {
 
 extension Diagnostic.Message {
     static func unreadableFile(_ error: FileError) -> Self {
-        .error("unreadable-file", "'\(error.path)' cannot be read: \(error.reason)")
+        .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
     }
     fileprivate static func missingTokens(_ path: String) -> Self {
-        .error("missing-tokens", "there is no '\(path)' to read tokens from")
+        .error(.missingTokens, "there is no '\(path)' to read tokens from")
     }
     fileprivate static func linkNotFollowed(_ path: String) -> Self {
-        .warning("link-not-followed", "'\(path)' is a link to a folder or out of the token folder and is not followed")
+        .warning(.linkNotFollowed, "'\(path)' is a link to a folder or out of the token folder and is not followed")
     }
 }

@@ -46,7 +46,7 @@ struct Run {
         progress.begin("resolving")
         guard let project = compiler.resolve(input, reporting: &diagnostics) else {
             // Without a place it is a brand of the command line, not of a file.
-            let isUsage = diagnostics.all.contains { $0.id == "unknown-brand" && $0.range == nil }
+            let isUsage = diagnostics.all.contains { $0.id == .unknownBrand && $0.range == nil }
             throw .stop(isUsage ? .usage : exitCodeOfFaults)
         }
         return project

@@ -9,7 +9,7 @@ import Testing
     private var unresolvedAlias: Diagnostic {
         var diagnostics = Diagnostics()
         diagnostics.report(
-            .error("unresolved-alias", "no token named 'color.surfcae'"), at: file.range(of: "\"{color.surfcae}\""),
+            .error(.unresolvedAlias, "no token named 'color.surfcae'"), at: file.range(of: "\"{color.surfcae}\""),
             pointer: "/color/card/fill", hint: "did you mean 'color.surface'?",
             notes: [.init("'color.surface' is defined here", at: base.range(of: "surface"))],
             fixes: [.init("use the token's name", replacing: file.range(of: "color.surfcae"), with: "color.surface")])
@@ -39,7 +39,7 @@ import Testing
 
     @Test func humanShowsWhatHasNoPlace() {
         var diagnostics = Diagnostics()
-        diagnostics.report(.error("unknown-brand", "no brand named 'bunble'"), at: nil, hint: "did you mean 'bumble'?")
+        diagnostics.report(.error(.unknownBrand, "no brand named 'bunble'"), at: nil, hint: "did you mean 'bumble'?")
         #expect(
             DiagnosticFormatter(form: .human).text(for: diagnostics.all) == """
                 error: no brand named 'bunble' [unknown-brand]
@@ -70,10 +70,10 @@ import Testing
 
     @Test func githubEscapesWhatEndsACommand() {
         var diagnostics = Diagnostics()
-        diagnostics.report(.warning("w", "100%\n::error::no"), at: SourceFile(name: "a,b:c.yaml", text: "x").range(of: "x"))
+        diagnostics.report(.warning(.redefinedToken, "100%\n::error::no"), at: SourceFile(name: "a,b:c.yaml", text: "x").range(of: "x"))
         #expect(
             DiagnosticFormatter(form: .github).text(for: diagnostics.all)
-                == "::warning file=a%2Cb%3Ac.yaml,line=1,endLine=1,col=1,endColumn=2,title=w::100%25\\n::error::no\n")
+                == "::warning file=a%2Cb%3Ac.yaml,line=1,endLine=1,col=1,endColumn=2,title=redefined-token::100%25\\n::error::no\n")
     }
 
     @Test func jsonHasTheDocumentedShape() {
@@ -143,11 +143,11 @@ import Testing
     @Test func sarifHasRulesResultsAndColumnsInCodePoints() {
         var diagnostics = Diagnostics()
         let file = SourceFile(name: "tokens/a b.yaml", text: "é: über\n")
-        diagnostics.report(.warning("odd-name", "é"), at: file.range(of: "über"), pointer: "/é")
+        diagnostics.report(.warning(.redefinedToken, "é"), at: file.range(of: "über"), pointer: "/é")
         let text = DiagnosticFormatter(form: .sarif).text(for: diagnostics.all + [unresolvedAlias])
         #expect(text.contains("\"version\": \"2.1.0\""))
         #expect(text.contains("\"uri\": \"tokens/a%20b.yaml\""))
-        #expect(text.contains("\"ruleId\": \"odd-name\",\n          \"ruleIndex\": 0"))
+        #expect(text.contains("\"ruleId\": \"redefined-token\",\n          \"ruleIndex\": 0"))
         #expect(text.contains("\"ruleId\": \"unresolved-alias\",\n          \"ruleIndex\": 1"))
         #expect(text.contains("\"startColumn\": 4,\n                  \"endLine\": 1,\n                  \"endColumn\": 8"))
         #expect(text.contains("\"relatedLocations\""))
@@ -156,22 +156,22 @@ import Testing
 
     @Test func diagnosticsAreInOrderOfFileAndPlace() {
         var diagnostics = Diagnostics()
-        diagnostics.report(.error("x", "third"), at: file.range(of: "fill"))
-        diagnostics.report(.error("x", "second"), at: base.range(of: "surface"))
-        diagnostics.report(.error("x", "first"), at: nil)
+        diagnostics.report(.error(.wrongValue, "third"), at: file.range(of: "fill"))
+        diagnostics.report(.error(.wrongValue, "second"), at: base.range(of: "surface"))
+        diagnostics.report(.error(.wrongValue, "first"), at: nil)
         let lines = DiagnosticFormatter(form: .xcode).text(for: diagnostics.all).split(separator: "\n")
         #expect(lines.map { $0.split(separator: " ").dropLast().last } == ["first", "second", "third"])
     }
 
     @Test func aFloodIsCountedByKindUnlessVerbose() {
         var diagnostics = Diagnostics()
-        for index in 0..<150 { diagnostics.report(.warning("unused", "w\(index)"), at: nil) }
-        for index in 0..<120 { diagnostics.report(.error("unresolved-alias", "e\(index)"), at: nil) }
+        for index in 0..<150 { diagnostics.report(.warning(.redefinedToken, "w\(index)"), at: nil) }
+        for index in 0..<120 { diagnostics.report(.error(.unresolvedAlias, "e\(index)"), at: nil) }
         var formatter = DiagnosticFormatter(form: .xcode)
         let lines = formatter.text(for: diagnostics.all).split(separator: "\n")
         #expect(lines.count == 201)
         #expect(lines.count { $0.hasPrefix("error:") } == 120)
-        #expect(lines.last == "note: 70 more are not shown: 70 warnings [unused]; --verbose shows all")
+        #expect(lines.last == "note: 70 more are not shown: 70 warnings [redefined-token]; --verbose shows all")
         formatter.isVerbose = true
         #expect(formatter.text(for: diagnostics.all).split(separator: "\n").count == 270)
     }
@@ -185,7 +185,7 @@ import Testing
         let file = SourceFile(name: "to\(text)kens.yaml", text: "name: a\(text)b # \(text)\n")
         var diagnostics = Diagnostics()
         diagnostics.report(
-            .error("x", "a\(text)b"), at: file.range(of: "a\(text)b"), pointer: JSONPointer(stringLiteral: "/\(text)"), hint: text,
+            .error(.wrongValue, "a\(text)b"), at: file.range(of: "a\(text)b"), pointer: JSONPointer(stringLiteral: "/\(text)"), hint: text,
             notes: [.init("n\(text)", at: file.range(of: "name"))],
             fixes: [.init(text, replacing: file.range(of: "name"), with: text)])
         let output = DiagnosticFormatter(form: form).text(for: diagnostics.all)

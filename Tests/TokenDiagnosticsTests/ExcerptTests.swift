@@ -61,10 +61,10 @@ import Testing
     @Test func showsTheEndOfAFile() {
         let file = SourceFile(name: "a.yaml", text: "a: [\n")
         var diagnostics = Diagnostics()
-        diagnostics.report(.error("syntax", "']' is missing"), at: SourceRange(file: file, start: 5, end: 5))
+        diagnostics.report(.error(.yamlSyntax, "']' is missing"), at: SourceRange(file: file, start: 5, end: 5))
         #expect(
             DiagnosticFormatter(form: .human).text(for: diagnostics.all) == """
-                a.yaml:2:1: error: ']' is missing [syntax]
+                a.yaml:2:1: error: ']' is missing [yaml-syntax]
                     1 | a: [
                     2 |\u{20}
                       | ^

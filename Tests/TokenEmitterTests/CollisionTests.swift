@@ -11,7 +11,7 @@ import TokenDiagnostics
     ) {
         let (files, diagnostics) = Project(text).emit(arrangement)
         #expect(diagnostics.all.map(\.text) == (message.map { [$0] } ?? []), sourceLocation: sourceLocation)
-        #expect(diagnostics.all.allSatisfy { $0.id == "name-collision" && $0.notes.count == 1 }, sourceLocation: sourceLocation)
+        #expect(diagnostics.all.allSatisfy { $0.id == .nameCollision && $0.notes.count == 1 }, sourceLocation: sourceLocation)
         #expect((files == nil) == (message != nil), sourceLocation: sourceLocation)
     }
 

@@ -13,7 +13,7 @@ import TokenModel
         let tokens = paths.enumerated().map { slot, path in
             ResolvedToken(
                 path: path, type: .number, slot: slot, declared: .init(value: .number(1), range: range), modes: [],
-                values: ByMode(repeating: 0), description: nil, deprecation: nil)
+                values: ByMode(repeating: 0), description: nil, deprecation: nil, keyStart: 0, keyEnd: 0)
         }
         return ResolvedBrand(
             name: "badoo", tokens: tokens, sharedTokenCount: shared.count, leaves: [], values: [.number(1)], modes: [.light],

@@ -48,7 +48,7 @@ import TokenDiagnostics
         let file = SourceFile(name: "a.json", text: text)
         let tree = SyntaxParser().parse(file, reporting: &diagnostics)
         #expect(diagnostics.hasErrors)
-        #expect(diagnostics.all.allSatisfy { $0.id == "json-syntax" && ($0.range?.end ?? 0) <= file.bytes.count })
+        #expect(diagnostics.all.allSatisfy { $0.id == .jsonSyntax && ($0.range?.end ?? 0) <= file.bytes.count })
         if let tree { checkShape(of: tree) }
     }
 

@@ -106,7 +106,7 @@ import TokenDiagnostics
         let file = SourceFile(name: "a.yaml", text: many + dropped + dropped.replacing("*none", with: "1"))
         let tree = SyntaxParser().parse(file, reporting: &diagnostics)
         #expect(diagnostics.errorCount == 500)
-        #expect(diagnostics.all.allSatisfy { $0.id == "unknown-anchor" })
+        #expect(diagnostics.all.allSatisfy { $0.id == .unknownAnchor })
         #expect(tree?.nodes.count == 2001)
     }
 }

@@ -56,7 +56,7 @@ import TokenResolver
             let project = compiler.resolve(ProjectInput(name: "tokens", isSingleFile: false, files: files), reporting: &diagnostics)
             if let project { _ = compiler.emit(project, reporting: &diagnostics) }
             #expect(
-                Set(diagnostics.all.map(\.id)) == example.faults,
+                Set(diagnostics.all.map(\.id.rawValue)) == example.faults,
                 "\(name): \(diagnostics.all.map { "\($0.range?.file.name ?? "") \($0.text)" })")
         }
     }

@@ -98,7 +98,7 @@ import TokenDiagnostics
             2️⃣b: "#000"
             c: { $type: color }
             """, "1️⃣ unknown-type", "2️⃣ missing-type", "3️⃣ unknown-type", "base/tokens.yaml:SourceLocation(line: 3, column: 13) missing-value")
-        #expect(diagnostics.all.first { $0.id == "unknown-type" }?.hint == "did you mean 'color'?")
+        #expect(diagnostics.all.first { $0.id == .unknownType }?.hint == "did you mean 'color'?")
     }
 
     @Test func badValuesOfEveryType() {
@@ -172,7 +172,7 @@ import TokenDiagnostics
               "size": { "$type": "dimension", "a": { "$value": 2️⃣"4px" }, "b": { "$value": 3️⃣"{nope}" } }, "c": 4️⃣1 }
             """
         let lenient = expect(legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value")
-        #expect(lenient.all.first { $0.id == "legacy-form" }?.text.hasSuffix("(2 times in this file)") == true)
+        #expect(lenient.all.first { $0.id == .legacyForm }?.text.hasSuffix("(2 times in this file)") == true)
         let strict = expect(
             legacy, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unresolved-alias", "4️⃣ stray-value",
             "base/a.json:SourceLocation(line: 1, column: 76) legacy-form", strict: true)

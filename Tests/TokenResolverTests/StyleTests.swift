@@ -169,6 +169,6 @@ import TokenResolver
         var text = tokens + "\nA0: { fields: { a: color, b: color } }\n"
         for level in 1...40 { text += "A\(level): { fields: { a: A\(level - 1), b: A\(level - 1) } }\n" }
         let (_, diagnostics) = ProjectCase(text).resolve()
-        #expect(Set(diagnostics.all.map(\.id)) == ["style-too-large"])
+        #expect(Set(diagnostics.all.map(\.id)) == [.styleTooLarge])
     }
 }

@@ -26,9 +26,9 @@ extension Diagnostics {
 
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ name: String) -> Self {
-        .error("too-deep-for-swift", "\(name) lies in more groups than Swift's compiler takes types within each other")
+        .error(.tooDeepForSwift, "\(name) lies in more groups than Swift's compiler takes types within each other")
     }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
-        .error("name-collision", "\(one) and \(other) would both be '\(name.text)' in Swift")
+        .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")
     }
 }
