@@ -5,10 +5,10 @@ PREFIX ?= /usr/local
 BUILD_FLAGS = -Xswiftc -warnings-as-errors
 TOKENGEN = .build/debug/tokengen
 SOURCES = Package.swift Sources Tests Plugins \
-	Examples/FriendsKit Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources
+	Examples/FriendsKit Examples/NewsApp/Package.swift Examples/NewsApp/Sources Benchmarks/Package.swift Benchmarks/Sources Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate unit-tests freshness example install-check bench install clean
+.PHONY: run test build bootstrap lint format generate unit-tests freshness example install-check bench fuzz torture torture-short install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -18,7 +18,7 @@ run: build
 	@echo; $(TOKENGEN) explain NewsViewStyle.titleStyle.textColor
 
 # The whole gate.
-test: lint unit-tests freshness example install-check
+test: lint unit-tests torture-short freshness example install-check
 	@echo "make test: all fine"
 
 bootstrap:
@@ -33,7 +33,8 @@ lint:
 format:
 	swift format --in-place --parallel --recursive $(SOURCES)
 
-unit-tests: bootstrap
+unit-tests:
+	@Scripts/bootstrap.sh tests
 	swift build --build-tests $(BUILD_FLAGS)
 	swift test --skip-build $(BUILD_FLAGS)
 
@@ -45,7 +46,7 @@ freshness: build
 generate: build
 	$(TOKENGEN) generate
 	$(TOKENGEN) --tokens Tests/Projects/hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
-	TOKENGEN_RECORD=1 swift test --filter ViewStylesTests $(BUILD_FLAGS)
+	TOKENGEN_RECORD=1 swift test --filter 'ViewStylesTests|DiagnosticReferenceTests' $(BUILD_FLAGS)
 
 example: bootstrap
 	Scripts/check-example.sh
@@ -55,6 +56,19 @@ install-check: bootstrap
 
 bench: bootstrap
 	Benchmarks/run.sh
+
+# Runs each fuzz target for so many seconds; fails where something is found.
+SECONDS ?= 60
+fuzz: bootstrap
+	Scripts/fuzz.sh $(SECONDS)
+
+# Files that are made to hurt: time, memory and answer of each.
+torture: bootstrap
+	swift build -c release --product tokengen
+	Scripts/torture.py .build/release/tokengen
+
+torture-short: build
+	Scripts/torture.py $(TOKENGEN) --short
 
 # One binary that needs neither Swift nor libyaml where it runs.
 install: bootstrap

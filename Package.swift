@@ -20,8 +20,9 @@ let package = Package(
         .target(name: "TokenDiagnostics"),
         .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenDiagnostics"]),
         .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
-        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver"]),
-        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenEmitter"]),
+        .target(name: "TokenLint", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser", "TokenResolver"]),
+        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver", "TokenLint"]),
+        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenLint", "TokenEmitter"]),
         .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler"]),
         .executableTarget(name: "tokengen", dependencies: ["TokengenCommandLine"]),
 
@@ -48,8 +49,12 @@ let package = Package(
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
+        .testTarget(name: "TokenLintTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenModel", "TokenRuntime", "ViewStyles"]),
+        // What libFuzzer runs; the tests run it over the seeds.
+        .target(name: "FuzzTargets", dependencies: ["TokenCompiler"], path: "Fuzz/Targets"),
+        .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
         .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
         .testTarget(
             name: "GeneratedStylesTests",

@@ -1,11 +1,19 @@
 #!/usr/bin/env bash
-# Installs what the build needs besides the Swift toolchain: the C library libyaml. Does nothing where it is there already.
+# Installs what the build needs besides the Swift toolchain: the C library libyaml; with the argument 'tests' also what only the tests
+# need: Python's validator of JSON Schemas. Does nothing where it is there already.
 set -euo pipefail
 
 has_libyaml() {
     pkg-config --exists yaml-0.1 2>/dev/null && return
     [ "$(uname)" = Darwin ] && [ -d "$(brew --prefix libyaml 2>/dev/null)/include" ] && return
     echo '#include <yaml.h>' | clang -E -x c - >/dev/null 2>&1
+}
+
+# Any of the Pythons in the path will do.
+has_validator() {
+    local python
+    for python in $(type -aP python3); do "$python" -c 'import jsonschema, yaml' 2>/dev/null && return; done
+    return 1
 }
 
 as_root() {
@@ -16,14 +24,18 @@ if ! command -v swift >/dev/null; then
     echo "bootstrap: 'swift' is not in the PATH; install Swift 6.1 or later: https://www.swift.org/install" >&2
     exit 1
 fi
-has_libyaml && exit
+packages=()
+has_libyaml || packages+=(libyaml-dev)
+[ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
+[ ${#packages[@]} -gt 0 ] || exit 0
 
 if command -v apt-get >/dev/null; then
     as_root apt-get update
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends libyaml-dev
+    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${packages[@]}"
 elif command -v brew >/dev/null; then
-    brew install libyaml
+    has_libyaml || brew install libyaml
+    [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
 else
-    echo "bootstrap: libyaml is missing; install its development package (libyaml-dev, libyaml-devel, libyaml)" >&2
+    echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2
     exit 1
 fi

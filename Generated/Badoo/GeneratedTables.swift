@@ -9,7 +9,7 @@ extension Brand {
         name: "badoo",
         layout: 0xBA14C2F8180B1A22,
         table: """
-VEtOU05BUDEBAAAAKwkAACIaCxj4whS6CG4AAAAAAACkwzobFRZu7QAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADBKAAAAAAAA4EoAAAAAAADASwAAAAAAAGhM\
+VEtOU05BUDEBAAAAKwkAACIaCxj4whS6EG4AAAAAAAAoq+I1H7sCNQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAADBKAAAAAAAA4EoAAAAAAADASwAAAAAAAGhM\
 AAAAAAAA6EwAAAAAAAAITQAAAAAAAEhNAAAAAAAAiE0AAAAAAADITQAAAAAAAAhOAAAAAAAASE4AAAAAAACITgAAAAAAANBMAAAAAAAAwE4AAAAAAAAATwAA\
 AAAAALBOAAAAAAAAsEwAAAAAAAAwTwAAAAAAAOBOAAAAAAAAaE8AAAAAAACoTwAAAAAAAOhPAAAAAAAA+E8AAAAAAADgTQAAAAAAADBQAAAAAAAAcFAAAAAA\
 AACwUAAAAAAAAPBQAAAAAAAAMFEAAAAAAABwUQAAAAAAAIBRAAAAAAAAwFEAAAAAAAAwTAAAAAAAAPhRAAAAAAAAOFIAAAAAAAB4UgAAAAAAALhSAAAAAAAA\
@@ -84,7 +84,7 @@ AAAAAAAAiDgAAAAAAAD/////////////////////////////////////////////////////////////
 AAAAAAAAAAAAAAAAAADoP0BNAAAAAAAASDYAAAAAAAD/////////////////////AAAAAAAAMED/////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////YEAAAAAAAABoNQAA\
 AAAAAP//////////AAAAAAAAAAAAAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
-///////////////////////////////////wQAAAAAAAAEA9AAAAAAAA//////////8DAAAAAAAAAP///////////////////////////////yBOAAAAAAAA\
+///////////////////////////////////wQAAAAAAAALA8AAAAAAAA//////////8DAAAAAAAAAP///////////////////////////////yBOAAAAAAAA\
 AQAAAAAAAAAAAAAAAADoP9hLAAAAAAAAoDIAAAAAAAD/////////////////////AAAAAAAAMED/////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////+D4AAAAAAACQNAAA\
 AAAAAP//////////AAAAAAAAAAAAAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
@@ -112,20 +112,20 @@ AAAAAExAAAAAAAAAEEBoLAAAAAAAAAAAAAAAADBA0DoAAAAAAABIRwAAAAAAAP//////////////////
 //////////////////////////////////////////9INwAAAAAAABgsAAAAAAAA/////////////////////wAAAAAAAPA/////////////////////////\
 //////////////////////////////////////////////////////////////////////////////////////////////g4AAAAAAAAYDMAAAAAAAD/////\
 ////////////////AAAAAAAAAEAEAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
-////////////////////////IDcAAAAAAABwMwAAAAAAAP//////////AwAAAAAAAAD///////////////////////////////9IRQAAAAAAAFhFAAAAAAAA\
+////////////////////////IDcAAAAAAADgMgAAAAAAAP//////////AwAAAAAAAAD///////////////////////////////9IRQAAAAAAAFhFAAAAAAAA\
 iC8AAAAAAABwRQAAAAAAAAAAAAAAAExA////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAAACAAAA\
 AAAAAAAAAAAAAAAAAAAAAAAAKEBQRAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
 /////////////+g0AAAAAAAAYDAAAAAAAAD/////////////////////AAAAAAAA8D//////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////mDYAAAAAAAAAMQAAAAAAAP////////////////////8AAAAAAAAAQAQA\
 AAAAAAAA///////////////////////////////////////////////////////////////////////////////////////////////////////////ANAAA\
-AAAAABAxAAAAAAAA//////////8DAAAAAAAAAP//////////////////////////////////////////+EIAAAAAAAAoLQAAAAAAABBDAAAAAAAAAAAAAAAA\
+AAAAAIAwAAAAAAAA//////////8DAAAAAAAAAP//////////////////////////////////////////+EIAAAAAAAAoLQAAAAAAABBDAAAAAAAAAAAAAAAA\
 TED/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////////////////////////////////////////////////////8AAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAoQPBB\
 AAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////iDIAAAAAAADwJQAA\
 AAAAAP////////////////////8AAAAAAADwP///////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////////////+YMgAAAAAAANgmAAAAAAAA/////////////////////wAAAAAAAABABAAAAAAAAAD/////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////2AyAAAAAAAAsC4AAAAAAAD//////////wMA\
+/////////////////////////////////////////////////////////////////////////////////////2AyAAAAAAAAIC4AAAAAAAD//////////wMA\
 AAAAAAAA////////////////////////////////iEAAAAAAAACYQAAAAAAAAMgqAAAAAAAAsEAAAAAAAAAAAAAAAABMQCglAAAAAAAA////////////////\
 //////////////////////////////////////g5AAAAAAAA////////////////////////////////////////////////////////////////////////\
 /////////////////////////////////////////////wAAAAAAAAAABQAAAAAAAAAAAAAAAAAAAAAAAAAAACBAkD8AAAAAAACoKwAAAAAAAP//////////\
@@ -180,9 +180,9 @@ AAD/////////////////////////////////////////////////////////////////////////////
 sBwAAAAAAAAAAAAAAAAwQAAAAAAAADBA////////////////////////////////////////////////////////////////////////////////////////\
 ////////sB8AAAAAAAAgLwAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////8AAAAAAABGQP////////////////////8AAAAAAADwPwAAAAAAOI9A////////////////////////////////////////\
-/////////////7AeAAAAAAAAADEAAAAAAAAYMQAAAAAAAEgxAAAAAAAA////////////////////////////////AC8AAAAAAAABAAAAAAAAAP//////////\
+/////////////7AeAAAAAAAAADEAAAAAAAAgMQAAAAAAAFAxAAAAAAAA////////////////////////////////AC8AAAAAAAABAAAAAAAAAP//////////\
 /////////////////////wAAAAAAAEpAuBAAAAAAAABQKgAAAAAAAP////////////////////8AAAAAAADwPwAAAAAAOI9A////////////////////////\
-/////////////////////////////zgeAAAAAAAAQDAAAAAAAABYMAAAAAAAAIgwAAAAAAAA////////////////////////////////mDAAAAAAAAABAAAA\
+/////////////////////////////zgeAAAAAAAAQDAAAAAAAABgMAAAAAAAAJAwAAAAAAAA////////////////////////////////oDAAAAAAAAABAAAA\
 AAAAAP///////////////////////////////wAAAAAAAEBA+A8AAAAAAACQKQAAAAAAAP///////////////////////////////wAAAAAAABBAMzMzMzMz\
 4z//////////////////////MCMAAAAAAAD//////////wAAAAAAAPQ/MzMzMzMz8z//////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
@@ -190,7 +190,7 @@ AAAAAP///////////////////////////////wAAAAAAAEBA+A8AAAAAAACQKQAAAAAAAP//////////
 ////////////////////////////////////////////////oBsAAAAAAACoEAAAAAAAAP////////////////////8AAAAAAAAAQP//////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-///////////////////////////////////////////////////////////////////////////////////////////////////////////////////gLQAA\
+///////////////////////////////////////////////////////////////////////////////////////////////////////////////////oLQAA\
 AAAAAP////////////////////8AAAAAAABMQP////////////////////////////////////////////////////+oEAAAAAAAAP//////////////////\
 /////////////xANAAAAAAAAaBAAAAAAAAD/////////////////////////////////////////////////////////////////////////////////////\
 //////////+wGgAAAAAAAAAXAAAAAAAA/////////////////////wAAAAAAAAAA////////////////////////////////////////////////////////\
@@ -200,12 +200,12 @@ AAAAAP////////////////////8AAAAAAABMQP//////////////////////////////////////////
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////6gqAAAAAAAA/////////////////////wAAAAAAAExA//////////////////////////////////////////+amZmZmZnZP3ANAAAAAAAA\
+/////////////7AqAAAAAAAA/////////////////////wAAAAAAAExA//////////////////////////////////////////+amZmZmZnZP3ANAAAAAAAA\
 ////////////////////////////////2AkAAAAAAAAwDQAAAAAAAP//////////////////////////////////////////////////////////////////\
 /////////////////////////////3gXAAAAAAAAyBMAAAAAAAD/////////////////////AAAAAAAAAAD/////////////////////aAoAAAAAAADoDwAA\
 AAAAAAAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////sBYAAAAAAAD///////////////////////////////8AAAAAAADwP///////////\
-///////////4KAAAAAAAAPAoAAAAAAAAAAAAAAAAOEDQCQAAAAAAAP////////////////////8AAAAAADiPQP//////////////////////////////////\
+//////////8AKQAAAAAAAPgoAAAAAAAAAAAAAAAAOEDQCQAAAAAAAP////////////////////8AAAAAADiPQP//////////////////////////////////\
 ///////////////////QFAAAAAAAAKAKAAAAAAAA/////////////////////////////////////////////////////wAAAAAAgEhAAAAAAAAAAACgDwAA\
 AAAAAP////////////////////8AAAAAAAAgQP////////////////////8AIAAAAAAAAP//////////////////////////////////////////////////\
 //////////////////////////////////////////////////////////////////+YFgAAAAAAAGAIAAAAAAAA//////////8CAAAAAAAAAAAAAAAAAABA\
@@ -319,9 +319,10 @@ bmF2aWdhdGlvbi9iYWNrAAcAAAAAAAAA2OX///////8A4////////1Dr////////BQAAAAAAAADg5P//
 //+A4f///////wsAAAAAAAAAYmFkZ2Uvc3BvcnQAAAAAABQAAAAAAAAAYmFkZ2Uvc3BvcnQtc2VsZWN0ZWQAAAAAEQAAAAAAAADA/////////9D/////////\
 FQAAAAAAAAAg4f///////wDq////////mOP///////8AAAAAAAAQQAAAAAAAACBAAAAAAAAAEEAAAAAAAAAoQA4AAAAAAAAAYmFkZ2UvdmVyaWZpZWQAABEA\
 AAAAAAAA4P/////////Y/////////xUAAAAAAAAASOX///////+Q6f///////zjl////////AAAAAAAAAAAAAAAAAAAwQAAAAAAAADhAAAAAAAAAMEAAAAAA\
-AAAAAAAAAAAAAEBAAAAAAAAAAAAAAAAAAAAgQBAAAAAAAAAAc2VhcmNoL21hZ25pZmllcgcAAAAAAAAAOOD///////8o4v///////xDp////////NwEAAAAA\
-AABA8f///////1jg////////MPH///////9I4P///////xDj////////OOD///////8XAQAAAAAAACDl////////aOD///////945v///////8jf////////\
-EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAAAAAAADDh////////YOj///////9w3////////w==
+AAAAAAAAAAAAAEBAAAAAAAAAAAAAAAAAAAAgQBAAAAAAAAAAc2VhcmNoL21hZ25pZmllcicAAAAAAAAAOOD///////8o4v///////xDp////////GOL/////\
+//83AQAAAAAAADjx////////UOD///////8o8f///////0Dg////////COP///////8w4P///////xcBAAAAAAAAGOX///////9g4P///////3Dm////////\
+wN////////8I5P///////wAAAAAAABBAAAAAAAAAKEAAAAAAAAAQQAAAAAAAAChAAQAAAAAAAACo4P///////xUAAAAAAAAAKOH///////9Y6P///////2jf\
+////////
 """,
         catalogue: #"""
 {
@@ -370,7 +371,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "color.promotion":{"type":"color","slot":33,"value":"{palette.pink.500}","modes":{"dark":"oklch(0.7 0.19 5)","high-contrast":"{palette.pink.700}","dark+high-contrast":"{palette.pink.300}"}},
 "color.promotionMuted":{"type":"color","slot":34,"value":"{palette.pink.100}","modes":{"dark":"{palette.pink.900}"}},
 "color.scrim":{"type":"color","slot":35,"value":"color(srgb 0 0 0 / 0.48)","modes":{"dark":"color(srgb 0 0 0 / 0.64)"}},
-"color.separator":{"type":"color","slot":36,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.700}","high-contrast":"{palette.neutral.500}","dark+high-contrast":"{palette.neutral.500}"}},
+"color.separator":{"type":"color","slot":36,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.700}","high-contrast":"{palette.neutral.500}"}},
 "color.shadow":{"type":"color","slot":37,"value":"#1411261F","modes":{"dark":"#00000066"}},
 "color.skeleton":{"type":"color","slot":38,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.800}"}},
 "color.success":{"type":"color","slot":39,"value":"{palette.green.500}","modes":{"dark":"oklch(0.72 0.17 152)","high-contrast":"{palette.green.700}","dark+high-contrast":"{palette.green.300}"}},
@@ -811,7 +812,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "textStyle/textAlignment":"natural",
 "textStyle/numberOfLines":0,
 "timeStyle/font":"{font.caption}",
-"timeStyle/textColor":"{color.text.tertiary}",
+"timeStyle/textColor":"{color.text.secondary}",
 "timeStyle/textAlignment":"trailing",
 "contentInsets":{"top":"{space.s}","leading":"{space.m}","bottom":"{space.s}","trailing":"{space.m}"},
 "tail":"leading",
@@ -904,7 +905,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "accessoryImage":"list/chevron",
 "backgroundColor":{"normal":"{color.surface}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
@@ -926,7 +927,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "backgroundColor":{"normal":"{color.surface}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
 "separatorColor":"{color.separator}",
@@ -947,7 +948,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "accessoryImage":"list/chevron",
 "backgroundColor":{"normal":"{color.surface}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
@@ -1196,7 +1197,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "buttonStyle/viewStyle/borderWidth":"{size.hairline}",
 "buttonStyle/viewStyle/cornerRadius":"{radius.control}",
 "buttonStyle/font":"{font.button}",
-"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
+"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}","selected+highlighted":"{color.text.primary}"},
 "buttonStyle/backgroundColor":{"normal":"#00000000","highlighted":"{color.accentMuted}","disabled":"#00000000","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}","focused":"{color.accentMuted}"},
 "buttonStyle/borderColor":{"normal":"{color.outline}","highlighted":"{color.accentPressed}","disabled":"{color.separator}","selected":"{color.accent}","focused":"{color.focusRing}"},
 "buttonStyle/contentInsets":{"top":"{space.m}","leading":"{space.xl}","bottom":"{space.m}","trailing":"{space.xl}"},
@@ -1209,7 +1210,7 @@ EOT///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsOD///////8VAAAA
 "buttonStyle/viewStyle/borderWidth":"{size.hairline}",
 "buttonStyle/viewStyle/cornerRadius":"{radius.control}",
 "buttonStyle/font":"{font.callout}",
-"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
+"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}","selected+highlighted":"{color.text.primary}"},
 "buttonStyle/backgroundColor":{"normal":"#00000000","highlighted":"{color.accentMuted}","disabled":"#00000000","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}","focused":"{color.accentMuted}"},
 "buttonStyle/borderColor":{"normal":"{color.outline}","highlighted":"{color.accentPressed}","disabled":"{color.separator}","selected":"{color.accent}","focused":"{color.focusRing}"},
 "buttonStyle/contentInsets":{"top":"{space.xs}","leading":"{space.m}","bottom":"{space.xs}","trailing":"{space.m}"},

@@ -9,7 +9,7 @@ extension Brand {
         name: "bumble",
         layout: 0xBA14C2F8180B1A22,
         table: """
-VEtOU05BUDEBAAAALQkAACIaCxj4whS6KG8AAAAAAADpeiTmdaAeDwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALBJAAAAAAAASEoAAAAAAAAoSwAAAAAAANBL\
+VEtOU05BUDEBAAAALQkAACIaCxj4whS6kG8AAAAAAAAs9+HJ6JpjkAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAALBJAAAAAAAASEoAAAAAAAAoSwAAAAAAANBL\
 AAAAAAAAUEwAAAAAAABASQAAAAAAAGhMAAAAAAAAqEwAAAAAAADoTAAAAAAAAChNAAAAAAAAaE0AAAAAAACoTQAAAAAAAOhNAAAAAAAAKE4AAAAAAABoTgAA\
 AAAAABhOAAAAAAAA6EgAAAAAAACYTgAAAAAAAEhOAAAAAAAAoE4AAAAAAADgTgAAAAAAACBPAAAAAAAAME8AAAAAAAAATQAAAAAAAGhPAAAAAAAAqE8AAAAA\
 AADoTwAAAAAAAChQAAAAAAAAaFAAAAAAAACoUAAAAAAAALhQAAAAAAAA+FAAAAAAAABoSAAAAAAAADBRAAAAAAAAcFEAAAAAAACwUQAAAAAAAPBRAAAAAAAA\
@@ -84,7 +84,7 @@ AAAAAAAA8DcAAAAAAAD/////////////////////////////////////////////////////////////
 AAAAAAAAAAAAAAAAAADoP2BNAAAAAAAAsDUAAAAAAAD/////////////////////AAAAAAAAOED/////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////4EAAAAAAAADQNAAA\
 AAAAAP//////////AAAAAAAAAAAAAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////9wQQAAAAAAAFA9AAAAAAAA//////////8DAAAAAAAAAP///////////////////////////////8hOAAAAAAAA\
+//////////////////////////////////9wQQAAAAAAAMA8AAAAAAAA//////////8DAAAAAAAAAP///////////////////////////////8hOAAAAAAAA\
 AAAAAAAAAAAAAAAAAADoP/hLAAAAAAAA2C4AAAAAAAD/////////////////////AAAAAAAAOED/////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////eD8AAAAAAAD4MwAA\
 AAAAAP//////////AAAAAAAAAAAAAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
@@ -112,20 +112,20 @@ AAAAAExAAAAAAAAAEECIKwAAAAAAAAAAAAAAADBAaDsAAAAAAADoRwAAAAAAAP//////////////////
 ///////////////////////////////////////////INwAAAAAAAIArAAAAAAAA/////////////////////wAAAAAAAPA/////////////////////////\
 /////////////////////////////////////////////////////////////////////////////////////////////5A5AAAAAAAAcDMAAAAAAAD/////\
 ////////////////AAAAAAAAAEAEAAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
-////////////////////////oDcAAAAAAACAMwAAAAAAAP//////////AwAAAAAAAAD////////////////////////////////oRQAAAAAAAPhFAAAAAAAA\
+////////////////////////oDcAAAAAAADwMgAAAAAAAP//////////AwAAAAAAAAD////////////////////////////////oRQAAAAAAAPhFAAAAAAAA\
 //////////8QRgAAAAAAAAAAAAAAAExA////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////AAAAAAAAAAACAAAA\
 AAAAAAAAAAAAAAAAAAAAAAAAKEDwRAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////\
 /////////////2g1AAAAAAAAmC8AAAAAAAD/////////////////////AAAAAAAA8D//////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////MDcAAAAAAAAQMQAAAAAAAP////////////////////8AAAAAAAAAQAQA\
 AAAAAAAA//////////////////////////////////////////////////////////////////////////////////////////////////////////9ANQAA\
-AAAAACAxAAAAAAAA//////////8DAAAAAAAAAP//////////////////////////////////////////mEMAAAAAAAD//////////7BDAAAAAAAAAAAAAAAA\
+AAAAAJAwAAAAAAAA//////////8DAAAAAAAAAP//////////////////////////////////////////mEMAAAAAAAD//////////7BDAAAAAAAAAAAAAAAA\
 TED/////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////////////////////////////////////////////////////8AAAAAAAAAAAIAAAAAAAAAAAAAAAAAAAAAAAAAAAAoQJBC\
 AAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////CDMAAAAAAADAJgAA\
 AAAAAP////////////////////8AAAAAAADwP///////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////////////8YMwAAAAAAAEAmAAAAAAAA/////////////////////wAAAAAAAABABAAAAAAAAAD/////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////+AyAAAAAAAAwC4AAAAAAAD//////////wMA\
+/////////////////////////////////////////////////////////////////////////////////////+AyAAAAAAAAMC4AAAAAAAD//////////wMA\
 AAAAAAAA////////////////////////////////KEEAAAAAAACAQQAAAAAAAP//////////UEEAAAAAAAAAAAAAAABMQEgkAAAAAAAA////////////////\
 /////////////////////////////////////xg6AAAAAAAA////////////////////////////////////////////////////////////////////////\
 /////////////////////////////////////////////wAAAAAAAAAABQAAAAAAAAAAAAAAAAAAAAAAAAAAACBAMEAAAAAAAADgKgAAAAAAAP//////////\
@@ -144,7 +144,7 @@ AAAAAAAA////////////////////////////////KEEAAAAAAACAQQAAAAAAAP//////////UEEAAAAA
 //////////9gLgAAAAAAAJAhAAAAAAAA//////////8CAAAAAAAAAP//////////BQAAAAAAAAD/////////////////////////////////////////////\
 /////////////////////////////////////////////////////////////6gtAAAAAAAA2B8AAAAAAAD//////////wEAAAAAAAAA////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////MCwAAAAA\
-AABgPAAAAAAAAP///////////////////////////////0A8AAAAAAAA////////////////////////////////////////////////////////////////\
+AABgPAAAAAAAAP///////////////////////////////2A8AAAAAAAA////////////////////////////////////////////////////////////////\
 AAAAAAAARkAgHgAAAAAAAP////////////////////8AAAAAADiPQP////////////////////////////////////////////////////+AKgAAAAAAAIgm\
 AAAAAAAA/////////////////////////////////////////////////////wAAAAAAAEZAYDsAAAAAAAABAAAAAAAAAEAdAAAAAAAA////////////////\
 /////wAAAAAAADBA/////////////////////8AzAAAAAAAA////////////////////////////////////////////////////////////////////////\
@@ -154,19 +154,19 @@ AAAAAAAA/////////////////////////////////////////////////////wAAAAAAAEZAYDsAAAAA
 AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 //+QKwAAAAAAAMglAAAAAAAA//////////8EAAAAAAAAAP//////////////////////////////////////////////////////////////////////////\
 /////////////////////////////////////////////////////5AqAAAAAAAAmCMAAAAAAAD//////////wQAAAAAAAAA////////////////////////\
-////////////////////////////////////////AAAAAAAAOED//////////////////////////////////////////wEAAAAAAAAAECgAAAAAAACoOAAA\
-AAAAAMA4AAAAAAAA///////////////////////////////////////////QOAAAAAAAAAEAAAAAAAAA////////////////////////////////AAAAAAAA\
+////////////////////////////////////////AAAAAAAAOED//////////////////////////////////////////wEAAAAAAAAAECgAAAAAAADIOAAA\
+AAAAAOA4AAAAAAAA///////////////////////////////////////////wOAAAAAAAAAEAAAAAAAAA////////////////////////////////AAAAAAAA\
 SkAAGQAAAAAAAArXo3A9Cu8/SDMAAAAAAAD///////////////////////////////8AAAAAAAA4QP//////////////////////////////////////////\
-AQAAAAAAAABIJwAAAAAAAFg4AAAAAAAAcDgAAAAAAAD//////////////////////////////////////////wg4AAAAAAAAAQAAAAAAAAD/////////////\
+AQAAAAAAAABIJwAAAAAAAHg4AAAAAAAAkDgAAAAAAAD//////////////////////////////////////////yg4AAAAAAAAAQAAAAAAAAD/////////////\
 //////////////////8AAAAAAABKQDgYAAAAAAAACtejcD0K7z+AMgAAAAAAAP///////////////////////////////wAAAAAAADhA////////////////\
-////////////////WCsAAAAAAAABAAAAAAAAAIAmAAAAAAAAkDcAAAAAAAD/////////////////////////////////////////////////////QDcAAAAA\
+////////////////WCsAAAAAAAABAAAAAAAAAIAmAAAAAAAACDgAAAAAAAD/////////////////////////////////////////////////////YDcAAAAA\
 AAABAAAAAAAAAP///////////////////////////////wAAAAAAAEpAcBcAAAAAAAAK16NwPQrvP7gxAAAAAAAA/////////////////////wAAAAAAAPA/\
-AAAAAAA4j0D/////////////////////////////////////////////////////ACYAAAAAAAAgNwAAAAAAADg3AAAAAAAAUDcAAAAAAACQNwAAAAAAAKA3\
-AAAAAAAA//////////+wNwAAAAAAAP//////////AAAAAAAAAAAAAAAAAAAQQP//////////AAAAAAAAQED/////////////////////////////////////\
-///////////////////////////////////////////////////////////INgAAAAAAAAEAAAAAAAAA//////////8AAAAAAAAwQAAAAAAAADBA////////\
-/////////////wAAAAAAAPA/AAAAAAA4j0D/////////////////////////////////////////////////////4CQAAAAAAAAANgAAAAAAABg2AAAAAAAA\
-MDYAAAAAAADgNgAAAAAAAPA2AAAAAAAA//////////+QNgAAAAAAAP//////////AAAAAAAAAAAAAAAAAAAQQP//////////AAAAAAAAQED/////////////\
-//////////////////////////////////////////////////////////////////////////////////84NgAAAAAAAAEAAAAAAAAA//////////8AAAAA\
+AAAAAAA4j0D/////////////////////////////////////////////////////ACYAAAAAAABgNwAAAAAAAHg3AAAAAAAAkDcAAAAAAADQNwAAAAAAAOA3\
+AAAAAAAA///////////wNwAAAAAAAP//////////AAAAAAAAAAAAAAAAAAAQQP//////////AAAAAAAAQED/////////////////////////////////////\
+//////////////////////////////////////////////////////////8INwAAAAAAAAEAAAAAAAAA//////////8AAAAAAAAwQAAAAAAAADBA////////\
+/////////////wAAAAAAAPA/AAAAAAA4j0D/////////////////////////////////////////////////////4CQAAAAAAABANgAAAAAAAFg2AAAAAAAA\
+cDYAAAAAAAAgNwAAAAAAADA3AAAAAAAA///////////QNgAAAAAAAP//////////AAAAAAAAAAAAAAAAAAAQQP//////////AAAAAAAAQED/////////////\
+//////////////////////////////////////////////////////////////////////////////////94NgAAAAAAAAEAAAAAAAAA//////////8AAAAA\
 AAAwQAAAAAAAADBA////////////////////////////////AAAAAAA4j0D//////////////////////////////////////////wEAAAAAAAAAAAAAAAAA\
 AAA4GAAAAAAAALgRAAAAAAAA///////////AEQAAAAAAAAAAAAAAABBAEC8AAAAAAABgIQAAAAAAADMzMzMzM/M/////////////////////////////////\
 ////////////////////////////////////////////////////////////////eCMAAAAAAADIHgAAAAAAAP//////////////////////////////////\
@@ -174,15 +174,15 @@ AAA4GAAAAAAAALgRAAAAAAAA///////////AEQAAAAAAAAAAAAAAABBAEC8AAAAAAABgIQAAAAAAADMz
 /////wEAAAAAAAAAAQAAAAAAAAAYFwAAAAAAAEAuAAAAAAAA//////////+ILQAAAAAAAAAAAAAAAAhA8C0AAAAAAABAIAAAAAAAAAAAAAAAAPA/////////\
 ////////////////////////////////////////////////////////////////////////////////////////WCIAAAAAAACoHQAAAAAAAP//////////\
 //////////////////////////////////////////8AAAAAAMCCQHAgAAAAAAAAkBMAAAAAAAD//////////////////////////////////////////6gP\
-AAAAAAAA////////////////////////////////2DMAAAAAAADYGgAAAAAAAP////////////////////8AAAAAAAA4QP////////////////////8QLAAA\
-AAAAAP////////////////////9oIAAAAAAAAFgUAAAAAAAAeBwAAAAAAAAgDwAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAaDMAAAAA\
-AAD///////////////////////////////////////////////////////////////////////////////////////////////84MwAAAAAAAAQAAAAAAAAA\
+AAAAAAAA////////////////////////////////GDQAAAAAAADYGgAAAAAAAP////////////////////8AAAAAAAA4QP////////////////////8QLAAA\
+AAAAAP////////////////////9oIAAAAAAAAFgUAAAAAAAAeBwAAAAAAAAgDwAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAAAAAAAAAAAAAAAAAAAqDMAAAAA\
+AAD///////////////////////////////////////////////////////////////////////////////////////////////94MwAAAAAAAAQAAAAAAAAA\
 wBwAAAAAAAAAAAAAAAAwQAAAAAAAADBA////////////////////////////////////////////////////////////////////////////////////////\
-////////MCAAAAAAAAAIMAAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////\
+////////MCAAAAAAAAAYMwAAAAAAAP//////////////////////////////////////////////////////////////////////////////////////////\
 //////////////////////////8AAAAAAABGQP////////////////////8AAAAAAADwPwAAAAAAADhA////////////////////////////////////////\
-/////////////zAfAAAAAAAAIDIAAAAAAAA4MgAAAAAAAGgyAAAAAAAA////////////////////////////////8C8AAAAAAAABAAAAAAAAAP//////////\
+/////////////zAfAAAAAAAAgDIAAAAAAACgMgAAAAAAANAyAAAAAAAA////////////////////////////////EDAAAAAAAAABAAAAAAAAAP//////////\
 /////////////////////wAAAAAAAEpAIBAAAAAAAABwKgAAAAAAAP////////////////////8AAAAAAADwPwAAAAAAADhA////////////////////////\
-/////////////////////////////7geAAAAAAAAYDEAAAAAAAB4MQAAAAAAAKgxAAAAAAAA////////////////////////////////uDEAAAAAAAABAAAA\
+/////////////////////////////7geAAAAAAAAwDEAAAAAAADgMQAAAAAAABAyAAAAAAAA////////////////////////////////IDIAAAAAAAABAAAA\
 AAAAAP///////////////////////////////wAAAAAAAEBAYA8AAAAAAACwKQAAAAAAAP///////////////////////////////wAAAAAAABBAMzMzMzMz\
 4z//////////////////////UCMAAAAAAAD//////////wAAAAAAAPQ/MzMzMzMz8z//////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
@@ -190,7 +190,7 @@ AAAAAP///////////////////////////////wAAAAAAAEBAYA8AAAAAAACwKQAAAAAAAP//////////
 ////////////////////////////////////////////////IBwAAAAAAAAQEAAAAAAAAP////////////////////8AAAAAAAAAQP//////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////////////////////////////////8ALwAA\
+//////////////////////////////////////////////////////////////////////////////////////////////////////////////////9oLwAA\
 AAAAAP////////////////////8AAAAAAABMQP/////////////////////////////////////////////////////gDwAAAAAAAP//////////////////\
 /////////////0gJAAAAAAAAoA8AAAAAAAD/////////////////////////////////////////////////////////////////////////////////////\
 //////////8wGwAAAAAAABAXAAAAAAAA/////////////////////wAAAAAAAAAA////////////////////////////////////////////////////////\
@@ -200,12 +200,12 @@ AAAAAP////////////////////8AAAAAAABMQP//////////////////////////////////////////
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////8grAAAAAAAA/////////////////////wAAAAAAAExA//////////////////////////////////////////+amZmZmZnZP6gMAAAAAAAA\
+/////////////zAsAAAAAAAA/////////////////////wAAAAAAAExA//////////////////////////////////////////+amZmZmZnZP6gMAAAAAAAA\
 ////////////////////////////////EAYAAAAAAABoDAAAAAAAAP//////////////////////////////////////////////////////////////////\
 //////////////////////////////gXAAAAAAAA2BMAAAAAAAD/////////////////////AAAAAAAAAAD/////////////////////iAkAAAAAAAAgDwAA\
 AAAAAAAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////MBcAAAAAAAD///////////////////////////////8AAAAAAADwP///////////\
-//////////8YKgAAAAAAABAqAAAAAAAAAAAAAAAAOEDwCAAAAAAAAP////////////////////8AAAAAADiPQP//////////////////////////////////\
+//////////+AKgAAAAAAAHgqAAAAAAAAAAAAAAAAOEDwCAAAAAAAAP////////////////////8AAAAAADiPQP//////////////////////////////////\
 //////////////////9QFQAAAAAAAFgRAAAAAAAA/////////////////////////////////////////////////////wAAAAAAgEhAAQAAAAAAAADYDgAA\
 AAAAAP////////////////////8AAAAAAAAoQP////////////////////8gIAAAAAAAAP//////////////////////////////////////////////////\
 //////////////////////////////////////////////////////////////////8wFwAAAAAAAIAHAAAAAAAA//////////8CAAAAAAAAAAAAAAAAAABA\
@@ -314,18 +314,19 @@ AAAAAAAAZnJpZW5kcy9jb3VudAAAAA0AAAAAAAAAZnJpZW5kcy9jbG9zZQAAAAEAAAAAAAAA4P//////
 AAA4QAAAAAAAADBAAAAAAAAAOEAAAAAAAAAwQAAAAAAAACBAAAAAAAAAMEAAAAAAAAAgQAAAAAAAADBADAAAAAAAAABsaXN0L2NoZXZyb24AAAAAMwAAAAAA\
 AAAo4////////3Dq////////QOL///////8g5f///////wAAAAAAAAAAAAAAAAAAMEAAAAAAAAAAAAAAAAAAAAAAMwAAAAAAAAAI4v///////yjq////////\
 +OH////////Y5P///////wAAAAAAACRAAAAAAAAAMEAAAAAAAAAkQAAAAAAAADBACQAAAAAAAABjaGF0L3NlbmQAAAAAAAAAEgAAAAAAAABjaGF0L3NlbmQt\
-ZGlzYWJsZWQAAAAAAAAFAAAAAAAAAMD/////////0P////////8HAAAAAAAAAEDe////////sOH///////8Y6v///////wcAAAAAAAAAmOr///////+Q4f//\
-//////jp////////BwAAAAAAAACY4v///////3Dh////////2On///////8PAAAAAAAAAG5hdmlnYXRpb24vYmFjawAHAAAAAAAAACjk////////OOH/////\
-//+g6f///////wcAAAAAAAAAYOP///////9Y4////////8Dr////////NwEAAAAAAACI3f////////jg////////SOP////////o4P///////2jd////////\
-2OD///////8AAAAAAAAoQAAAAAAAADhAAAAAAAAAKEAAAAAAAAA4QAcAAAAAAAAAOOr////////g4v///////0jr////////NwEAAAAAAABg4f///////xDk\
-////////0OL///////8A5P///////0Dh////////8OP///////8VAAAAAAAAAADi////////uOj///////+A4v///////xMAAAAAAAAAwOD////////I4v//\
-/////6jc////////AQAAAAAAAADY5P///////wsAAAAAAAAAYmFkZ2Uvc3BvcnQAAAAAABQAAAAAAAAAYmFkZ2Uvc3BvcnQtc2VsZWN0ZWQAAAAAEQAAAAAA\
-AADA/////////9D/////////FQAAAAAAAADQ6f///////xjo////////4OH///////8AAAAAAAAQQAAAAAAAACBAAAAAAAAAEEAAAAAAAAAoQA4AAAAAAAAA\
-YmFkZ2UvdmVyaWZpZWQAABEAAAAAAAAA4P/////////Y/////////xUAAAAAAAAAYOP///////+o5////////1Dj////////AAAAAAAAAAAAAAAAAAAwQAAA\
-AAAAADhAAAAAAAAAMEAAAAAAAAAAAAAAAAAAAEBAAAAAAAAAAAAAAAAAAAAgQBAAAAAAAAAAc2VhcmNoL21hZ25pZmllcgcAAAAAAAAAyOf///////9w4P//\
-/////yjn////////NwEAAAAAAABA8P///////1je////////MPD///////9I3v///////yjh////////ON7///////8XAQAAAAAAADjj////////aN7/////\
-//+Q5P///////+Da////////KOL///////8AAAAAAAAQQAAAAAAAAChAAAAAAAAAEEAAAAAAAAAoQAEAAAAAAAAAsN7///////8VAAAAAAAAADDf////////\
-eOb///////9o3////////w==
+ZGlzYWJsZWQAAAAAAAAFAAAAAAAAAMD/////////0P////////8HAAAAAAAAAEDe////////sOH///////8Y6v///////wcAAAAAAAAAmOr///////9A4///\
+//////jp////////BwAAAAAAAACY4v///////3Dh////////2On///////8PAAAAAAAAAG5hdmlnYXRpb24vYmFjawAHAAAAAAAAACjk////////6OL/////\
+//+g6f///////wcAAAAAAAAACOT///////8Y4f///////4Dp////////BwAAAAAAAABA4////////zjj////////oOv///////83AQAAAAAAAGjd////////\
+2OD///////8o4////////8jg////////SN3///////+44P///////wAAAAAAAChAAAAAAAAAOEAAAAAAAAAoQAAAAAAAADhABwAAAAAAAAAY6v///////xDq\
+////////KOv///////83AQAAAAAAAEDh////////8OP///////+w4v///////+Dj////////IOH////////Q4////////wcAAAAAAAAAwOn///////9o4v//\
+/////9Dq////////FQAAAAAAAADA4f///////3jo////////QOL///////8TAAAAAAAAAIDg////////iOL///////9o3P///////wEAAAAAAAAAmOT/////\
+//8LAAAAAAAAAGJhZGdlL3Nwb3J0AAAAAAAUAAAAAAAAAGJhZGdlL3Nwb3J0LXNlbGVjdGVkAAAAABEAAAAAAAAAwP/////////Q/////////xUAAAAAAAAA\
+kOn////////Y5////////6Dh////////AAAAAAAAEEAAAAAAAAAgQAAAAAAAABBAAAAAAAAAKEAOAAAAAAAAAGJhZGdlL3ZlcmlmaWVkAAARAAAAAAAAAOD/\
+////////2P////////8VAAAAAAAAACDj////////aOf///////8Q4////////wAAAAAAAAAAAAAAAAAAMEAAAAAAAAA4QAAAAAAAADBAAAAAAAAAAAAAAAAA\
+AABAQAAAAAAAAAAAAAAAAAAAIEAQAAAAAAAAAHNlYXJjaC9tYWduaWZpZXIHAAAAAAAAAIjn////////gN7////////o5v///////ycAAAAAAAAAaOf/////\
+//8Q4P///////8jm////////AOD///////83AQAAAAAAANjv////////8N3////////I7////////+Dd////////wOD////////Q3f///////xcBAAAAAAAA\
+0OL///////8A3v///////yjk////////eNr////////A4f///////wAAAAAAABBAAAAAAAAAKEAAAAAAAAAQQAAAAAAAAChAAQAAAAAAAABI3v///////xUA\
+AAAAAAAAyN7///////8Q5v///////wDf////////
 """,
         catalogue: #"""
 {
@@ -374,7 +375,7 @@ eOb///////9o3////////w==
 "color.promotion":{"type":"color","slot":33,"value":"{palette.teal.500}","modes":{"dark":"{palette.teal.300}","high-contrast":"{palette.teal.700}","dark+high-contrast":"{palette.teal.100}"}},
 "color.promotionMuted":{"type":"color","slot":34,"value":"{palette.teal.100}","modes":{"dark":"{palette.teal.900}"}},
 "color.scrim":{"type":"color","slot":35,"value":"color(srgb 0 0 0 / 0.48)","modes":{"dark":"color(srgb 0 0 0 / 0.64)"}},
-"color.separator":{"type":"color","slot":36,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.700}","high-contrast":"{palette.neutral.500}","dark+high-contrast":"{palette.neutral.500}"}},
+"color.separator":{"type":"color","slot":36,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.700}","high-contrast":"{palette.neutral.500}"}},
 "color.shadow":{"type":"color","slot":37,"value":"#1411261F","modes":{"dark":"#00000066"}},
 "color.skeleton":{"type":"color","slot":38,"value":"{palette.neutral.200}","modes":{"dark":"{palette.neutral.800}"}},
 "color.success":{"type":"color","slot":39,"value":"{palette.green.500}","modes":{"dark":"oklch(0.72 0.17 152)","high-contrast":"{palette.green.700}","dark+high-contrast":"{palette.green.300}"}},
@@ -817,7 +818,7 @@ eOb///////9o3////////w==
 "textStyle/textAlignment":"natural",
 "textStyle/numberOfLines":0,
 "timeStyle/font":"{font.caption}",
-"timeStyle/textColor":"{color.text.tertiary}",
+"timeStyle/textColor":"{color.text.secondary}",
 "timeStyle/textAlignment":"trailing",
 "contentInsets":{"top":"{space.s}","leading":"{space.m}","bottom":"{space.s}","trailing":"{space.m}"},
 "tail":"hidden",
@@ -910,7 +911,7 @@ eOb///////9o3////////w==
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "accessoryImage":"list/chevron",
 "backgroundColor":{"normal":"{color.surface}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
@@ -931,7 +932,7 @@ eOb///////9o3////////w==
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "backgroundColor":{"normal":"{color.surface}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
 "separatorInsets":{"top":{"value":0,"unit":"px"},"leading":"{space.screen}","bottom":{"value":0,"unit":"px"},"trailing":{"value":0,"unit":"px"}},
@@ -951,7 +952,7 @@ eOb///////9o3////////w==
 "subtitleStyle/numberOfLines":2,
 "subtitleStyle/lineBreakMode":"truncatingTail",
 "detailStyle/font":"{font.caption}",
-"detailStyle/textColor":"{color.text.tertiary}",
+"detailStyle/textColor":"{color.text.secondary}",
 "detailStyle/textAlignment":"trailing",
 "accessoryImage":"list/chevron",
 "backgroundColor":{"normal":"{color.accentMuted}","highlighted":"{color.surfaceSunken}","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}"},
@@ -992,7 +993,7 @@ eOb///////9o3////////w==
 "largeTitleStyle/textColor":"{color.bar.title}",
 "largeTitleStyle/textAlignment":"leading",
 "itemStyle/font":"{font.callout}",
-"itemStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.accentPressed}","disabled":"{color.text.disabled}"},
+"itemStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
 "itemStyle/imageColor":{"normal":"{color.bar.item}","highlighted":"{color.accentPressed}","disabled":"{color.text.disabled}"},
 "itemStyle/minimumHeight":"{size.touchTarget}",
 "badgeStyle/viewStyle/backgroundColor":"{color.bar.badge}",
@@ -1014,7 +1015,7 @@ eOb///////9o3////////w==
 "largeTitleStyle/textColor":"{color.bar.title}",
 "largeTitleStyle/textAlignment":"leading",
 "itemStyle/font":"{font.callout}",
-"itemStyle/titleColor":{"normal":"#FFFFFF","highlighted":"{color.accentPressed}","disabled":"{color.text.disabled}"},
+"itemStyle/titleColor":{"normal":"#FFFFFF","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
 "itemStyle/imageColor":{"normal":"#FFFFFF","highlighted":"{color.accentPressed}","disabled":"{color.text.disabled}"},
 "itemStyle/minimumHeight":"{size.touchTarget}",
 "badgeStyle/viewStyle/backgroundColor":"{color.bar.badge}",
@@ -1070,7 +1071,7 @@ eOb///////9o3////////w==
 "buttonStyle/viewStyle/cornerRadius":"{radius.control}",
 "buttonStyle/viewStyle/clipsToBounds":true,
 "buttonStyle/font":"{font.button}",
-"buttonStyle/titleColor":{"normal":"{color.text.onDanger}","highlighted":"{palette.ink.900}","disabled":"{color.text.tertiary}"},
+"buttonStyle/titleColor":{"normal":"{color.text.onDanger}","highlighted":"{color.text.onDanger}","disabled":"{color.text.tertiary}"},
 "buttonStyle/backgroundColor":{"normal":"{color.danger}","highlighted":"{color.dangerPressed}","disabled":"{color.control.fillDisabled}","selected":"{color.dangerPressed}","selected+highlighted":"{color.danger}","focused":"{color.dangerPressed}"},
 "buttonStyle/contentInsets":{"top":"{space.m}","leading":"{space.xl}","bottom":"{space.m}","trailing":"{space.xl}"},
 "buttonStyle/contentAlignment":"center",
@@ -1200,7 +1201,7 @@ eOb///////9o3////////w==
 "buttonStyle/viewStyle/borderWidth":"{size.hairline}",
 "buttonStyle/viewStyle/cornerRadius":"{radius.control}",
 "buttonStyle/font":"{font.button}",
-"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
+"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}","selected+highlighted":"{color.text.primary}"},
 "buttonStyle/backgroundColor":{"normal":"#00000000","highlighted":"{color.accentMuted}","disabled":"#00000000","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}","focused":"{color.accentMuted}"},
 "buttonStyle/borderColor":{"normal":"{color.outline}","highlighted":"{color.accentPressed}","disabled":"{color.separator}","selected":"{color.accent}","focused":"{color.focusRing}"},
 "buttonStyle/contentInsets":{"top":"{space.m}","leading":"{space.xl}","bottom":"{space.m}","trailing":"{space.xl}"},
@@ -1213,7 +1214,7 @@ eOb///////9o3////////w==
 "buttonStyle/viewStyle/borderWidth":"{size.hairline}",
 "buttonStyle/viewStyle/cornerRadius":"{radius.control}",
 "buttonStyle/font":"{font.callout}",
-"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}"},
+"buttonStyle/titleColor":{"normal":"{color.text.link}","highlighted":"{color.text.primary}","disabled":"{color.text.disabled}","selected+highlighted":"{color.text.primary}"},
 "buttonStyle/backgroundColor":{"normal":"#00000000","highlighted":"{color.accentMuted}","disabled":"#00000000","selected":"{color.accentMuted}","selected+highlighted":"{color.control.fillPressed}","focused":"{color.accentMuted}"},
 "buttonStyle/borderColor":{"normal":"{color.outline}","highlighted":"{color.accentPressed}","disabled":"{color.separator}","selected":"{color.accent}","focused":"{color.focusRing}"},
 "buttonStyle/contentInsets":{"top":"{space.xs}","leading":"{space.m}","bottom":"{space.xs}","trailing":"{space.m}"},

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenEmitter
+import TokenLint
 import TokenResolver
 
 /// The pipeline: files in, files and diagnostics out. It reads and writes nothing itself.
@@ -8,7 +9,8 @@ import TokenResolver
 /// | --- | --- | --- |
 /// | Parse | `SourceFile` → `SyntaxTree` → `TokenDocument` | `TokenParser`, `TokenDocumentReader` |
 /// | Resolve | documents → `ResolvedProject`: every brand, every mode | `TokenResolver` |
-/// | Emit | `ResolvedProject` → `EmittedFile`s; names that collide are found here | `TokenEmitter` |
+/// | Check | the lint rules over every brand and mode; names that collide in an output | `TokenLint`, `TokenEmitter` |
+/// | Emit | `ResolvedProject` → `EmittedFile`s | `TokenEmitter` |
 ///
 /// Each stage goes on after a fault, so that one run reports everything; nothing is emitted where there was an error.
 package struct Compiler: Sendable {
@@ -19,16 +21,20 @@ package struct Compiler: Sendable {
         package var name: String?
         /// Whether every file is held to the specification by the letter.
         package var isStrict = false
+        /// What is made of a resolver document.
+        package var selection = ProjectResolver.Selection.project([])
         /// Overrides the configuration's.
         package var access: AccessLevel?
         package var arrangement = Arrangement.modules
         /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
         package var isForSwift = false
+        /// Whether the lint rules run: a project is generated without asking them.
+        package var lints = false
 
         package init() {}
     }
 
-    private let options: Options
+    let options: Options
 
     package init(options: Options) { self.options = options }
 
@@ -38,6 +44,7 @@ package struct Compiler: Sendable {
         resolver.brands = options.brands
         resolver.name = options.name
         resolver.isStrict = options.isStrict
+        resolver.selection = options.selection
         guard let project = resolver.resolve(input, reporting: &diagnostics) else { return nil }
         guard diagnostics.hasErrors else { return project }
         // What there is of the project is enough to tell which names collide, in the same run.
@@ -45,9 +52,24 @@ package struct Compiler: Sendable {
         return nil
     }
 
+    /// All that is wrong with a project.
+    package func check(_ input: ProjectInput) -> [Diagnostic] {
+        var diagnostics = Diagnostics()
+        if let project = resolve(input, reporting: &diagnostics) {
+            checkNames(project, reporting: &diagnostics)
+            _ = lint(project, reporting: &diagnostics)
+        }
+        return diagnostics.all
+    }
+
     /// Reports what would have one name in Swift.
     package func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         emitter(for: project).checkNames(project, reporting: &diagnostics)
+    }
+
+    /// Reports what the rules find, as far as the options want them.
+    package func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
+        options.lints ? Linter().check(project, reporting: &diagnostics) : LintReport(brandCount: project.brands.count)
     }
 
     /// Nil where the project cannot be said in Swift: two paths with one name, a source without a name.

@@ -18,6 +18,8 @@ package struct DiagnosticFormatter: Sendable {
     package var usesColor = false
     /// Whether the forms that people read show more than `limit` diagnostics; JSON and SARIF always hold all.
     package var isVerbose = false
+    /// What SARIF's rules say of themselves.
+    package var reference: @Sendable (DiagnosticID) -> DiagnosticReference? = { $0.ownReference }
 
     /// The number of diagnostics above which the rest is only counted by kind, errors being shown before warnings.
     package static let limit = 200
@@ -29,7 +31,7 @@ package struct DiagnosticFormatter: Sendable {
     package func text(for diagnostics: [Diagnostic]) -> String {
         switch form {
         case .json: return JSONReport.text(for: diagnostics.inOrderOfPlace)
-        case .sarif: return SARIFReport.text(for: diagnostics.inOrderOfPlace)
+        case .sarif: return SARIFReport.text(for: diagnostics.inOrderOfPlace, reference: reference)
         case .human, .xcode, .github: break
         }
         let (shown, omitted) = isVerbose ? (diagnostics, []) : diagnostics.split(at: Self.limit)
@@ -71,7 +73,7 @@ extension [Diagnostic] {
 
 extension SourceRange {
     /// `file:line:column: `, the beginning of a line that editors can jump from.
-    var linePrefix: String {
+    package var linePrefix: String {
         let location = startLocation
         return "\(file.name.escapedForDisplay):\(location.line):\(location.column): "
     }

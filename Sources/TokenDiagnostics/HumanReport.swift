@@ -13,8 +13,8 @@ struct HumanReport {
             printFirstLine(.note, note.text.escapedForDisplay, at: note.range, into: &output)
         }
         for fix in diagnostic.fixes {
-            output += "\(fix.range.linePrefix)fix: \(fix.text.escapedForDisplay): "
-            output += style.mark(fix.replacement.escapedForDisplay) + "\n"
+            output += "\(fix.range.linePrefix)fix: \(fix.text.escapedForDisplay)"
+            output += fix.replacement.isEmpty ? "\n" : ": \(style.mark(fix.replacement.escapedForDisplay))\n"
         }
     }
 

@@ -1,12 +1,13 @@
 /// JSON that is put together as values, so that no string can get into it unescaped.
-indirect enum JSONText {
+package indirect enum JSONText: Sendable {
     case string(String)
     case number(Int)
+    case boolean(Bool)
     case array([JSONText])
     case object([(key: String, value: JSONText)])
 
     /// The text with two spaces for each level and a line break at the end.
-    var text: String {
+    package var text: String {
         var output = ""
         print(indentation: "\n", into: &output)
         return output + "\n"
@@ -16,6 +17,7 @@ indirect enum JSONText {
         switch self {
         case .string(let string): Self.print(string, into: &output)
         case .number(let number): output += String(number)
+        case .boolean(let isTrue): output += isTrue ? "true" : "false"
         case .array(let items):
             Self.print(items, in: ("[", "]"), indentation, into: &output) { item, inner, output in
                 item.print(indentation: inner, into: &output)
@@ -57,4 +59,14 @@ indirect enum JSONText {
         }
         output += "\""
     }
+}
+
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
+    ExpressibleByDictionaryLiteral
+{
+    package init(stringLiteral text: String) { self = .string(text) }
+    package init(integerLiteral number: Int) { self = .number(number) }
+    package init(booleanLiteral isTrue: Bool) { self = .boolean(isTrue) }
+    package init(arrayLiteral items: JSONText...) { self = .array(items) }
+    package init(dictionaryLiteral members: (String, JSONText)...) { self = .object(members.map { (key: $0, value: $1) }) }
 }

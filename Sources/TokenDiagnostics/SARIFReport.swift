@@ -1,9 +1,10 @@
 /// SARIF 2.1.0, which code hosts and dashboards read.
 enum SARIFReport {
-    static func text(for diagnostics: [Diagnostic]) -> String {
-        let rules = Set(diagnostics.map(\.id.rawValue)).sorted()
+    static func text(for diagnostics: [Diagnostic], reference: (DiagnosticID) -> DiagnosticReference?) -> String {
+        let ids = Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
+        let rules = ids.map(\.rawValue)
         let driver = JSONText.object([
-            ("name", .string("tokengen")), ("rules", .array(rules.map { .object([("id", .string($0))]) })),
+            ("name", .string("tokengen")), ("rules", .array(ids.map { rule($0, reference($0)) })),
         ])
         let run = JSONText.object([
             ("tool", .object([("driver", driver)])),
@@ -15,6 +16,12 @@ enum SARIFReport {
             ("version", .string("2.1.0")),
             ("runs", .array([run])),
         ]).text
+    }
+
+    private static func rule(_ id: DiagnosticID, _ reference: DiagnosticReference?) -> JSONText {
+        guard let reference else { return .object([("id", .string(id.rawValue))]) }
+        let help = JSONText.object([("text", .string(reference.explanation)), ("markdown", .string(reference.explanation))])
+        return .object([("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("help", help)])
     }
 
     private static func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
@@ -46,16 +53,12 @@ enum SARIFReport {
         [("physicalLocation", .object([("artifactLocation", artifact(range.file)), ("region", region(range))]))]
     }
 
+    /// SARIF knows no columns in bytes.
     private static func region(_ range: SourceRange) -> JSONText {
         .object([
-            ("startLine", .number(range.startLocation.line)), ("startColumn", .number(column(range.startLocation, in: range.file))),
-            ("endLine", .number(range.endLocation.line)), ("endColumn", .number(column(range.endLocation, in: range.file))),
+            ("startLine", .number(range.startLocation.line)), ("startColumn", .number(range.file.scalarColumn(of: range.start))),
+            ("endLine", .number(range.endLocation.line)), ("endColumn", .number(range.file.scalarColumn(of: range.end))),
         ])
-    }
-
-    /// SARIF knows no columns in bytes.
-    private static func column(_ location: SourceLocation, in file: SourceFile) -> Int {
-        file.line(location.line).prefix(location.column - 1).count { $0 & 0xC0 != 0x80 } + 1
     }
 
     private static func artifact(_ file: SourceFile) -> JSONText {

@@ -8,6 +8,7 @@ package final class SourceFile: Sendable {
     package let name: String
     package let bytes: [UInt8]
     private let lineStarts = Mutex<[Int]?>(nil)
+    private let scalarCounts = Mutex<[Int]?>(nil)
 
     package init(name: String, bytes: [UInt8]) {
         self.name = name
@@ -20,6 +21,8 @@ package final class SourceFile: Sendable {
 
     /// Where the byte at `offset` stands: line and column from 1, columns counted in UTF-8 bytes as Swift's compiler does.
     package func location(of offset: Int) -> SourceLocation {
+        // A fault of the whole file, which may be too large to be looked through.
+        if offset == 0 { return SourceLocation(line: 1, column: 1) }
         let starts = lines()
         var low = 0
         var high = starts.count
@@ -28,6 +31,27 @@ package final class SourceFile: Sendable {
             if starts[middle] <= offset { low = middle } else { high = middle }
         }
         return SourceLocation(line: low + 1, column: max(0, offset - starts[low]) + 1)
+    }
+
+    /// The column of the byte at `offset` as SARIF counts: from 1, in Unicode scalars.
+    func scalarColumn(of offset: Int) -> Int {
+        scalars(before: offset) - scalars(before: offset - location(of: offset).column + 1) + 1
+    }
+
+    /// The number of scalars that begin before the byte at `offset`; a line can be the whole file, so that no fault may count from its start.
+    private func scalars(before offset: Int) -> Int {
+        let block = 1024
+        let counts = scalarCounts.withLock { table in
+            if let table { return table }
+            var counts = [0]
+            for start in stride(from: 0, to: bytes.count, by: block) {
+                counts.append(counts[counts.count - 1] + bytes[start..<min(start + block, bytes.count)].count(where: \.beginsScalar))
+            }
+            table = counts
+            return counts
+        }
+        let full = min(offset / block, counts.count - 1)
+        return counts[full] + bytes[min(full * block, bytes.count)..<min(offset, bytes.count)].count(where: \.beginsScalar)
     }
 
     /// The bytes of a line, counted from 1, without its line break; empty for a line that does not exist.
@@ -53,6 +77,10 @@ package final class SourceFile: Sendable {
             return starts
         }
     }
+}
+
+extension UInt8 {
+    fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
 
 /// A line and a column, both from 1; columns count UTF-8 bytes.

@@ -1,19 +1,42 @@
+/// A name that was probably meant.
+package struct Suggestion: Sendable {
+    package let name: String
+    /// Whether it can be put in unseen: no other name is as near, it is within a quarter of the name's bytes in edits, and no digit differs,
+    /// since `space.3` may well be meant beside `space.2`.
+    package let isCertain: Bool
+
+    /// The same, certain only if it also fits where it would stand.
+    package func confirmed(_ fits: Bool) -> Suggestion { Suggestion(name: name, isCertain: isCertain && fits) }
+}
+
 /// The candidate that was probably meant by a misspelt name; nil where none is near enough.
 ///
 /// Near are candidates within a third of the name's bytes in edits: a byte more, less or different, or two neighbours exchanged. Equally near
 /// ones are decided by name, so that the order of the candidates does not matter. Names of more than 64 bytes get no suggestion, because
 /// a candidate costs time in proportion to the square of its length.
-package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+package func suggestion(for name: String, among candidates: some Sequence<String>) -> Suggestion? {
     guard (3...64).contains(name.utf8.count) else { return nil }
     var distance = EditDistance(from: Array(name.utf8))
     var limit = name.utf8.count / 3
     var nearest: String?
+    var isUnique = true
     for candidate in candidates where abs(candidate.utf8.count - name.utf8.count) <= limit {
-        guard let edits = distance.edits(to: candidate, limit: limit), edits > 0 else { continue }
-        if let best = nearest, edits == limit, best < candidate { continue }
+        guard let edits = distance.edits(to: candidate, limit: limit), edits > 0, candidate != nearest else { continue }
+        let isAsNear = nearest != nil && edits == limit
+        isUnique = !isAsNear
+        if let best = nearest, isAsNear, best < candidate { continue }
         (nearest, limit) = (candidate, edits)
     }
-    return nearest
+    return nearest.map { Suggestion(name: $0, isCertain: isUnique && limit * 4 <= name.utf8.count && $0.digits == name.digits) }
+}
+
+/// The name alone, for a hint.
+package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
+    suggestion(for: name, among: candidates)?.name
+}
+
+extension String {
+    fileprivate var digits: [UInt8] { utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
 }
 
 /// The number of edits between one name and many others (optimal string alignment), given up as soon as it must exceed a limit.

@@ -14,6 +14,11 @@ package enum Arrangement: String, CaseIterable, Sendable {
 package struct EmittedFile: Sendable {
     package var path: String
     package var contents: [UInt8]
+
+    package init(path: String, contents: [UInt8]) {
+        self.path = path
+        self.contents = contents
+    }
 }
 
 /// Makes the outputs of a resolved project: Swift, and for modules of their own the values and the catalogue of each brand as JSON.

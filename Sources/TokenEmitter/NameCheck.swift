@@ -22,7 +22,9 @@ struct NameCheck {
             check(type.variants.map { (SwiftName(member: $0), NameOwner("'\($0)'", type.range)) })
         }
         switch arrangement {
-        case .modules: for brand in brands { checkAccessors(of: [brand]) }
+        case .modules:
+            checkFolders()
+            for brand in brands { checkAccessors(of: [brand]) }
         case .single: checkAccessors(of: brands)
         }
     }
@@ -31,6 +33,18 @@ struct NameCheck {
         let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", nil)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: Emitter.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
+    }
+
+    /// Most Macs do not tell files apart by letter case.
+    private mutating func checkFolders() {
+        let platform = (folder: Emitter.platformFolder, owner: NameOwner("the platform's folder", nil))
+        var folders: [String: (folder: String, owner: NameOwner)] = [:]
+        for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", nil)) }) {
+            // Names that are wholly the same have been told already.
+            if let other = folders.updateValue(claim, forKey: claim.folder.lowercased()), other.folder != claim.folder {
+                diagnostics.report(collisionOf: claim.owner, with: other.owner, inFolder: claim.folder)
+            }
+        }
     }
 
     /// Those of the `ViewStyles` module too: a type of the same name would hide them.

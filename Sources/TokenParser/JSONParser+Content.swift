@@ -61,7 +61,7 @@ extension JSONParser {
             node.kind = .number
             if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
                 builder.report(.unknownWord(word), at: start, position)
-                builder.top.fate = .drop
+                builder.drop()
             }
         }
         add(node)

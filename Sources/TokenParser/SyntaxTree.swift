@@ -14,6 +14,11 @@ package struct SyntaxTree: Sendable {
     /// The file's bytes, and behind them the scalars whose value is not spelt in it letter by letter (escapes, folded lines).
     package var text: [UInt8]
     package var nodes: [SyntaxNode]
+    /// In the order of their nodes.
+    package var grafts: [Graft] = []
+    /// The pointer to the root, for a part of a file.
+    package var origin: JSONPointer = ""
+    private let parents = ParentTable()
 
     package init(file: SourceFile, format: Format) {
         self.file = file
@@ -35,6 +40,8 @@ package struct SyntaxNode: Sendable {
     }
 
     package var kind: Kind
+    /// Whether something in it could not be read and was left out, which has been reported.
+    package var lacksContent = false
     /// The scalar's value in `SyntaxTree.text`.
     package var textStart: UInt32 = 0
     package var textLength: UInt32 = 0
@@ -56,6 +63,9 @@ extension SyntaxTree {
     package var root: NodeID? { nodes.isEmpty ? nil : 0 }
 
     package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node].kind }
+
+    /// Whether a mapping or sequence has less in it than was written, so that it is no further fault if something is missing.
+    package func lacksContent(_ node: NodeID) -> Bool { nodes[node].lacksContent }
 
     package func range(_ node: NodeID) -> SourceRange {
         SourceRange(file: file, start: Int(nodes[node].start), end: Int(nodes[node].end))
@@ -109,6 +119,9 @@ extension SyntaxTree {
         }
     }
 
+    /// Whether it is text, or a plain YAML scalar, which is text wherever text is expected.
+    package func isText(_ node: NodeID) -> Bool { kind(node) == .string || kind(node) == .plain }
+
     /// The keys and values of a mapping; empty for any other node.
     package func entries(of node: NodeID) -> Entries {
         Entries(nodes: nodes, index: node + 1, end: kind(node) == .mapping ? Int(nodes[node].next) : node + 1)
@@ -161,9 +174,10 @@ extension SyntaxTree {
     }
 
     private func pointerText(to target: NodeID) -> String {
-        var pointer = ""
-        var node = 0
-        while node != target, !nodes.isEmpty {
+        guard let graft = graft(of: target) else { return origin.description + pathInDocument(to: target) }
+        var pointer = pointerText(to: graft.original)
+        var node = graft.node
+        while node != target, !graft.isSubstitute(node) {
             if kind(node) == .mapping, let entry = entries(of: node).first(where: { target < Int(nodes[$0.value].next) }) {
                 pointer += "/" + string(entry.key).jsonPointerEscaped
                 if target == entry.key { return pointer }
@@ -179,11 +193,21 @@ extension SyntaxTree {
         }
         return pointer
     }
+
+    private func pathInDocument(to target: NodeID) -> String {
+        var names: [String] = []
+        var node = target
+        while let (parent, index) = parents.place(of: node, in: nodes) {
+            names.append(kind(parent) == .sequence ? "\(index)" : string(index == 0 ? node : node - 1).jsonPointerEscaped)
+            node = parent
+        }
+        return names.reversed().map { "/" + $0 }.joined()
+    }
 }
 
 extension String {
     /// RFC 6901, section 3: `~` is `~0` and `/` is `~1`.
-    var jsonPointerEscaped: String {
+    package var jsonPointerEscaped: String {
         var escaped = ""
         for character in unicodeScalars {
             switch character {

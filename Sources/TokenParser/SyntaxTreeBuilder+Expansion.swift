@@ -24,9 +24,15 @@ extension SyntaxTreeBuilder {
         complete(index)
     }
 
+    /// Leaves the entry or item that is being read out of the tree, since it cannot be read.
+    mutating func drop() {
+        top.fate = .drop
+        if top.node >= 0 { tree.nodes[top.node].lacksContent = true }
+    }
+
     /// Goes on without a value that cannot be read: its entry or item is left out of the tree.
     mutating func addDropped(at start: Int, _ end: Int) {
-        top.fate = .drop
+        drop()
         add(SyntaxNode(kind: .null, start: UInt32(start), end: UInt32(end)))
     }
 

@@ -8,6 +8,7 @@ extension SyntaxTreeBuilder {
     ) {
         diagnostics.report(
             message, at: SourceRange(file: tree.file, start: start, end: end), pointer: pointer, hint: hint, notes: notes, fixes: fixes)
+        if diagnostics.all.count == limits.maximumFaults { stop(.tooManyFaults(limits.maximumFaults), at: end, end) }
     }
 
     mutating func report(_ message: Diagnostic.Message, at node: Int, notes: [Diagnostic.Note] = []) {
@@ -28,5 +29,11 @@ extension SyntaxTreeBuilder {
             }
         }
         return JSONPointer(stringLiteral: pointer)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tooManyFaults(_ limit: Int) -> Self {
+        .error(.tooManyFaults, "the file has more than \(limit) faults of syntax; the rest of it is not read")
     }
 }

@@ -128,8 +128,7 @@ struct SyntaxTreeBuilder {
         let node = tree.nodes[key]
         guard tree.isScalar(key), node.kind != .plain || node.textLength > 0 else {
             report(.keyIsNoName(node), at: key)
-            top.fate = .drop
-            return
+            return drop()
         }
         guard let first = register(key) else { return }
         let name = tree.string(key)

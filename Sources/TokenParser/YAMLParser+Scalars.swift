@@ -23,7 +23,7 @@ extension YAMLParser {
             }
         }
         if scalar.style == YAML_PLAIN_SCALAR_STYLE, node.kind == .plain { checkPlain(&node, value) }
-        builder.add(node)
+        if !takeUnquotedList(node) { builder.add(node) }
     }
 
     /// Nil where there is no tag, or, with an error, none of the core schema.
@@ -57,7 +57,7 @@ extension YAMLParser {
         appendText(of: &node, value)
     }
 
-    private mutating func appendText(of node: inout SyntaxNode, _ value: UnsafeBufferPointer<UInt8>) {
+    mutating func appendText(of node: inout SyntaxNode, _ value: some Collection<UInt8>) {
         node.textStart = UInt32(builder.tree.text.count)
         node.textLength = UInt32(value.count)
         builder.tree.text.append(contentsOf: value)

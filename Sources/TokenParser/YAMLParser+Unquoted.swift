@@ -33,20 +33,54 @@ extension YAMLParser {
 
     /// `rgb(0, 0, 0)` inside of brackets, to YAML three items.
     mutating func takeUnquotedFunction(_ node: inout SyntaxNode) {
-        let bytes = text.bytes
         let start = Int(node.start)
-        guard let parenthesis = bytes[start..<Int(node.end)].firstIndex(of: UInt8(ascii: "(")),
-            Self.functions.contains(text.string(start..<parenthesis).lowercased()),
-            let end = bytes.endOfValue(withArgumentsFrom: parenthesis + 1), end > Int(node.end)
-        else { return }
+        guard let (_, end) = function(at: start, endingBehind: Int(node.end), named: Self.functions) else { return }
         functionEnd = end
         node = .quoted(start, end)
         reportUnquoted(start, end) { .unquotedFunction($0) }
     }
 
-    private static let functions: Set = [
-        "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color", "cubic-bezier",
-    ]
+    /// `cubic-bezier(0.2, 0, 0, 1)`, which is a list in this format: so it is read, and its numbers are.
+    mutating func takeUnquotedList(_ node: SyntaxNode) -> Bool {
+        guard builder.top.isFlow, builder.top.role != .key, node.kind == .plain, node.end > node.start,
+            let (parenthesis, end) = function(at: Int(node.start), endingBehind: Int(node.end), named: ["cubic-bezier"])
+        else { return false }
+        let start = Int(node.start)
+        let arguments = text.bytes[parenthesis + 1..<end].prefix { $0 != UInt8(ascii: ")") }
+        let items = arguments.split(separator: UInt8(ascii: ","), omittingEmptySubsequences: false).map(jsonNumber)
+        functionEnd = end
+        let list = "[\(items.map(\.text).joined(separator: ", "))]"
+        let fix = Diagnostic.Fix("write a list", replacing: text.range(start, end), with: list)
+        builder.report(.unquotedFunction(text.string(start..<end)), at: start, end, hint: "write a list", fixes: [fix])
+        builder.open(.sequence, at: start, isFlow: true)
+        for item in items {
+            var number = SyntaxNode(kind: .plain, start: UInt32(item.place.lowerBound), end: UInt32(item.place.upperBound))
+            appendText(of: &number, item.text.utf8)
+            builder.add(number)
+        }
+        builder.close(at: end)
+        return true
+    }
+
+    /// An argument without the blanks around it, and `.5`, as CSS has it, as JSON has it.
+    private func jsonNumber(_ argument: Slice<UnsafeBufferPointer<UInt8>>) -> (place: Range<Int>, text: String) {
+        let start = argument.firstIndex { !$0.isBlank } ?? argument.endIndex
+        let end = argument.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
+        let number = text.string(start..<end)
+        if number.hasPrefix(".") { return (start..<end, "0" + number) }
+        return (start..<end, number.hasPrefix("-.") ? "-0" + number.dropFirst() : number)
+    }
+
+    /// Where the arguments of a function begin and it ends, if it holds a comma, at which YAML thinks that it ends.
+    private func function(at start: Int, endingBehind comma: Int, named names: Set<String>) -> (parenthesis: Int, end: Int)? {
+        guard let parenthesis = text.bytes[start..<comma].firstIndex(of: UInt8(ascii: "(")),
+            names.contains(text.string(start..<parenthesis).lowercased()),
+            let end = text.bytes.endOfValue(withArgumentsFrom: parenthesis + 1), end > comma
+        else { return nil }
+        return (parenthesis, end)
+    }
+
+    private static let functions: Set = ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"]
 
     private mutating func reportUnquoted(_ start: Int, _ end: Int, _ message: (String) -> Diagnostic.Message) {
         let value = text.string(start..<end)

@@ -110,6 +110,20 @@ struct YAMLSyntaxError {
         "did not find expected comment or line break": "the block text must begin on a line of its own",
         "found an indentation indicator equal to 0": "a block text is indented by 1 to 9",
         "found unexpected ':'": "':' cannot stand here in brackets",
+        "did not find expected whitespace or line break": "a space is expected here",
+        "did not find expected whitespace": "a space is expected here",
+        "did not find expected '!'": "'!' is expected here",
+        "did not find the expected '>'": "the tag lacks its '>'",
+        "did not find expected tag URI": "the tag lacks its name",
+        "did not find URI escaped octet": "'%' in a tag is followed by two hexadecimal digits",
+        "could not find expected directive name": "'%' at the beginning of a line begins a directive, which has a name",
+        "found unknown directive name": "the directive is neither %YAML nor %TAG",
+        "found unexpected non-alphabetical character": "the name of a directive is made of letters",
+        "found duplicate %YAML directive": "a %YAML line stands here already",
+        "found duplicate %TAG directive": "a %TAG line for this handle stands here already",
+        "did not find expected version number": "the version is a number such as 1.2",
+        "did not find expected digit or '.' character": "the version is a number such as 1.2",
+        "found extremely long version number": "the version is a number such as 1.2",
     ]
 
     private static let contexts = [

@@ -8,26 +8,23 @@ struct BrandResolver {
         /// Nil for a source without brands.
         var brand: String?
         var name: String
-        var base: [TokenDocument]
-        var own: [TokenDocument]
-        /// The shared overlays of each mode, then the brand's.
-        var modes: [(mode: TokenMode, documents: [TokenDocument])]
+        var layers: [TokenSet.Layer]
+        var modes: [(mode: TokenMode, documents: ModeDocuments)]
     }
 
     let input: Input
     let styles: StyleLayout
     let declarations: [StyleDeclaration]
     let isStrict: Bool
+    let collectsEdits: Bool
 
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
-        let set = TokenSet(
-            layers: [.init(documents: input.base, isBase: true), .init(documents: input.own, isBase: false)], modes: input.modes,
-            reporting: &diagnostics)
+        var set = TokenSet(layers: input.layers, modes: input.modes, reporting: &diagnostics)
+        set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets)
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
         reader.read()
-        diagnostics.append(reader.diagnostics)
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, tokenIndex: set.tokenIndex)
@@ -39,12 +36,33 @@ struct BrandResolver {
             places[mode] = aliases.resolve(overrides: overrides, over: normal)
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
-        for token in aliases.nestedLists { diagnostics.report(.listInList, at: set.valueRange(set.tokens[token].declaration)) }
+        for token in aliases.nestedLists {
+            let declaration = set.tokens[token].declaration
+            diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
+        }
         let leaves = leaves(scope, places, &aliases, &diagnostics)
         let (tokens, positions) = tokens(of: set, scope, reader, places)
-        return ResolvedBrand(
+        reader.reportLost { positions[$0] != nil }
+        diagnostics.append(reader.diagnostics)
+        var brand = ResolvedBrand(
             name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
             modes: modes, tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
+        for (index, value) in reader.overridden {
+            guard let position = positions[index], let base = set.tokens[index].base else { continue }
+            brand.overridden[position] = .init(value: value, range: set.valueRange(base))
+        }
+        for (index, modes) in reader.overriddenModes {
+            guard let position = positions[index] else { continue }
+            for (mode, value) in modes {
+                guard let declaration = set.replacedModes[index]?[mode] else { continue }
+                brand.overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
+            }
+        }
+        for (index, references) in set.extensionsByToken() {
+            if let position = positions[index] { brand.extensions[position] = references }
+        }
+        if collectsEdits { brand.legacyEdits = reader.legacyEdits }
+        return brand
     }
 
     private func tokens(
@@ -60,7 +78,7 @@ struct BrandResolver {
             var values = ByMode(repeating: place)
             for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
             let token = set.tokens[index]
-            let key = set.keyRange(token.declaration)
+            let key = set.keyNode(token.declaration)
             positions[index] = resolved.count
             resolved.append(
                 ResolvedToken(
@@ -70,7 +88,7 @@ struct BrandResolver {
                         reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
                     },
                     values: values, target: nil, description: set.description(of: token.declaration),
-                    deprecation: set.deprecation(of: token), keyStart: UInt32(key.start), keyEnd: UInt32(key.end)))
+                    deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
         }
         for index in set.tokens.indices {
             guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }

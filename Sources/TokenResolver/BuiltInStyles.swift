@@ -1,3 +1,6 @@
+import TokenDiagnostics
+import TokenParser
+
 /// The style types of the `ViewStyles` module, in the format of every other style file; always loaded before a project's own.
 ///
 /// No case is called `none`: assigned to an optional field it would mean nil.
@@ -123,4 +126,16 @@ package enum BuiltInStyles {
             thumbTintColor: color
 
         """
+}
+
+extension StyleLayout {
+    /// The built-in types alone.
+    package static var builtIn: StyleLayout {
+        var diagnostics = Diagnostics()
+        var reader = StyleReader()
+        let file = SourceFile(name: BuiltInStyles.name, text: BuiltInStyles.yaml)
+        if let tree = SyntaxParser().parse(file, reporting: &diagnostics) { reader.read(tree, isBuiltIn: true) }
+        var builder = StyleLayoutBuilder(declarations: reader.declarations, enumerations: reader.enumerations)
+        return builder.build()
+    }
 }

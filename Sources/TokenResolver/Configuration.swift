@@ -1,3 +1,5 @@
+import TokenParser
+
 /// What `tokens/tokengen.yaml` says; everything in it has a default.
 package struct Configuration: Sendable {
     /// The app's name in payloads and catalogues, and the brand's name in a source without brands.
@@ -9,6 +11,10 @@ package struct Configuration: Sendable {
     package var platformModule = "PlatformStyles"
     /// Points to a rem.
     package var remInPoints = 16.0
+    /// What stands below `lint`: levels and options of rules, which only they know.
+    package var lint: SyntaxReference?
+
+    package var resolver = ResolverConfiguration()
 
     package init() {}
 }

@@ -16,14 +16,16 @@ struct ConfigurationReader {
             return configuration
         }
         for (key, value) in tree.entries(of: root) {
-            switch tree.string(key) {
-            case "name":
+            switch ConfigurationKey(rawValue: tree.string(key)) {
+            case .name:
                 if tree.string(value).isEmpty { diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value)) }
                 configuration.name = tree.string(value)
-            case "release": configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
-            case "rem": configuration.remInPoints = number(value, &diagnostics) ?? 16
-            case "swift": readSwift(value, &diagnostics)
-            case let other: unknown(other, key, among: ["name", "release", "rem", "swift"], &diagnostics)
+            case .release: configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
+            case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
+            case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
+            case .swift: readSwift(value, &diagnostics)
+            case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
+            case nil: unknown(key, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
             }
         }
         return configuration
@@ -31,18 +33,18 @@ struct ConfigurationReader {
 
     private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
         for (key, value) in tree.entries(of: node) {
-            switch tree.string(key) {
-            case "access":
+            switch ConfigurationKey.Swift(rawValue: tree.string(key)) {
+            case .access:
                 if let access = AccessLevel(rawValue: tree.string(value)) {
                     configuration.access = access
                 } else {
                     diagnostics.report(.access, at: tree.range(value), pointer: tree.pointer(to: value))
                 }
-            case "platformModule":
+            case .platformModule:
                 let name = tree.string(value)
                 let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (97...122).contains($0 | 0x20) }
                 if isName { configuration.platformModule = name } else { diagnostics.report(.moduleName(name), at: tree.range(value)) }
-            case let other: unknown(other, key, among: ["access", "platformModule"], &diagnostics)
+            case nil: unknown(key, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
     }
@@ -63,9 +65,9 @@ struct ConfigurationReader {
         return nil
     }
 
-    private func unknown(_ name: String, _ key: Int, among known: [String], _ diagnostics: inout Diagnostics) {
-        diagnostics.report(
-            .unknownKey(name), at: tree.range(key), suggestion: nearest(to: name, among: known))
+    private func unknown(_ key: Int, among known: [String], _ diagnostics: inout Diagnostics) {
+        let name = tree.string(key)
+        diagnostics.report(.unknownKey(name), at: tree.range(key), suggestion: nearest(to: name, among: known))
     }
 }
 

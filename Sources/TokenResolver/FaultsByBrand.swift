@@ -15,20 +15,21 @@ struct FaultsByBrand {
         let range: SourceRange?
     }
 
+    /// What the brands are called in messages.
+    var noun = "brand"
     private var faults: [Fault] = []
     private var index: [Key: Int] = [:]
     private var brandCount = 0
 
-    mutating func add(_ diagnostics: Diagnostics, of brand: ProjectLayout.Brand) {
+    mutating func add(_ diagnostics: Diagnostics, of brand: ProjectPlan.Brand) {
         brandCount += 1
-        let files = Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init))
         for diagnostic in diagnostics.all {
             let key = Key(id: diagnostic.id, text: diagnostic.text, range: diagnostic.range)
             if let known = index[key] {
                 faults[known].brands.append(brand.name)
             } else {
                 index[key] = faults.count
-                let isOwn = diagnostic.range.map { files.contains(ObjectIdentifier($0.file)) } ?? false
+                let isOwn = diagnostic.range.map { brand.ownFiles.contains(ObjectIdentifier($0.file)) } ?? false
                 faults.append(Fault(diagnostic: diagnostic, brands: [brand.name], isOwn: isOwn))
             }
         }
@@ -37,10 +38,10 @@ struct FaultsByBrand {
     func report(to diagnostics: inout Diagnostics) {
         for fault in faults {
             let isEverywhere = fault.isOwn || fault.brands.count == brandCount
-            let names = fault.brands.map { "'\($0)'" }.joined(separator: ", ")
+            let names = fault.brands.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (fault.brands.count > 8 ? ", …" : "")
             // What mends one brand may break another, so that no fix is certain.
             diagnostics.report(
-                fault.diagnostic, adding: isEverywhere ? "" : " in brand\(fault.brands.count == 1 ? "" : "s") \(names)",
+                fault.diagnostic, adding: isEverywhere ? "" : " in \(noun)\(fault.brands.count == 1 ? "" : "s") \(names)",
                 keepingFixes: isEverywhere)
         }
     }

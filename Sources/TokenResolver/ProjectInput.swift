@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenParser
 
 /// The files of a project as they were read, before anything is known of their meaning.
 package struct ProjectInput: Sendable {
@@ -18,6 +19,13 @@ package struct ProjectInput: Sendable {
     package var isSingleFile: Bool
     /// Every token file below the folder, sorted by path, `tokengen.yaml` included.
     package var files: [File]
+
+    /// The path of the resolver document, where it was named; else the layout tells.
+    package var resolver: String?
+    /// The resolver document as it was read to find the files that it names, if there was no fault in it.
+    package var resolverTree: SyntaxTree?
+    /// By path, why a file that the resolver document names is not there.
+    package var refusals: [String: String] = [:]
 
     package init(name: String, isSingleFile: Bool, files: [File]) {
         self.name = name

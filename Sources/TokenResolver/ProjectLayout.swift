@@ -12,6 +12,10 @@ package struct ProjectLayout: Sendable {
     }
 
     package var configuration: SourceFile?
+    /// Says in place of the folders what the tokens are.
+    package var resolver: SourceFile?
+    /// With a resolver document: the files that it may name, by path.
+    package var named: [String: SourceFile] = [:]
     package var base: [SourceFile] = []
     /// In name order; empty for a source without brands.
     package var brands: [Brand] = []
@@ -19,13 +23,19 @@ package struct ProjectLayout: Sendable {
     package var styles: [SourceFile] = []
 
     package init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
+        resolver = Self.resolverDocument(of: input)
+        refuseOtherResolvers(input, reporting: &diagnostics)
         let folders = Set(input.files.compactMap { $0.path.firstPathComponent })
         let isPlain = input.isSingleFile || folders.isDisjoint(with: ["base", "brands", "modes", "styles"])
-        for file in input.files {
+        for file in input.filesInSetOrder {
             if file.path == "tokengen.yaml" || file.path == "tokengen.yml" {
                 configuration = file.source
-            } else if file.path.isResolverDocument {
-                diagnostics.report(.resolverDocument, at: SourceRange(file: file.source, start: 0, end: 0))
+            } else if file.source === resolver || input.resolver == nil && ResolverDocument.isNamed(file.path) {
+                continue
+            } else if resolver != nil {
+                if file.path.hasPrefix("styles/") { styles.append(file.source) } else { named[file.path] = file.source }
+            } else if file.isTokensStudioData {
+                diagnostics.report(.tokensStudioData(file.path), at: SourceRange(file: file.source, start: 0, end: 0))
             } else if isPlain {
                 base.append(file.source)
             } else {
@@ -36,9 +46,31 @@ package struct ProjectLayout: Sendable {
         refuseBrandsGivenTwice(input, reporting: &diagnostics)
     }
 
+    /// The one that was named, else the one in the root of the folder.
+    package static func resolverDocument(of input: ProjectInput) -> SourceFile? {
+        input.files.first { file in
+            guard let named = input.resolver else { return ResolverDocument.isNamed(file.path) && !file.path.contains("/") }
+            return file.path == named
+        }?.source
+    }
+
+    /// There is one resolver document at most, and in the root; one that was named is all there is.
+    private func refuseOtherResolvers(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
+        guard input.resolver == nil else { return }
+        for file in input.files where ResolverDocument.isNamed(file.path) && file.source !== resolver {
+            let place = SourceRange(file: file.source, start: 0, end: 0)
+            if file.path.contains("/") {
+                diagnostics.report(.resolverBelow(file.path), at: place)
+            } else {
+                let first = resolver.map { Diagnostic.Note("this is one too", at: SourceRange(file: $0, start: 0, end: 0)) }
+                diagnostics.report(.secondResolver(file.path), at: place, notes: [first].compactMap(\.self))
+            }
+        }
+    }
+
     private mutating func place(_ file: ProjectInput.File, reporting diagnostics: inout Diagnostics) {
-        let parts = file.path.split(separator: "/").map(String.init)
-        switch (parts[0], parts.count) {
+        let parts = file.path.pathNames
+        switch (parts.first ?? "", parts.count) {
         case ("base", 2...): base.append(file.source)
         case ("styles", 2...): styles.append(file.source)
         case ("modes", 2...):
@@ -83,8 +115,11 @@ package struct ProjectLayout: Sendable {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var resolverDocument: Self {
-        .error(.resolverDocument, "a resolver document is not read by this version; use the folders base/, brands/, modes/ and styles/")
+    fileprivate static func resolverBelow(_ path: String) -> Self {
+        .error(.resolverDocument, "'\(path)' is a resolver document by its name, but does not lie in the root of the token folder")
+    }
+    fileprivate static func secondResolver(_ path: String) -> Self {
+        .error(.resolverDocument, "'\(path)' is the second resolver document of the token folder; there is one at most")
     }
     fileprivate static func unplacedFile(_ path: String) -> Self {
         .error(.unplacedFile, "'\(path)' lies in none of base/, brands/, modes/ and styles/")
@@ -99,8 +134,11 @@ extension Diagnostic.Message {
 
 extension String {
     fileprivate var firstPathComponent: String? {
-        contains("/") ? split(separator: "/", maxSplits: 1).first.map(String.init) : nil
+        pathNames.count > 1 ? pathNames.first : nil
     }
+
+    /// What stands between the `/` of a path; by bytes, as the file system sees it.
+    var pathNames: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) } }
 
     /// Without `.yaml`, `.tokens.json` and the like; a `.` further in the name stays.
     package var withoutFileEnding: String {
@@ -108,10 +146,5 @@ extension String {
             return String(dropLast(ending.count))
         }
         return self
-    }
-
-    fileprivate var isResolverDocument: Bool {
-        let name = split(separator: "/").last.map(String.init) ?? self
-        return name.withoutFileEnding == "resolver" || name.withoutFileEnding.hasSuffix(".resolver")
     }
 }

@@ -9,6 +9,21 @@ package struct ProjectResolver: Sendable {
     /// The name of a source without brands.
     package var name: String?
     package var isStrict = false
+    package var selection = Selection.project([])
+    /// The tokens that all permutations of a check may have together, by a rough estimate.
+    package var permutationBudget = 2_000_000
+    /// Whether `ResolvedProject.legacyEdits` is filled in.
+    package var collectsEdits = false
+
+    /// What is made of a resolver document.
+    package enum Selection: Sendable {
+        /// Brands and modes; the inputs choose the rest, over what the configuration pins.
+        case project([ContextInput])
+        /// What the inputs choose, without brands and modes.
+        case permutation([ContextInput])
+        /// One after the other, as many as the budget allows.
+        case permutations
+    }
 
     package init() {}
 
@@ -20,56 +35,60 @@ package struct ProjectResolver: Sendable {
         var builder = StyleLayoutBuilder(declarations: reader.declarations, enumerations: reader.enumerations)
         let styles = builder.build()
         diagnostics.append(builder.diagnostics)
-        refuseUnknownBrands(in: reader.declarations, layout, reporting: &diagnostics)
-        guard let wanted = wantedBrands(layout, reporting: &diagnostics) else { return nil }
+        let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
+        if !plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, plan, reporting: &diagnostics) }
+        guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
 
-        let brands = layout.brands.isEmpty ? [ProjectLayout.Brand(name: name ?? configuration.name ?? input.defaultName)] : wanted
-        let documents = documents(of: layout, brands, reporting: &diagnostics)
-        let results = concurrentMap(brands) { brand in
+        let documents = documents(of: plan, brands, reporting: &diagnostics)
+        let results = concurrentMap(Array(brands.enumerated())) { index, brand in
             let resolver = BrandResolver(
-                input: .init(
-                    brand: layout.brands.isEmpty ? nil : brand.name, name: brand.name, base: documents[layout.base],
-                    own: documents[brand.files],
-                    modes: TokenMode.allCases.map { ($0, documents[layout.modes[$0] ?? []] + documents[brand.modes[$0] ?? []]) }),
-                styles: styles, declarations: reader.declarations, isStrict: isStrict)
+                input: .init(brand, hasBrands: plan.hasBrands, documents), styles: styles, declarations: reader.declarations,
+                isStrict: isStrict, collectsEdits: collectsEdits)
             var found = Diagnostics()
-            return (brand: resolver.resolve(reporting: &found), diagnostics: found)
+            var resolved = resolver.resolve(reporting: &found)
+            resolved.ownFiles = brand.ownFiles
+            return (brand: index == 0 || plan.permutations == nil ? resolved : nil, diagnostics: found, edits: resolved.legacyEdits)
         }
-        let resolved = results.map(\.brand)
+        let resolved = results.compactMap(\.brand)
         var faults = FaultsByBrand()
+        if plan.permutations != nil { faults.noun = "permutation" }
         for (brand, result) in zip(brands, results) { faults.add(result.diagnostics, of: brand) }
         faults.report(to: &diagnostics)
-        let isNamed = !layout.brands.isEmpty || input.isSingleFile || name != nil || configuration.name != nil
+        let isNamed = plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
             configuration: configuration, styles: styles, sharedTokenCount: resolved.first?.sharedTokenCount ?? 0, brands: resolved,
-            isNamed: isNamed)
+            isNamed: isNamed, hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
+            legacyEdits: results.flatMap(\.edits))
     }
 
     private func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         SyntaxParser().parse(file, reporting: &diagnostics)
     }
 
-    /// Every token file that some wanted brand needs, read once.
+    /// Every source that some wanted brand needs, read once, by its place in the plan.
     private func documents(
-        of layout: ProjectLayout, _ brands: [ProjectLayout.Brand], reporting diagnostics: inout Diagnostics
-    ) -> DocumentTable {
-        let modes = ([layout.modes] + brands.map(\.modes)).flatMap { modes in TokenMode.allCases.flatMap { modes[$0] ?? [] } }
-        let files = layout.base + brands.flatMap(\.files) + modes
-        let results = concurrentMap(files) { file in
+        of plan: ProjectPlan, _ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics
+    ) -> [Int: TokenDocument] {
+        let needed = plan.sources(of: brands)
+        let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
+        let results = concurrentMap(sources) { source in
             var found = Diagnostics()
-            let tree = parse(file, reporting: &found)
-            let document = tree.map { tree in
-                var reader = TokenDocumentReader(tree)
-                return reader.read(reporting: &found)
-            }
+            let tree = plan.sources[source].tree(reporting: &found)
+            let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
             return (document: document, diagnostics: found)
         }
-        var table = DocumentTable()
-        for (file, result) in zip(files, results) {
-            diagnostics.append(result.diagnostics)
-            table.documents[ObjectIdentifier(file)] = result.document
-        }
-        return table
+        for result in results { diagnostics.append(result.diagnostics) }
+        var documents = results.compactMap(\.document)
+        LegacyRoots.rename(in: &documents)
+        for document in documents { document.legacy?.log.report(to: &diagnostics) }
+        return Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }
+    }
+
+    private func read(_ tree: SyntaxTree, from source: Int, reporting diagnostics: inout Diagnostics) -> TokenDocument {
+        var reader = TokenDocumentReader(tree, isStrict: isStrict)
+        var document = reader.read(reporting: &diagnostics)
+        document.source = source
+        return document
     }
 
     private func configuration(of layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> Configuration {
@@ -88,8 +107,9 @@ package struct ProjectResolver: Sendable {
         return reader
     }
 
-    private func wantedBrands(_ layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> [ProjectLayout.Brand]? {
-        let known = layout.brands.map(\.name)
+    private func wantedBrands(_ plan: ProjectPlan, reporting diagnostics: inout Diagnostics) -> [ProjectPlan.Brand]? {
+        guard !plan.brands.isEmpty else { return [] }
+        let known = plan.hasBrands ? plan.brands.map(\.name) : []
         var isGood = true
         for brand in brands where !known.contains(brand) && !(known.isEmpty && brand == name) {
             let near = nearest(to: brand, among: known)
@@ -97,13 +117,13 @@ package struct ProjectResolver: Sendable {
             isGood = false
         }
         guard isGood else { return nil }
-        return brands.isEmpty ? layout.brands : layout.brands.filter { brands.contains($0.name) }
+        return brands.isEmpty || !plan.hasBrands ? plan.brands : plan.brands.filter { brands.contains($0.name) }
     }
 
     private func refuseUnknownBrands(
-        in declarations: [StyleDeclaration], _ layout: ProjectLayout, reporting diagnostics: inout Diagnostics
+        in declarations: [StyleDeclaration], _ plan: ProjectPlan, reporting diagnostics: inout Diagnostics
     ) {
-        let known = layout.brands.map(\.name)
+        let known = plan.hasBrands ? plan.brands.map(\.name) : []
         for declaration in declarations {
             for (name, brand) in declaration.brands.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
                 diagnostics.report(
@@ -112,21 +132,6 @@ package struct ProjectResolver: Sendable {
                     suggestion: nearest(to: name, among: known))
             }
         }
-    }
-}
-
-/// The documents of a project by their files; a file that could not be read has none.
-private struct DocumentTable: Sendable {
-    var documents: [ObjectIdentifier: TokenDocument] = [:]
-
-    subscript(files: [SourceFile]) -> [TokenDocument] { files.compactMap { documents[ObjectIdentifier($0)] } }
-}
-
-extension ProjectInput {
-    /// The last part of the name, without a file's ending.
-    fileprivate var defaultName: String {
-        let last = name.split(separator: "/").last.map(String.init) ?? name
-        return isSingleFile ? last.withoutFileEnding : last
     }
 }
 

@@ -17,7 +17,7 @@ package struct ReferenceScope: Sendable {
         of path: String, expected: TokenType?, inBase: Bool, at place: ValuePlace, reporting diagnostics: inout Diagnostics
     ) -> Int? {
         guard let index = set.tokenIndex[path] else {
-            reportUnknown(path, expected: expected, at: place, reporting: &diagnostics)
+            reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
             return nil
         }
         if inBase, set.tokens[index].base == nil {
@@ -31,7 +31,9 @@ package struct ReferenceScope: Sendable {
         return index
     }
 
-    private func reportUnknown(_ path: String, expected: TokenType?, at place: ValuePlace, reporting diagnostics: inout Diagnostics) {
+    private func reportUnknown(
+        _ path: String, expected: TokenType?, inBase: Bool, at place: ValuePlace, reporting diagnostics: inout Diagnostics
+    ) {
         if let group = set.groupIndex[path], !path.isEmpty {
             let root = path + ".$root"
             diagnostics.report(
@@ -41,23 +43,29 @@ package struct ReferenceScope: Sendable {
             return
         }
         let isWorthIt = diagnostics.errorCount < max(3, min(100, Self.suggestionBudget / max(1, set.tokens.count)))
-        let near = isWorthIt ? suggestion(for: path, expected: expected).map { set.tokens[$0] } : nil
+        let found = isWorthIt ? suggestion(for: path, expected: expected) : nil
+        let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
+        let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
             .unresolvedAlias(path), at: place.range, pointer: place.pointer,
             suggestion: near?.path,
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
-            fixes: near.map { [.init("refer to '\($0.path)'", replacing: place.range, with: "\"{\($0.path)}\"")] } ?? [])
+            fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
     }
 
     /// A search goes through all names: this many are looked at in a run, for the first errors, which are those that people read.
     private static let suggestionBudget = 500_000
 
     /// The nearest name, one of the expected type first.
-    private func suggestion(for path: String, expected: TokenType?) -> Int? {
+    private func suggestion(for path: String, expected: TokenType?) -> Suggestion? {
         let fitting = expected.map { type in set.tokens.indices.lazy.filter { types[$0] == type }.map { set.tokens[$0].path } }
-        let near = fitting.flatMap { nearest(to: path, among: $0) } ?? nearest(to: path, among: set.tokens.lazy.map(\.path))
-        return near.flatMap { set.tokenIndex[$0] }
+        return fitting.flatMap { TokenDiagnostics.suggestion(for: path, among: $0) }
+            ?? TokenDiagnostics.suggestion(for: path, among: set.tokens.lazy.map(\.path))?.confirmed(expected == nil)
     }
+}
+
+extension SourceRange {
+    fileprivate func isInside(_ other: SourceRange) -> Bool { file === other.file && other.start <= start && end <= other.end }
 }
 
 /// Where a value is written, for diagnostics.

@@ -13,6 +13,17 @@ package struct ResolvedProject: Sendable {
     package var brands: [ResolvedBrand]
     /// False for a folder without brands that nobody has named: it can be checked, but Swift needs a name.
     package var isNamed: Bool
+    /// False for a source that is one brand without a name of its own.
+    package var hasBrands = false
+    /// The modifiers of a resolver document that inputs may choose besides brand, appearance and contrast.
+    package var otherInputs: [String] = []
+    /// How many permutations of a resolver document were looked at, where all were asked for, and how many there are.
+    package var permutations: (checked: Int, all: Int)?
+    /// What would make the files modern; that of a file that brands share stands here for each of them.
+    package var legacyEdits: [LegacyEdit] = []
+
+    /// Whether an input names one of the other modifiers.
+    package func takes(_ input: ContextInput) -> Bool { input.key.match(among: otherInputs) != nil }
 }
 
 package struct ResolvedBrand: Sendable {
@@ -30,10 +41,14 @@ package struct ResolvedBrand: Sendable {
     package var tokenIndex: TokenIndex
     /// The declarations of `base/` that the brand replaced, by place in `tokens`.
     package var overridden: [Int: ResolvedToken.Declared] = [:]
+    /// What the shared modes say where the brand's own redefine it, by place in `tokens`.
+    package var overriddenModes: [Int: [TokenMode: ResolvedToken.Declared]] = [:]
     /// `$extensions` by place in `tokens`: the token's own first, then those of its groups, the nearest first; tokens without any are absent.
     package var extensions: [Int: [SyntaxReference]] = [:]
     /// The files of this brand alone, its modes included.
     package var ownFiles: Set<ObjectIdentifier> = []
+    /// What would make its files modern, the shared ones included.
+    package var legacyEdits: [LegacyEdit] = []
 }
 
 /// A node and the tree that it belongs to.

@@ -16,6 +16,7 @@ struct StyleDeclaration {
     var tree: SyntaxTree
     var key: SyntaxTree.NodeID
     var description: String?
+    var extensions: SyntaxTree.NodeID?
     var fields: [Field] = []
     var swift: SwiftTarget
     var value: SyntaxTree.NodeID?
@@ -39,6 +40,12 @@ struct StyleDeclaration {
     }
 
     var hasValues: Bool { value != nil || !variants.isEmpty || !brands.isEmpty }
+
+    /// `$extensions` of a variant, then those of the whole type.
+    func extensions(ofVariant variant: String) -> [SyntaxReference] {
+        let own = variants[variant].flatMap { tree.value(of: "$extensions", in: $0) }
+        return [own, extensions].compactMap { $0.map { SyntaxReference(tree: tree, node: $0) } }
+    }
 
     /// What applies to a variant in a brand, the weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
     func levels(brand: String?, variant: String) -> [Place] {

@@ -20,12 +20,16 @@ package struct StyleBlock: Sendable {
     package var type: Int
     package var variant: String
     package var firstLeaf: Int
+    /// `$extensions` of the variant, then of the type.
+    package var extensions: [SyntaxReference] = []
 }
 
 package struct StyleType: Sendable {
     package var name: String
     package var description: String?
     package var fields: [StyleField]
+    /// The names of fields that are declared and left out, which has been reported: values for them are no further fault.
+    package var faultyFields: Set<String> = []
     /// `default` first, then in name order; empty for a type without values, which only serves as a part of others.
     package var variants: [String]
     package var swift: SwiftTarget

@@ -11,9 +11,12 @@ struct StyleLayoutBuilder {
     private(set) var diagnostics = Diagnostics()
     private var types: [StyleType] = []
     private var leaves: [Int: [StyleLeaf]] = [:]
+    /// By type, how deep its parts lie within each other.
+    private var depths: [Int: Int] = [:]
 
     /// A style is no larger than this, which a type that holds another twice, over and over, would soon be.
     static let leafLimit = 10_000
+    fileprivate static let depthLimit = 100
 
     init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration]) {
         self.declarations = declarations
@@ -22,8 +25,10 @@ struct StyleLayoutBuilder {
 
     mutating func build() -> StyleLayout {
         types = declarations.map { declaration in
-            StyleType(
-                name: declaration.name, description: declaration.description, fields: fields(of: declaration),
+            let fields = fields(of: declaration)
+            return StyleType(
+                name: declaration.name, description: declaration.description, fields: fields,
+                faultyFields: Set(declaration.fields.map(\.name)).subtracting(fields.map(\.name)),
                 variants: declaration.hasValues ? variants(of: declaration) : [], swift: declaration.swift,
                 range: declaration.tree.range(declaration.key), leaves: [])
         }
@@ -34,9 +39,11 @@ struct StyleLayoutBuilder {
         }
         var layout = StyleLayout(
             types: types, enumerations: enumerations.sorted { $0.name < $1.name }, blocks: [], leafCount: 0)
+        let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for (index, type) in types.enumerated() {
             for variant in type.variants {
-                layout.blocks.append(StyleBlock(type: index, variant: variant, firstLeaf: layout.leafCount))
+                let extensions = byName[type.name]?.extensions(ofVariant: variant) ?? []
+                layout.blocks.append(StyleBlock(type: index, variant: variant, firstLeaf: layout.leafCount, extensions: extensions))
                 layout.leafCount += type.leaves.count
             }
         }
@@ -89,33 +96,48 @@ struct StyleLayoutBuilder {
         return nil
     }
 
-    /// Depth is bounded by the number of types, since a type within itself is refused, and by `leafLimit`.
+    /// Neither this recursion nor a later one over parts is deeper than `depthLimit`; fields that lead there, or in a circle, are left out.
     private mutating func leaves(of index: Int, within path: inout [Int]) -> [StyleLeaf] {
         if let known = leaves[index] { return known }
         path.append(index)
         defer { path.removeLast() }
         var result: [StyleLeaf] = []
+        var depth = 0
         for field in types[index].fields {
             guard case .style(let name) = field.kind, let part = types.firstIndex(where: { $0.name == name }) else {
                 result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates))
                 continue
             }
-            if path.contains(part) || path.count > 100 {
-                diagnostics.report(
-                    .styleInItself(types[part].name), at: field.range,
-                    notes: path.drop { $0 != part }.map { .init("'\(types[$0].name)' is declared here", at: types[$0].range) })
+            guard !path.contains(part) else {
+                let notes = path.drop { $0 != part }.map { Diagnostic.Note("'\(types[$0].name)' is declared here", at: types[$0].range) }
+                refuse(field, of: index, .styleInItself(name), notes: notes)
                 continue
             }
-            for leaf in leaves(of: part, within: &path) {
+            let inner = path.count < Self.depthLimit ? leaves(of: part, within: &path) : []
+            guard path.count < Self.depthLimit, depths[part, default: 0] < Self.depthLimit else {
+                refuse(field, of: index, .tooDeep(name))
+                continue
+            }
+            depth = max(depth, depths[part, default: 0] + 1)
+            for leaf in inner {
                 result.append(StyleLeaf(path: field.name + "/" + leaf.path, kind: leaf.kind, hasStates: leaf.hasStates))
             }
         }
         if result.count > Self.leafLimit {
             diagnostics.report(.styleTooLarge(types[index].name), at: types[index].range)
+            types[index].faultyFields.formUnion(types[index].fields.map(\.name))
             result = []
         }
+        let faulty = types[index].faultyFields
+        if !faulty.isEmpty { types[index].fields.removeAll { faulty.contains($0.name) } }
+        depths[index] = depth
         leaves[index] = result
         return result
+    }
+
+    private mutating func refuse(_ field: StyleField, of type: Int, _ message: Diagnostic.Message, notes: [Diagnostic.Note] = []) {
+        diagnostics.report(message, at: field.range, notes: notes)
+        types[type].faultyFields.insert(field.name)
     }
 }
 
@@ -130,6 +152,9 @@ extension Diagnostic.Message {
         .error(.unknownKind, "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
     }
     fileprivate static func styleInItself(_ name: String) -> Self { .error(.styleCycle, "'\(name)' would hold itself") }
+    fileprivate static func tooDeep(_ name: String) -> Self {
+        .error(.tooDeep, "'\(name)' is a part within more than \(StyleLayoutBuilder.depthLimit) styles")
+    }
     fileprivate static func styleTooLarge(_ name: String) -> Self {
         .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
     }

@@ -24,12 +24,14 @@ struct StyleMerger {
         for level in levels {
             for (key, value) in level.tree.entries(of: level.node) {
                 let name = level.tree.string(key)
-                if names.contains(name) || (isOutermost && name == "variants") { continue }
-                let near = nearest(to: name, among: names)
+                if names.contains(name) || type.faultyFields.contains(name) { continue }
+                if isOutermost, name == "variants" || name == "$extensions" { continue }
+                let near = suggestion(for: name, among: names)
+                // Two equal keys would be no better than one that is misspelt.
+                let isFree = !level.tree.entries(of: level.node).contains { level.tree.string($0.key) == near?.name }
                 diagnostics.report(
                     .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
-                    suggestion: near,
-                    fixes: near.map { [.init("write '\($0)'", replacing: level.tree.range(key), with: $0)] } ?? [])
+                    suggestion: near?.name, fixes: level.tree.fixes(key, writing: near?.confirmed(isFree)))
             }
         }
         for field in type.fields {
@@ -49,7 +51,9 @@ struct StyleMerger {
             for value in live where value.tree.kind(value.node) != .mapping {
                 report(.noSubStyle(field.name, name), value)
             }
-            merge(live.filter { $0.tree.kind($0.node) == .mapping }, as: type, isOutermost: false)
+            let parts = live.filter { $0.tree.kind($0.node) == .mapping }
+            // Types without fields may hold each other twice, over and over: only their values would bound the work.
+            if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false) }
             return
         }
         // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
@@ -111,7 +115,7 @@ extension Diagnostic.Message {
         .error(.unknownField, "'\(name)' is no field of \(type)")
     }
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
-        .error(.wrongValue, "'\(name)' is a \(type): a mapping from fields to values")
+        .error(.wrongValue, "'\(name)' is of the style type '\(type)': a mapping from fields to values")
     }
     fileprivate static func stateTwice(_ name: String) -> Self { .error(.duplicateKey, "the state '\(name)' is given twice") }
     fileprivate static func unknownState(_ name: String) -> Self {

@@ -42,7 +42,10 @@ struct StyleReader {
             let cases = tree.items(of: value).map { tree.string($0) }
             let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
             if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
-            enumerations.append(StyleEnumeration(name: name, cases: cases, isBuiltIn: isBuiltIn, range: tree.range(key)))
+            // The same case twice is one fault, not one more in Swift.
+            var seen: Set<String> = []
+            let different = cases.filter { seen.insert($0).inserted }
+            enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: isBuiltIn, range: tree.range(key)))
         }
     }
 
@@ -60,7 +63,7 @@ struct StyleReader {
         for (member, value) in tree.entries(of: node) {
             switch tree.string(member) {
             case "$description": type.description = tree.string(value)
-            case "$extensions": break
+            case "$extensions": type.extensions = value
             case "fields": readFields(value, into: &type)
             case "value": type.value = mapping(value)
             case "variants": type.variants = mappings(value)
@@ -91,8 +94,8 @@ struct StyleReader {
                 field.kind = tree.string(value)
                 field.kindNode = value
             case "states":
-                field.hasStates = tree.equals(value, "true")
-                if !field.hasStates, !tree.equals(value, "false") { report(.states, value) }
+                field.hasStates = !tree.equals(value, "false")
+                if field.hasStates, !tree.equals(value, "true") { report(.states, value) }
             case "$description": field.description = tree.string(value)
             case let other:
                 report(.unknownFieldMember(other), key, suggestion: nearest(to: other, among: ["type", "states", "$description"]))

@@ -6,10 +6,17 @@ import TokenParser
 ///
 /// Goes on after every fault, and keeps its own stack: ten thousand nested groups are as good as two.
 package struct TokenDocumentReader {
-    private let tree: SyntaxTree
-    private let isYAML: Bool
-    private var document: TokenDocument
+    let tree: SyntaxTree
+    let isYAML: Bool
+    private let isStrict: Bool
+    var document: TokenDocument
     private var stack: [Frame] = []
+    /// While a token's members are read.
+    private(set) var currentValue: Int?
+    /// The names of the objects that have `value` instead of `$value`, in a file that is held to the specification.
+    private(set) var tokensWithoutSign: [Int] = []
+    /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
+    private(set) var textsWithoutSign: [(node: Int, path: String)] = []
 
     private struct Frame {
         var group: Int
@@ -19,10 +26,12 @@ package struct TokenDocumentReader {
         var type: TokenType?
     }
 
-    package init(_ tree: SyntaxTree) {
+    package init(_ tree: SyntaxTree, isStrict: Bool = false) {
         self.tree = tree
         self.isYAML = tree.format == .yaml
+        self.isStrict = isStrict
         self.document = TokenDocument(tree: tree)
+        if !isYAML, !isStrict { document.legacy = LegacyDocument() }
     }
 
     package mutating func read(reporting diagnostics: inout Diagnostics) -> TokenDocument {
@@ -35,8 +44,14 @@ package struct TokenDocumentReader {
             diagnostics.report(.tokenAtRoot, at: tree.range(root), pointer: "")
             return document
         }
+        if isForeign(root, reporting: &diagnostics) { return document }
         document.tokens.reserveCapacity(tree.nodes.count / 6)
-        open(root, key: root, path: "", parent: nil, type: nil, reporting: &diagnostics)
+        if let sets = tokenSets(of: root) {
+            document.groups.append(.init(path: "", parent: nil, key: root))
+            for (key, set) in sets.reversed() { open(set, key: key, path: "", parent: 0, type: nil, reporting: &diagnostics) }
+        } else {
+            open(root, key: root, path: "", parent: nil, type: nil, reporting: &diagnostics)
+        }
         while let frame = stack.last {
             guard frame.next < frame.end else {
                 stack.removeLast()
@@ -46,6 +61,8 @@ package struct TokenDocumentReader {
             stack[stack.count - 1].next = Int(tree.nodes[key + 1].next)
             readMember(key: key, value: key + 1, in: frame, reporting: &diagnostics)
         }
+        reportTokensWithoutSign(to: &diagnostics)
+        document.pointerKeys = tree.nodes.indices.filter { tree.nodes[$0].textLength == 4 && tree.equals($0, "$ref") }
         return document
     }
 
@@ -57,7 +74,9 @@ package struct TokenDocumentReader {
         for (key, value) in tree.entries(of: node) where tree.bytes(key).first == UInt8(ascii: "$") {
             readProperty(key, value, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
         }
-        if let type = group.properties.type.node { frame.type = TokenType(rawValue: tree.string(type)) ?? frame.type }
+        if document.legacy != nil { readLegacyMembers(of: node, into: &group.properties, reporting: &diagnostics) }
+        if let type = group.properties.type.node { frame.type = document.type(at: type) ?? frame.type }
+        group.extends = extendedGroup(of: node, reporting: &diagnostics)
         document.groups.append(group)
         stack.append(frame)
     }
@@ -70,13 +89,19 @@ package struct TokenDocumentReader {
         let path = parent.isEmpty ? name : parent + "." + name
         guard tree.kind(value) == .mapping else {
             guard isYAML else {
-                diagnostics.report(.strayValue(path), at: tree.range(value), pointer: tree.pointer(to: value))
+                guard isLegacyGroupMember(key, value) else { return report(.strayValue(path), value, &diagnostics) }
+                if isStrict { textsWithoutSign.append((value, path)) }
                 return
             }
             document.tokens.append(TokenDocument.Token(path: path, group: frame.group, key: key, value: value))
             return
         }
         if let token = tree.value(of: "$value", in: value) {
+            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
+        } else if let pointer = pointerInPlaceOfValue(value) {
+            readToken(value, key: key, path: path, group: frame.group, value: pointer, reporting: &diagnostics)
+        } else if let token = legacyValue(of: value), !isStrict || tree.value(of: "$type", in: value) == nil {
+            if isStrict { return tokensWithoutSign.append(key) }
             readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
         } else if tree.equals(key, "$root") {
             diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
@@ -89,10 +114,14 @@ package struct TokenDocumentReader {
         _ node: Int, key: Int, path: String, group: Int, value: Int, reporting diagnostics: inout Diagnostics
     ) {
         var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
+        currentValue = value
+        defer { currentValue = nil }
+        if document.legacy != nil, isRootName(key) { document.legacy?.possibleRoots.append(document.tokens.count) }
         for (key, value) in tree.entries(of: node) {
             if tree.bytes(key).first == UInt8(ascii: "$"), !tree.equals(key, "$root") {
+                if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
                 readProperty(key, value, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
-            } else {
+            } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) {
                 diagnostics.report(
                     .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
                     notes: [.init("'\(path)' is a token by this value", at: tree.range(token.value))])
@@ -101,15 +130,13 @@ package struct TokenDocumentReader {
         document.tokens.append(token)
     }
 
-    private func readProperty(
+    private mutating func readProperty(
         _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
         reporting diagnostics: inout Diagnostics
     ) {
-        let pointer = { tree.pointer(to: value) }
         if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
         if tree.equals(key, "$type") {
-            properties.type = Int32(value)
-            if TokenType(rawValue: tree.string(value)) == nil || !isText(value) { reportType(value, reporting: &diagnostics) }
+            readType(value, into: &properties, reporting: &diagnostics)
         } else if tree.equals(key, "$description") {
             if isText(value) { properties.description = Int32(value) } else { report(.descriptionNoText, value, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
@@ -121,14 +148,41 @@ package struct TokenDocumentReader {
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions = Int32(value)
+                noteModification(in: value)
             } else {
                 report(.extensionsNoObject, value, &diagnostics)
             }
-        } else if tree.equals(key, "$extends") || tree.equals(key, "$ref") {
-            diagnostics.report(.notReadYet(tree.string(key)), at: tree.range(key), pointer: pointer())
+        } else if tree.equals(key, "$extends") {
+            if isToken { report(.tokenExtends, value, &diagnostics) }
+        } else if tree.equals(key, "$ref") {
+            // Where it stands rightly it is read with the group, or followed once all files have been put together.
         } else if !(isRoot && tree.equals(key, "$schema")) {
-            diagnostics.report(.reservedName(tree.string(key)), at: tree.range(key), pointer: pointer())
+            diagnostics.report(.reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value))
         }
+    }
+
+    mutating func readType(_ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics) {
+        properties.type = Int32(value)
+        if TokenType(rawValue: tree.string(value)) != nil, isText(value) { return }
+        if !isLegacyType(value) { reportType(value, reporting: &diagnostics) }
+    }
+
+    /// The `$ref` of an object that has nothing else but members of the format: a token, or an empty group, by what it points to.
+    private func pointerInPlaceOfValue(_ node: Int) -> Int? {
+        guard let pointer = tree.value(of: "$ref", in: node) else { return nil }
+        let isAlone = tree.entries(of: node).allSatisfy { tree.bytes($0.key).first == UInt8(ascii: "$") && !tree.equals($0.key, "$root") }
+        return isAlone && tree.value(of: "$extends", in: node) == nil ? pointer : nil
+    }
+
+    /// The text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
+    private func extendedGroup(of node: Int, reporting diagnostics: inout Diagnostics) -> Int? {
+        let extends = tree.value(of: "$extends", in: node)
+        let pointer = tree.value(of: "$ref", in: node)
+        if extends != nil, let pointer { report(.extendsTwice, pointer, &diagnostics) }
+        guard let text = extends ?? pointer else { return nil }
+        if isText(text) { return text }
+        report(.extendsNoText, text, &diagnostics)
+        return nil
     }
 
     private func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
@@ -137,10 +191,10 @@ package struct TokenDocumentReader {
 
     private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
         let name = tree.string(node)
-        let near = nearest(to: name, among: TokenType.allCases.map(\.rawValue))
+        let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue))
         diagnostics.report(
-            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near,
-            fixes: near.map { [.init("write '\($0)'", replacing: tree.range(node), with: $0)] } ?? [])
+            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near?.name,
+            fixes: tree.fixes(node, writing: near))
     }
 
     private func isText(_ node: Int) -> Bool { tree.kind(node) == .string || tree.kind(node) == .plain }
@@ -160,19 +214,20 @@ package struct TokenDocumentReader {
         let own = tree.value(of: "$type", in: node)
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
         let keys = tree.entries(of: node).map(\.key).filter { tree.bytes($0).first != UInt8(ascii: "$") }
-        if keys.isEmpty, let own {
+        if keys.isEmpty, !tree.lacksContent(node), let own {
             diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
             return false
         }
-        if own != nil, keys.count == 1, tree.equals(keys[0], "value") {
+        if own != nil, keys.count == 1, tree.equals(keys[0], "value"), tree.kind(keys[0] + 1) != .mapping || isObjectValue(keys[0] + 1) {
             diagnostics.report(
                 .valueWithoutSign(path), at: tree.range(keys[0]), pointer: tree.pointer(to: node),
-                fixes: [.init("write '$value'", replacing: tree.range(keys[0]), with: "$value")])
+                fixes: tree.fixes(keys[0], writing: "$value"))
             return true
         }
         guard let expected else { return false }
         let members = expected.valueMembers
-        guard !members.isEmpty, !keys.isEmpty, keys.allSatisfy({ members.contains(tree.string($0)) }) else { return false }
+        guard !members.isEmpty, !keys.isEmpty else { return false }
+        guard keys.allSatisfy({ members.contains(tree.string($0)) && !isGroup($0 + 1) }) else { return false }
         diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
         return true
     }
@@ -192,7 +247,7 @@ extension TokenType {
 extension Diagnostic.Message {
     fileprivate static var notAGroup: Self { .error(.notAGroup, "a token file is a mapping of groups and tokens") }
     fileprivate static var tokenAtRoot: Self { .error(.tokenAtRoot, "the root of a token file is a group; a token needs a name") }
-    fileprivate static func strayValue(_ path: String) -> Self {
+    static func strayValue(_ path: String) -> Self {
         .error(.strayValue, "'\(path)' is neither a group nor a token; a token is an object with '$value'")
     }
     fileprivate static func rootIsAGroup(_ path: String) -> Self {
@@ -205,7 +260,18 @@ extension Diagnostic.Message {
     fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' is text") }
     fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' is true, false or a reason") }
     fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
-    fileprivate static func notReadYet(_ name: String) -> Self { .error(.notSupported, "'\(name)' is not read by this version") }
+    fileprivate static var tokenExtends: Self {
+        .error(.extendsOnToken, "'$extends' stands on groups; a token refers to another one by its '$value'")
+    }
+    fileprivate static var extendsNoText: Self {
+        .error(.malformedAlias, "'$extends' is one group's path in braces or a JSON pointer that begins with '#/'")
+    }
+    fileprivate static var extendsTwice: Self {
+        .error(.valueAndPointer, "'$ref' on a group means the same as its '$extends'; write one of them")
+    }
+    fileprivate static var valueAndPointer: Self {
+        .error(.valueAndPointer, "'$ref' stands in place of '$value'; a token has one of them")
+    }
     fileprivate static func reservedName(_ name: String) -> Self {
         .error(.reservedName, "'\(name)' is none of the format's own members, and names do not begin with '$'")
     }

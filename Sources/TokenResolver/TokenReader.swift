@@ -6,20 +6,25 @@ import TokenParser
 struct TokenReader {
     let set: TokenSet
     let scope: ReferenceScope
-    private(set) var diagnostics = Diagnostics()
+    var diagnostics = Diagnostics()
     /// By token; nil for what could not be read.
     private(set) var declared: [TokenValue?] = []
     private(set) var overrides: [TokenMode: [Int: TokenValue]] = [:]
+    /// By token: what `base/` says where the brand says something else.
+    private(set) var overridden: [Int: TokenValue] = [:]
+
+    /// By token: what is said of a mode where a later file says it again.
+    private(set) var overriddenModes: [Int: [TokenMode: TokenValue]] = [:]
 
     /// One for each document, since it counts the document's legacy forms.
-    private var readers: [ValueReader]
+    private(set) var readers: [ValueReader]
 
     init(_ set: TokenSet, scope: ReferenceScope, isStrict: Bool) {
         self.set = set
         self.scope = scope
         readers = set.documents.enumerated().map { index, document in
             ValueReader(
-                document.tree, scope: scope, inBase: set.isBase[index], notation: .init(document.tree, isStrict: isStrict))
+                document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
         }
     }
 
@@ -27,25 +32,30 @@ struct TokenReader {
         declared.reserveCapacity(set.tokens.count)
         for index in set.tokens.indices {
             let declaration = set.tokens[index].declaration
-            declared.append(alias(index) ?? scope.types[index].flatMap { read(declaration, as: $0) })
+            declared.append(alias(index) ?? read(declaration, as: scope.types[index]))
             if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
+            if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
         for index in readers.indices {
-            readers[index].reportLegacy()
+            readers[index].legacy.report(to: &diagnostics)
             diagnostics.append(readers[index].diagnostics)
         }
     }
 
     /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
-    private func alias(_ index: Int) -> TokenValue? {
+    private mutating func alias(_ index: Int) -> TokenValue? {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
-        let isInBase = set.isBase[set.tokens[index].declaration.document]
+        let declaration = set.tokens[index].declaration
+        let isInBase = set.isClosed[declaration.document]
+        if set.documents[declaration.document].legacy != nil { readers[declaration.document].noteAlias(set.value(of: declaration)) }
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
-    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType) -> TokenValue? {
+    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
+        guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
         let node = set.documents[declaration.document].tokens[declaration.token].value
+        readers[declaration.document].token = set.documents[declaration.document].tokens[declaration.token].key + 1
         guard let value = readers[declaration.document].read(node, as: type) else { return nil }
         guard type == .typography else { return value }
         let properties = set.documents[declaration.document].tokens[declaration.token].properties
@@ -56,14 +66,22 @@ struct TokenReader {
     private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
         let document = set.documents[base.document]
         let token = document.tokens[base.token]
-        let alias = document.tree.aliasPath(token.value).flatMap { set.tokenIndex[$0] }.flatMap { scope.types[$0] }
-        let own = token.properties.type.node.flatMap { TokenType(rawValue: document.tree.string($0)) }
-        guard let type = own ?? alias ?? set.inheritedType(of: set.tokens[index].group).type else { return }
-        _ = read(base, as: type)
-        guard let winner = scope.types[index], winner != type else { return }
+        let alias = document.tree.aliasPath(token.value).flatMap { set.target(of: $0, in: base.document) }.flatMap { scope.types[$0] }
+        let own = token.properties.type.node.flatMap { document.type(at: $0) }
+        let type = own ?? alias ?? set.inheritedType(of: base).type
+        overridden[index] = read(base, as: type)
+        guard let type, let winner = scope.types[index], winner != type else { return }
         diagnostics.report(
             .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
+    }
+
+    /// What a brand's own mode replaced: its faults count.
+    private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: Int) {
+        guard let type = scope.types[index], type.mayDifferByMode else { return }
+        for mode in TokenMode.allCases {
+            if let declaration = declarations[mode] { overriddenModes[index, default: [:]][mode] = read(declaration, as: type) }
+        }
     }
 
     private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: Int, _ mode: TokenMode) {
@@ -71,10 +89,11 @@ struct TokenReader {
         let document = set.documents[declaration.document]
         let token = document.tokens[declaration.token]
         if !type.mayDifferByMode {
+            if set.wholeModes.contains(mode), let value = read(declaration, as: type), value == declared[index] { return }
             diagnostics.report(.notByMode(token.path, type), at: document.tree.range(token.key))
             return
         }
-        if let node = token.properties.type.node, let own = TokenType(rawValue: document.tree.string(node)), own != type {
+        if let node = token.properties.type.node, let own = document.type(at: node), own != type {
             diagnostics.report(
                 .typeChanged(token.path, own, type), at: document.tree.range(node),
                 notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
@@ -103,7 +122,7 @@ extension ValueReader {
     }
 
     /// The cases of `UIFont.TextStyle`.
-    private static let textStyles = [
+    package static let textStyles = [
         "largeTitle", "extraLargeTitle", "extraLargeTitle2", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
         "footnote", "caption1", "caption2",
     ]

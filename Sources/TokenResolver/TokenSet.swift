@@ -6,7 +6,7 @@ import TokenParser
 /// one whole, members of groups are merged (resolver module 2025.10, section 6).
 package struct TokenSet: Sendable {
     /// A declaration: which document, which of its tokens.
-    package struct Declaration: Sendable {
+    package struct Declaration: Sendable, Hashable {
         package var document: Int
         package var token: Int
     }
@@ -26,47 +26,77 @@ package struct TokenSet: Sendable {
         package var parent: Int?
         package var range: SourceRange
         package var type = GroupType.none
-        /// From the nearest group that says something of it.
         package var deprecation: DeprecationMark?
+        /// The text of its `$extends`.
+        package var extends: NodePlace?
+        /// Its `$extensions`, those of the latest file first.
+        package var extensions: [NodePlace] = []
     }
 
-    package private(set) var documents: [TokenDocument]
+    /// A node of one of the set's documents.
+    package struct NodePlace: Sendable {
+        package var document: Int
+        package var node: SyntaxTree.NodeID
+    }
+
+    package internal(set) var documents: [TokenDocument]
     /// By document: whether it belongs to the platform layer, which all brands share.
     package private(set) var isBase: [Bool] = []
-    package private(set) var tokens: [Token] = []
-    package private(set) var groups: [Group] = []
-    package private(set) var tokenIndex: [String: Int] = [:]
-    package private(set) var groupIndex: [String: Int] = [:]
+    /// By document: whether its references may name tokens of the platform layer only.
+    package private(set) var isClosed: [Bool] = []
+    package internal(set) var tokens: [Token] = []
+    package internal(set) var groups: [Group] = []
+    package internal(set) var tokenIndex: [String: Int] = [:]
+    package internal(set) var groupIndex: [String: Int] = [:]
+    /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
+    private var groupPlaces: [[Int]] = []
+    /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
+    var copies: [(token: Int, source: Int)] = []
+    /// By token: what is said of a mode that a later file says again.
+    private(set) var replacedModes: [Int: [TokenMode: Declaration]] = [:]
+    /// The modes that were given whole: what they say again as it is without them is no fault.
+    var wholeModes: Set<TokenMode> = []
+    /// Declarations whose pointers lead nowhere, which has been reported.
+    var faulty: Set<Declaration> = []
 
     /// A layer of documents in which a token ought to be declared once.
     package struct Layer: Sendable {
         package var documents: [TokenDocument]
         package var isBase: Bool
+        package var isClosed: Bool
     }
 
-    package init(layers: [Layer], modes: [(mode: TokenMode, documents: [TokenDocument])], reporting diagnostics: inout Diagnostics) {
+    package init(layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], reporting diagnostics: inout Diagnostics) {
         documents = []
         for layer in layers {
             let firstOfLayer = documents.count
             for document in layer.documents {
                 documents.append(document)
                 isBase.append(layer.isBase)
+                isClosed.append(layer.isClosed)
                 merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
             }
         }
         refusePathsUsedTwice(reporting: &diagnostics)
-        for (mode, overlays) in modes {
-            for document in overlays {
-                documents.append(document)
-                isBase.append(false)
-                overlay(document, mode: mode, reporting: &diagnostics)
-            }
-        }
+        takePointersToGroupsForExtensions()
+        extendGroups(reporting: &diagnostics)
+        for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
+        passModesOnToCopies()
+    }
+
+    /// Keeps a document of a mode, which declares no groups; gives its place.
+    mutating func add(_ document: TokenDocument) -> Int {
+        documents.append(document)
+        isBase.append(false)
+        isClosed.append(false)
+        groupPlaces.append([])
+        return documents.count - 1
     }
 
     private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
         let place = documents.count - 1
-        let groupOf = document.groups.map { merge($0, of: document, reporting: &diagnostics) }
+        let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
+        groupPlaces.append(groupOf)
         tokens.reserveCapacity(tokens.count + document.tokens.count)
         tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
@@ -87,7 +117,7 @@ package struct TokenSet: Sendable {
     }
 
     private mutating func merge(
-        _ group: TokenDocument.Group, of document: TokenDocument, reporting diagnostics: inout Diagnostics
+        _ group: TokenDocument.Group, of document: TokenDocument, isBase: Bool, reporting diagnostics: inout Diagnostics
     ) -> Int {
         let index: Int
         if let known = groupIndex[group.path] {
@@ -99,7 +129,7 @@ package struct TokenSet: Sendable {
             groups.append(Group(path: group.path, parent: parent, range: document.tree.range(group.key)))
         }
         if let type = group.properties.type.node {
-            let new = TokenType(rawValue: document.tree.string(type))
+            let new = document.type(at: type)
             if let old = groups[index].type.type, let new, new != old {
                 diagnostics.report(
                     .groupTypeChanged(group.path, new, old), at: document.tree.range(type), pointer: document.tree.pointer(to: type),
@@ -109,6 +139,10 @@ package struct TokenSet: Sendable {
             }
         }
         if let mark = group.properties.deprecation(in: document.tree) { groups[index].deprecation = mark }
+        if let node = group.extends { setExtends(NodePlace(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
+        if let node = group.properties.extensions.node {
+            groups[index].extensions.insert(NodePlace(document: documents.count - 1, node: node), at: 0)
+        }
         return index
     }
 
@@ -125,24 +159,22 @@ package struct TokenSet: Sendable {
         for group in groups {
             guard let token = tokenIndex[group.path] else { continue }
             diagnostics.report(
-                .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration),
+                .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration), pointer: keyPointer(tokens[token].declaration),
                 notes: [.init("it is a group here", at: group.range)])
         }
     }
 
-    private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
-        let place = documents.count - 1
+    mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        let place = add(document)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
             guard let known = tokenIndex[token.path] else {
-                let near = nearest(to: token.path, among: tokenIndex.keys)
-                diagnostics.report(
-                    .onlyInMode(token.path, mode), at: document.tree.range(token.key),
-                    pointer: document.tree.pointer(to: token.value), suggestion: near)
+                reportOnlyInMode(token, of: document, mode, &diagnostics)
                 continue
             }
             let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
             if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
+                replacedModes[known, default: [:]][mode] = tokens[known].modes[position].declaration
                 tokens[known].modes[position].declaration = declaration
             } else {
                 tokens[known].modes.insert((mode, declaration), at: position)
@@ -156,13 +188,26 @@ extension TokenSet {
         documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].key)
     }
 
+    func keyPointer(_ declaration: Declaration) -> JSONPointer {
+        documents[declaration.document].tree.pointer(to: documents[declaration.document].tokens[declaration.token].key)
+    }
+
+    func valuePointer(_ declaration: Declaration) -> JSONPointer {
+        documents[declaration.document].tree.pointer(to: documents[declaration.document].tokens[declaration.token].value)
+    }
+
+    func keyNode(_ declaration: Declaration) -> SyntaxNode {
+        documents[declaration.document].tree.nodes[documents[declaration.document].tokens[declaration.token].key]
+    }
+
     package func valueRange(_ declaration: Declaration) -> SourceRange {
         documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].value)
     }
 
-    /// The `$type` of the nearest group that has one.
-    package func inheritedType(of group: Int) -> GroupType {
-        var group: Int? = group
+    /// The `$type` of the nearest group that has one, seen from where the declaration is written: a copied token keeps its type.
+    package func inheritedType(of declaration: Declaration) -> GroupType {
+        let document = groupPlaces[declaration.document]
+        var group: Int? = document.isEmpty ? nil : document[documents[declaration.document].tokens[declaration.token].group]
         while let index = group {
             if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }
         }
@@ -223,8 +268,5 @@ extension Diagnostic.Message {
     }
     fileprivate static func tokenAndGroup(_ path: String) -> Self {
         .error(.tokenAndGroup, "'\(path)' is a token here and a group elsewhere")
-    }
-    fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
     }
 }

@@ -42,11 +42,11 @@ package struct TypeResolver {
         let declaration = set.tokens[token].declaration
         let properties = set.documents[declaration.document].tokens[declaration.token].properties
         if let node = properties.type.node {
-            types[token] = TokenType(rawValue: set.documents[declaration.document].tree.string(node))
+            types[token] = set.documents[declaration.document].type(at: node)
             return nil
         }
         let value = set.documents[declaration.document].tokens[declaration.token].value
-        targets[token] = set.documents[declaration.document].tree.aliasPath(value).flatMap { set.tokenIndex[$0] }
+        targets[token] = set.documents[declaration.document].tree.aliasPath(value).flatMap { set.target(of: $0, in: declaration.document) }
         return targets[token]
     }
 
@@ -54,11 +54,11 @@ package struct TypeResolver {
         defer { state[token] = .done }
         guard types[token] == nil else { return }
         if let target = targets[token] { types[token] = types[target] }
-        guard types[token] == nil else { return }
         let declaration = set.tokens[token].declaration
+        guard types[token] == nil, set.faulty.isEmpty || !set.faulty.contains(declaration) else { return }
         // An own type that is none of the 13 has been reported, and no other takes its place.
         guard set.documents[declaration.document].tokens[declaration.token].properties.type.node == nil else { return }
-        let inherited = set.inheritedType(of: set.tokens[token].group)
+        let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
         guard case .none = inherited else { return }
         let document = set.documents[declaration.document]

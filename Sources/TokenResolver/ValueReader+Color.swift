@@ -13,7 +13,7 @@ extension ValueReader {
                 Result { () throws(CSSColorError) in try ColorValue(css: bytes) }
             }
             switch read {
-            case .success(let color): return allows(.colorText, node) ? .color(color) : nil
+            case .success(let color): return accept(.colorText, node, as: .color(color))
             case .failure(let error): return fail(.badColor(error.message), node)
             }
         default: return fail(.color, node)
@@ -28,7 +28,7 @@ extension ValueReader {
         let alpha = members[2].flatMap { readAlpha($0) }
         let hex = members[3].flatMap { readHex($0) }
         guard let space = ColorSpace(rawValue: tree.string(spaceNode)) else {
-            let near = nearest(to: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue))
+            let near = suggestion(for: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue))
             return fail(.unknownColorSpace(tree.string(spaceNode)), spaceNode, suggestion: near)
         }
         guard let (components, missing) = components(componentsNode, of: space), diagnostics.errorCount == errorsBefore else { return nil }
@@ -38,7 +38,7 @@ extension ValueReader {
     private mutating func components(_ node: Int, of space: ColorSpace) -> (ColorValue.Components, UInt8)? {
         let items = Array(tree.items(of: node))
         guard tree.kind(node) == .sequence, items.count == 3 else {
-            _ = fail(.componentCount, node)
+            if !tree.lacksContent(node) { _ = fail(.componentCount, node) }
             return nil
         }
         var numbers = [0.0, 0, 0]
@@ -73,6 +73,7 @@ extension ValueReader {
         let digits = text.utf8.dropFirst()
         let isHex = digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0 | 0x20) }
         if tree.kind(node) != .number, text.utf8.first == UInt8(ascii: "#"), digits.count == 6, isHex { return text }
+        if let hex = legacyHex(node) { return hex }
         _ = fail(.hexFallback, node)
         return nil
     }
@@ -80,21 +81,21 @@ extension ValueReader {
 
 extension ColorSpace {
     /// What a component may be, section 4.2.
-    struct Range {
-        var from: Double
-        var to: Double
-        var includesEnd = true
+    package struct Range: Hashable {
+        package var from: Double
+        package var to: Double
+        package var includesEnd = true
 
         static let unit = Range(from: 0, to: 1)
         static let hundred = Range(from: 0, to: 100)
         static let hue = Range(from: 0, to: 360, includesEnd: false)
-        static let any = Range(from: -.infinity, to: .infinity)
+        package static let any = Range(from: -.infinity, to: .infinity)
         static let positive = Range(from: 0, to: .infinity)
 
         func contains(_ value: Double) -> Bool { value >= from && (value < to || (includesEnd && value == to)) }
     }
 
-    var ranges: [Range] {
+    package var ranges: [Range] {
         switch self {
         case .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50: [.unit, .unit, .unit]
         case .hsl, .hwb: [.hue, .hundred, .hundred]

@@ -15,6 +15,11 @@ extension ValueReader {
                 found[index] = value
                 continue
             }
+            if let index = legacyMember(key, in: node, of: type, among: names) {
+                found[index] = value
+                continue
+            }
+            if omits(key, in: node, of: type) { continue }
             let near = nearest(to: tree.string(key), among: names)
             diagnostics.report(
                 .unknownMember(tree.string(key), type), at: tree.range(key), pointer: tree.pointer(to: value),
@@ -22,8 +27,8 @@ extension ValueReader {
             isGood = false
         }
         let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
-        if !absent.isEmpty {
-            _ = fail(.missingMembers(absent, type), node)
+        if !absent.isEmpty, !mayLack(absent, of: type, in: node) {
+            if !tree.lacksContent(node) { _ = fail(.missingMembers(absent, type), node) }
             isGood = false
         }
         return isGood ? found : nil
@@ -36,8 +41,13 @@ extension ValueReader {
         var values: [TokenValue?] = []
         var isGood = true
         for (member, node) in zip(members, nodes) {
-            let value = node.flatMap { read($0, as: member) }
-            if node != nil, value == nil { isGood = false }
+            guard let node else {
+                // The one required member that may be absent is the letter spacing.
+                values.append(member.isRequired ? .dimension(0, .px) : nil)
+                continue
+            }
+            let value = legacyPart(node, member, of: type, after: values) ?? read(node, as: member)
+            if value == nil { isGood = false }
             values.append(value)
         }
         guard isGood else { return nil }
@@ -51,13 +61,14 @@ extension ValueReader {
         case .token(let type): return read(node, as: type)
         case .lineCap: return keyword(node, of: TokenValue.lineCaps, for: "line cap")
         case .boolean:
+            if let value = legacyInset(node) { return value }
             let isLiteral = tree.kind(node) == .boolean || tree.kind(node) == .plain
             if isLiteral, tree.equals(node, "true") { return .boolean(true) }
             if isLiteral, tree.equals(node, "false") { return .boolean(false) }
             return fail(.boolean(member.name), node)
         case .dimensions:
             guard tree.kind(node) == .sequence else { return fail(.dashArray, node) }
-            return list(node) { reader, item in reader.read(item, as: .dimension) }
+            return list(node, atLeastOneFor: .strokeStyle) { reader, item in reader.read(item, as: .dimension) }
         }
     }
 
@@ -73,7 +84,7 @@ extension ValueReader {
     mutating func layers(_ node: Int, _ type: TokenType) -> TokenValue? {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
         guard tree.kind(node) == .sequence else { return fail(type, node) }
-        return list(node) { reader, item in
+        return list(node, atLeastOneFor: type == .gradient ? type : nil) { reader, item in
             if case .none = reader.reference(item) { return reader.composite(item, type) }
             return reader.read(item, as: type)
         }
@@ -82,12 +93,17 @@ extension ValueReader {
     /// Far more than anybody draws; every alias of a list repeats it in the output.
     static let listLimit = 256
 
-    private mutating func list(_ node: Int, _ readItem: (inout ValueReader, Int) -> TokenValue?) -> TokenValue? {
+    private mutating func list(
+        _ node: Int, atLeastOneFor type: TokenType?, _ readItem: (inout ValueReader, Int) -> TokenValue?
+    ) -> TokenValue? {
         var values: [TokenValue] = []
         var isGood = true
         for item in tree.items(of: node) {
             if let value = readItem(&self, item) { values.append(value) } else { isGood = false }
         }
+        // A shadow of no layers is none; a gradient without stops and dashes without lengths are nothing that can be drawn.
+        let isEmpty = tree.items(of: node).first { _ in true } == nil && !tree.lacksContent(node)
+        if isEmpty, let type { return fail(.emptyList(type), node) }
         guard values.count <= Self.listLimit else { return fail(.listTooLong(values.count), node) }
         return isGood ? .list(values) : nil
     }

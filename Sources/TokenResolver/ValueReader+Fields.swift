@@ -18,10 +18,8 @@ extension ValueReader {
         case .enumeration(let name):
             let cases = layout.enumeration(named: name)?.cases ?? []
             if tree.isScalar(node), let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
-            let near = nearest(to: tree.string(node), among: cases)
-            return fail(
-                .unknownCase(tree.string(node), name, cases), node, suggestion: near,
-                fixes: near.map { [.init("write '\($0)'", replacing: tree.range(node), with: $0)] } ?? [])
+            let near = suggestion(for: tree.string(node), among: cases)
+            return fail(.unknownCase(tree.string(node), name, cases), node, suggestion: near)
         }
     }
 
@@ -33,17 +31,18 @@ extension ValueReader {
         return isURL && !name.hasPrefix("https://") ? fail(.imageURL, node) : .image(name)
     }
 
+    package static let sides = ["top", "leading", "bottom", "trailing"]
+
     private mutating func insets(_ node: Int) -> TokenValue? {
-        let sides = ["top", "leading", "bottom", "trailing"]
         guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
         var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
         var isGood = true
         for (key, value) in tree.entries(of: node) {
-            if let side = sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
+            if let side = Self.sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
                 values[side] = read
             } else {
                 isGood = false
-                if !sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
+                if !Self.sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
             }
         }
         return isGood ? .insets(values) : nil

@@ -4,17 +4,15 @@ import TokenParser
 
 extension ValueReader {
     mutating func dimension(_ node: Int) -> TokenValue? {
-        guard let (value, unit) = quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension) else { return nil }
-        return .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
+        quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension)
     }
 
     mutating func duration(_ node: Int) -> TokenValue? {
-        guard let (value, unit) = quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration) else { return nil }
-        return .duration(value, DurationUnit(rawValue: unit) ?? .ms)
+        quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration)
     }
 
     /// `{value, unit}`, or the short `16px`; a dimension may go without a unit, which is px.
-    private mutating func quantity(_ node: Int, units: [String], type: TokenType) -> (Double, String)? {
+    private mutating func quantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
         if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
         let bytes = tree.bytes(node)
@@ -22,29 +20,28 @@ extension ValueReader {
         guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
         let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
         if unit.isEmpty {
-            guard type == .dimension, tree.kind(node) != .string || value == 0 else {
-                _ = fail(.missingUnit(type, units), node)
-                return nil
+            guard type == .dimension, tree.kind(node) != .string || value == 0 || notation == .lenientJSON else {
+                return fail(.missingUnit(type, units), node)
             }
-            return allows(.bareDimension, node) ? (value, "px") : nil
+            return accept(.bareDimension, node, as: .dimension(value, .px))
         }
         guard units.contains(unit) else {
-            _ = fail(.unknownUnit(unit, type, units), node, suggestion: nearest(to: unit, among: units))
-            return nil
+            return fail(.unknownUnit(unit, type, units), node, suggestion: suggestion(for: unit, among: units)?.confirmed(false))
         }
-        return allows(.quantityText, node) ? (value, unit) : nil
+        return accept(.quantityText, node, as: .quantity(value, unit, type))
     }
 
-    private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> (Double, String)? {
+    private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
         guard let members = members(of: node, named: ["value", "unit"], required: 2, in: type) else { return nil }
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
+        if unit.isEmpty, let value = legacyUnit(unitNode, of: valueNode, type) { return value }
         let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
         if !isKnown {
-            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: nearest(to: unit, among: units))
+            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: suggestion(for: unit, among: units))
         }
         guard let value = number(valueNode), isKnown else { return nil }
-        return (value, unit)
+        return .quantity(value, unit, type)
     }
 
     mutating func number(_ node: Int) -> Double? {
@@ -57,9 +54,13 @@ extension ValueReader {
         guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
         var names: [String] = []
         for item in tree.items(of: node) {
+            guard case .none = reference(item) else {
+                _ = fail(.aliasAmongFamilies, item)
+                return nil
+            }
             if let name = text(item) { names.append(name) } else { _ = fail(.noFamilyName, item) }
         }
-        if names.isEmpty { return fail(.emptyList(.fontFamily), node) }
+        if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
         return .fontFamily(names, isList: true)
     }
 
@@ -81,14 +82,14 @@ extension ValueReader {
             return .fontWeight(.name(name))
         }
         guard tree.isScalar(node) else { return fail(.fontWeight, node) }
-        let near = nearest(to: name, among: FontWeight.names.map(\.name))
+        let near = suggestion(for: name, among: FontWeight.names.map(\.name))
         return fail(.unknownWeight(name), node, suggestion: near)
     }
 
     mutating func cubicBezier(_ node: Int) -> TokenValue? {
         guard tree.kind(node) == .sequence else { return fail(.cubicBezier, node) }
         let items = Array(tree.items(of: node))
-        guard items.count == 4 else { return fail(.bezierCount(items.count), node) }
+        guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
         let numbers = items.map { number($0) }
         for index in [0, 2] {
             if let x = numbers[index], !(0...1).contains(x) { return fail(.bezierRange, items[index]) }
@@ -101,9 +102,7 @@ extension ValueReader {
     mutating func keyword(_ node: Int, of words: [String], for name: String) -> TokenValue? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return .keyword(word) }
-        let near = nearest(to: word, among: words)
-        return fail(
-            .unknownKeyword(word, name, words), node, suggestion: near)
+        return fail(.unknownKeyword(word, name, words), node, suggestion: suggestion(for: word, among: words))
     }
 
     mutating func fail<Value>(_ type: TokenType, _ node: Int) -> Value? {
@@ -114,6 +113,13 @@ extension ValueReader {
     private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: Int) -> Value? {
         _ = fail(message, node, suggestion: nil)
         return nil
+    }
+}
+
+extension TokenValue {
+    /// - Parameter unit: one that the type has.
+    fileprivate static func quantity(_ value: Double, _ unit: String, _ type: TokenType) -> TokenValue {
+        type == .duration ? .duration(value, DurationUnit(rawValue: unit) ?? .ms) : .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
     }
 }
 
@@ -147,6 +153,9 @@ extension Diagnostic.Message {
     fileprivate static var fontWeight: Self { wrongValue(.fontWeight) }
     fileprivate static var cubicBezier: Self { wrongValue(.cubicBezier) }
     fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
+    fileprivate static var aliasAmongFamilies: Self {
+        .error(.malformedAlias, "a family of a list is a name; a pointer ('$ref') may stand in place of it, an alias may not")
+    }
     static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list has at least one item") }
     fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
         .error(.missingUnit, "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")

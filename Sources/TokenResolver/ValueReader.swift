@@ -13,8 +13,15 @@ package struct ValueReader {
     /// Short forms are part of the YAML format; in JSON they are legacy.
     package let notation: Notation
     package var diagnostics: Diagnostics
-    /// Short forms met in JSON: the first of each kind, and how many.
-    package var legacy: [LegacyForm: (first: SourceRange, count: Int)] = [:]
+    /// What is met in JSON that is read leniently.
+    package var legacy = LegacyLog()
+    /// The object of the token being read.
+    var token: SyntaxTree.NodeID?
+    var extras: [LegacyDocument.ExtraMember] = []
+    /// How many references an expression may still follow; nil outside of one.
+    var hopsLeft: Int?
+    /// How many those of the whole file may: what they lead to is read anew for each.
+    var hopsInFile = 500_000
 
     package enum Notation: Sendable {
         case yaml, lenientJSON, strictJSON
@@ -22,12 +29,6 @@ package struct ValueReader {
         init(_ tree: SyntaxTree, isStrict: Bool) {
             self = tree.format == .yaml ? .yaml : isStrict ? .strictJSON : .lenientJSON
         }
-    }
-
-    package enum LegacyForm: String, CaseIterable, Sendable {
-        case colorText = "a colour written as text; write an object with 'colorSpace' and 'components'"
-        case quantityText = "a quantity written as text; write an object with 'value' and 'unit'"
-        case bareDimension = "a dimension without a unit; write an object with 'value' and 'unit'"
     }
 
     package init(_ tree: SyntaxTree, scope: ReferenceScope, inBase: Bool, notation: Notation) {
@@ -53,15 +54,21 @@ package struct ValueReader {
 
     package enum ReferenceText { case none, malformed, path(String) }
 
-    package mutating func read(_ node: Int, as type: TokenType) -> TokenValue? {
+    /// - Parameter type: nil where it could not be told: then a reference is checked, and nothing else.
+    package mutating func read(_ node: Int, as type: TokenType?) -> TokenValue? {
         switch reference(node) {
-        case .path(let path):
+        case .path(let written):
+            let path = modernPath(of: written, at: node)
             let place = ValuePlace(tree: tree, node: node)
             let target = scope.target(of: path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
             return target == nil ? nil : .reference(path)
-        case .malformed: return fail(.malformedReference(tree.string(node)), node)
+        case .malformed:
+            if let type, case .read(let value) = legacyText(node, as: type) { return value }
+            return fail(.malformedReference(tree.string(node)), node)
         case .none: break
         }
+        guard let type else { return nil }
+        if case .read(let value) = legacyText(node, as: type) { return value }
         switch type {
         case .color: return color(node)
         case .dimension: return dimension(node)
@@ -77,39 +84,17 @@ package struct ValueReader {
     }
 
     package mutating func fail(
-        _ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil, fixes: [Diagnostic.Fix] = []
+        _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil
     ) -> TokenValue? {
-        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion, fixes: fixes)
+        diagnostics.report(
+            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion?.name,
+            fixes: tree.fixes(node, writing: suggestion))
         return nil
-    }
-
-    /// Whether a short form may stand here; counted where it is legacy, refused where the file is held to the specification.
-    package mutating func allows(_ form: LegacyForm, _ node: Int) -> Bool {
-        switch notation {
-        case .yaml: return true
-        case .lenientJSON:
-            legacy[form, default: (tree.range(node), 0)].count += 1
-            return true
-        case .strictJSON:
-            diagnostics.report(.legacyRefused(form), at: tree.range(node), pointer: tree.pointer(to: node))
-            return false
-        }
-    }
-
-    package mutating func reportLegacy() {
-        for form in LegacyForm.allCases {
-            guard let found = legacy[form] else { continue }
-            diagnostics.report(.legacy(form, found.count), at: found.first)
-        }
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static func malformedReference(_ text: String) -> Self {
         .error(.malformedAlias, "'\(text)' is no alias; an alias is one path in braces and nothing else")
-    }
-    fileprivate static func legacyRefused(_ form: ValueReader.LegacyForm) -> Self { .error(.legacyForm, form.rawValue) }
-    fileprivate static func legacy(_ form: ValueReader.LegacyForm, _ count: Int) -> Self {
-        .warning(.legacyForm, form.rawValue + (count == 1 ? "" : " (\(count) times in this file)"))
     }
 }

@@ -2,22 +2,39 @@ import TokenCompiler
 
 extension Command {
     static let check = Command(
-        name: "check", summary: "Check the token files in every brand and mode, and write nothing.", operands: .many("FILE"),
-        options: [.tokens, .name],
-        details: "FILE … are checked as one source instead of the token folder.",
+        name: "check", summary: "Check the token files in every brand and mode.", operands: .many("FILE"),
+        options: [.tokens, .resolver, .name, .fix, .matrix],
+        details: """
+            FILE … are checked as one source instead of the token folder. Nothing is written, unless '--fix' asks for it.
+            """,
         run: runCheck)
 
     private static func runCheck(_ run: inout Run) throws(Failure) {
-        let input = try run.load()
+        if let resolver = run.arguments.value(.resolver) {
+            guard !run.arguments.has(.fix) else {
+                throw .usage("'--fix' and '--resolver' do not go together; fix the files by their names")
+            }
+            return try run.checkPermutations(of: resolver)
+        }
         var options = run.compilerOptions
         options.isForSwift = true
+        options.lints = true
         let compiler = Compiler(options: options)
+        if run.arguments.has(.fix) { try run.fix(compiler.check) }
+        let input = try run.load()
         let project = try run.resolve(input, with: compiler)
         compiler.checkNames(project, reporting: &run.diagnostics)
+        let report = compiler.lint(project, reporting: &run.diagnostics)
+        if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
         let styles = project.styles.blocks.count
         try run.printSummary("checked \(input.files.count) files: \(tokens) tokens and \(styles) styles of \(brands)")
     }
+}
+
+extension Option {
+    static let matrix = Option(
+        name: "matrix", help: "Print for each brand and mode how many tokens, styles, errors and warnings it has.")
 }

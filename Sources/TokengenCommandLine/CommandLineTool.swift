@@ -3,7 +3,7 @@ import TokenEmitter
 
 /// The `tokengen` tool: finds the command, runs it, prints what it found, and gives the exit code.
 package struct CommandLineTool: Sendable {
-    static let commands: [Command] = [.generate, .check, .resolve, .explain, .initialize, .help]
+    static let commands: [Command] = [.generate, .check, .resolve, .explain, .schema, .migrate, .initialize, .help]
 
     private let console: Console
 

@@ -1,25 +1,39 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenLint
+import TokenResolver
 
 extension Command {
     static let explain = Command(
-        name: "explain", summary: "Show where a style field or token gets its value from.", operands: .one("PATH", isRequired: true),
+        name: "explain", summary: "Show where a style field or token gets its value from, or what a diagnostic means.",
+        operands: .one("PATH", isRequired: true),
         options: [.tokens, .name],
         details: """
             Prints the chain from PATH to the literal with file and line; brands and modes with the same chain stand together. PATH is a
             token such as color.accent, a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
-            NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle.
+            NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Where there is no such path, PATH
+            may be the identifier of a diagnostic, such as unresolved-alias: then its meaning is printed, with an example.
             """,
         run: runExplain)
 
     private static func runExplain(_ run: inout Run) throws(Failure) {
-        let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
-        let project = try run.resolve(input, with: Compiler(options: run.compilerOptions))
         let path = run.arguments.operands[0]
+        if let id = DiagnosticID(rawValue: path), let reference = id.reference, !run.hasPath(path) {
+            return try run.console.print(reference.text(of: id))
+        }
+        let identifiers = DiagnosticID.allCases.map(\.rawValue)
+        let project: ResolvedProject
+        do throws(Failure) {
+            project = try run.explainedProject()
+        } catch {
+            // Without a project it can still be an identifier.
+            if let near = nearest(to: path, among: identifiers) { run.diagnostics.report(.unknownPath(path), at: nil, suggestion: near) }
+            throw error
+        }
         let catalogue = PathCatalogue(project)
         let subjects = catalogue.subjects(at: path)
         if subjects.isEmpty {
-            let hint = nearest(to: path, among: catalogue.spellings(like: path)).didYouMean
+            let hint = nearest(to: path, among: catalogue.spellings(like: path) + identifiers).didYouMean
             run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }
         for subject in subjects {
@@ -28,8 +42,21 @@ extension Command {
     }
 }
 
+extension Run {
+    fileprivate mutating func explainedProject() throws(Failure) -> ResolvedProject {
+        try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: Compiler(options: compilerOptions))
+    }
+
+    /// What is wrong with the project does not matter here: most who ask for an identifier have just met the fault.
+    fileprivate func hasPath(_ path: String) -> Bool {
+        var attempt = self
+        guard let project = try? attempt.explainedProject() else { return false }
+        return !PathCatalogue(project).subjects(at: path).isEmpty
+    }
+}
+
 extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
-        .error(.unknownPath, "'\(path)' is neither a token nor a field of a style")
+        .error(.unknownPath, "'\(path)' is neither a token, a field of a style nor the identifier of a diagnostic")
     }
 }

@@ -120,10 +120,14 @@ enum FileSystem {
     }
 
     /// Fails where there is something already.
-    static func makeFile(_ path: String, holding bytes: [UInt8]) throws(FileError) {
+    ///
+    /// - Parameter other: the new file gets its permissions, if it exists.
+    static func makeFile(_ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil) throws(FileError) {
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         guard descriptor >= 0 else { throw FileError(path: path) }
         defer { close(descriptor) }
+        var status = stat()
+        if let other, stat(other, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
         try send(bytes, to: descriptor, path: path)
     }
 
@@ -161,6 +165,11 @@ extension String {
     /// What stands before the last `/`; empty for a single name and for the root's entries.
     var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
     var lastPathComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+
+    /// Whether this real path lies below that folder's; by bytes, as the file system sees them.
+    func lies(below folder: String) -> Bool {
+        utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+    }
 
     func appendingPath(_ name: String) -> String {
         switch self {

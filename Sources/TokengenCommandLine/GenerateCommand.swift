@@ -25,7 +25,7 @@ extension Command {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
         // Only a run over all brands of a project knows which files belong to no brand any more.
-        let knowsAll = !run.arguments.has(.brand) && input.files.contains { $0.path.hasPrefix("brands/") }
+        let knowsAll = !run.arguments.has(.brand) && project.hasBrands
         let changes = folder.changes(to: files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
         if run.arguments.has(.check) {
             try run.reportStale(changes, in: folder)
@@ -45,7 +45,7 @@ extension Run {
         return options
     }
 
-    fileprivate mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
+    mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
         do throws(FileError) {
             try folder.apply(changes)
         } catch {
@@ -109,7 +109,7 @@ extension String {
         var path = self
         while FileSystem.kind(of: path) == nil, !path.parentPath.isEmpty { path = path.parentPath }
         guard let above = FileSystem.realPath(of: path) else { return false }
-        return (above + "/").hasPrefix(folder + "/")
+        return above == folder || above.lies(below: folder)
     }
 
     /// As a POSIX shell reads it as one word.

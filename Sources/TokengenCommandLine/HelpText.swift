@@ -35,7 +35,7 @@ enum HelpText {
     }
 
     /// Two columns; the second is wrapped at 100 columns.
-    private static func list(_ entries: [(String, String)]) -> String {
+    static func list(_ entries: [(String, String)]) -> String {
         let width = (entries.map(\.0.count).max() ?? 0) + 4
         var text = ""
         for (name, help) in entries {

@@ -4,14 +4,18 @@ extension Command {
     static let initialize = Command(
         name: "init", summary: "Write a small new project to begin with.", operands: .one("FOLDER", isRequired: false), options: [],
         details: """
-            Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER or, without one, here. Nothing is
-            overwritten: where one of the files exists, none is written.
+            Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER or, without one, here, and what lets
+            editors complete and check them: schemas in 'tokens/.schemas', settings of VS Code in '.vscode'. Nothing is overwritten:
+            where one of the token files or schemas exists, none is written; where there are settings, what to add to them is printed.
             """,
         run: runInitialize)
 
     private static func runInitialize(_ run: inout Run) throws(Failure) {
         let folder = run.arguments.operands.first ?? "."
-        let files = NewProject.files.map { (path: folder.appendingPath($0.path), text: $0.text) }
+        let settings = (path: EditorSettings.path, contents: Array(EditorSettings.settings.text.utf8))
+        let hasSettings = FileSystem.kind(of: folder.appendingPath(settings.path), followingLinks: false) != nil
+        let names = NewProject.files + EditorSettings.schemas + (hasSettings ? [] : [settings])
+        let files = names.map { (path: folder.appendingPath($0.path), contents: $0.contents) }
         let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
         guard existing.isEmpty else {
             for path in existing { run.diagnostics.report(.existingFile(path), at: nil) }
@@ -20,7 +24,7 @@ extension Command {
         do throws(FileError) {
             for file in files {
                 try FileSystem.makeFolder(file.path.parentPath)
-                try FileSystem.makeFile(file.path, holding: Array(file.text.utf8))
+                try FileSystem.makeFile(file.path, holding: file.contents)
             }
         } catch {
             run.diagnostics.report(.unwritableOutput(error), at: nil)
@@ -28,6 +32,9 @@ extension Command {
         }
         for file in files { try run.printSummary("wrote \(file.path.escapedForDisplay)") }
         let place = folder == "." ? "" : " in \(folder.escapedForDisplay)"
+        if hasSettings {
+            try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)
+        }
         try run.printSummary("Run 'tokengen'\(place) to generate Swift from it.")
     }
 }

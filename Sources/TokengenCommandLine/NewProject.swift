@@ -1,6 +1,11 @@
-/// The files that `tokengen init` writes.
+/// The token files that `tokengen init` writes.
 enum NewProject {
-    static let files: [(path: String, text: String)] = [
+    /// Each names its schema, for editors.
+    static var files: [(path: String, contents: [UInt8])] {
+        texts.map { ($0.path, Array((EditorSettings.comment(for: $0.path) + $0.text).utf8)) }
+    }
+
+    private static let texts: [(path: String, text: String)] = [
         (
             "tokens/tokengen.yaml",
             """
@@ -18,6 +23,7 @@ enum NewProject {
               white: "#FFFFFF"
               ink: "#1C1C1E"
               grey: "#767676"
+              silver: "#AEAEB2"
               surface: "{color.white}"
               text:
                 title: "{color.ink}"
@@ -60,6 +66,7 @@ enum NewProject {
               surface: "{color.ink}"
               text:
                 title: "{color.white}"
+                message: "{color.silver}"
 
             """
         ),

@@ -33,6 +33,8 @@ extension Option {
 extension Option {
     static let tokens = Option(
         name: "tokens", value: "PATH", help: "The folder with the token files, or one file; the default is 'tokens'.")
+    static let resolver = Option(
+        name: "resolver", value: "FILE", help: "A resolver document, which names all token files, in place of a token folder.")
     static let name = Option(
         name: "name", value: "NAME", help: "The brand's name for a source without brands; the default is the file's or folder's name.")
 }

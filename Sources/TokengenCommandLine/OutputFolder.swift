@@ -42,7 +42,7 @@ struct OutputFolder {
                 try FileSystem.makeFolder(destination.parentPath)
                 let temporary = destination.parentPath.appendingPath(".\(destination.lastPathComponent).\(FileSystem.processID)")
                 pending.append((temporary, destination))
-                try FileSystem.makeFile(temporary, holding: file.contents)
+                try FileSystem.makeFile(temporary, holding: file.contents, permissionsOf: destination)
             }
             for (temporary, destination) in pending { try FileSystem.move(temporary, to: destination) }
             for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }

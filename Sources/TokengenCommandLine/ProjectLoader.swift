@@ -20,7 +20,19 @@ struct ProjectLoader {
         } else {
             loader.readFile(path, as: path.lastPathComponent)
         }
-        return ProjectInput(name: path, isSingleFile: kind != .folder, files: loader.files)
+        let input = ProjectInput(name: path, isSingleFile: kind != .folder, files: loader.files)
+        return ResolverLoader(folder: kind == .folder ? path : path.parentPath).completed(input)
+    }
+
+    /// A resolver document and the files that it names.
+    static func load(resolver path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+        var loader = ProjectLoader()
+        loader.readFile(path, as: path.lastPathComponent)
+        diagnostics.append(loader.diagnostics)
+        guard !loader.files.isEmpty else { return nil }
+        var input = ProjectInput(name: path, isSingleFile: true, files: loader.files)
+        input.resolver = path.lastPathComponent
+        return ResolverLoader(folder: path.parentPath).completed(input)
     }
 
     /// The files together are one source.
@@ -29,7 +41,8 @@ struct ProjectLoader {
         var loader = ProjectLoader()
         for path in paths { loader.readFile(path, as: path.lastPathComponent) }
         diagnostics.append(loader.diagnostics)
-        return ProjectInput(name: paths[0], isSingleFile: false, files: loader.files)
+        let input = ProjectInput(name: paths[0], isSingleFile: false, files: loader.files)
+        return ResolverLoader(folder: paths[0].parentPath).completed(input)
     }
 
     private mutating func readFolder(_ folder: String, at path: String, below root: String) {
@@ -48,7 +61,7 @@ struct ProjectLoader {
         case .file where path.isTokenFile: readFile(entry, as: path)
         case .link where FileSystem.kind(of: entry) == .folder || path.isTokenFile:
             // A link to a folder could lead round in a circle, one out of the folder to anything on the machine.
-            let isInside = FileSystem.realPath(of: entry).map { $0.hasPrefix(root + "/") } ?? true
+            let isInside = FileSystem.realPath(of: entry).map { $0.lies(below: root) } ?? true
             if isInside, FileSystem.kind(of: entry) != .folder {
                 readFile(entry, as: path)
             } else {

@@ -7,20 +7,29 @@ import TokenResolver
 extension Command {
     static let resolve = Command(
         name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
-        options: [.tokens, .input, .inputs, .colors, .name],
+        options: [.tokens, .resolver, .input, .inputs, .colors, .name],
         details: """
             Prints one object, {"color.accent": {"type": "color", "value": …}, …}, in the order of paths: values as the specification
             writes them, references replaced. FILE … are resolved as one source instead of the token folder.
 
-            Inputs are brand=NAME, appearance=light or dark, contrast=normal or high. The brand can be left out where there is only one.
+            Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
+            document. The brand can be left out where there is only one. With '--resolver' they are the modifiers of that document.
             """,
         run: runResolve)
 
     private static func runResolve(_ run: inout Run) throws(Failure) {
         let given = try run.contextInputs()
-        let project = try run.resolve(try run.load(), with: Compiler(options: run.compilerOptions))
-        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
         let colors = run.arguments.value(.colors).flatMap(ColorSpace.init)
+        var options = run.compilerOptions
+        if let resolver = run.arguments.value(.resolver) {
+            options.selection = .permutation(given)
+            let project = try run.resolve(try run.load(resolver: resolver), with: Compiler(options: options))
+            guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.faults) }
+            return try run.console.print(ResolvedJSON(colors: colors).print(brand, mode: .light))
+        }
+        options.selection = .project(given.filter { !Context.keys.contains($0.key) })
+        let project = try run.resolve(try run.load(), with: Compiler(options: options))
+        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
         try run.console.print(ResolvedJSON(colors: colors).print(context.brand, mode: context.mode))
     }
 }
@@ -49,7 +58,7 @@ extension Run {
 
 extension Option {
     fileprivate static let input = Option(
-        name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance or a contrast.")
+        name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance, a contrast or another context.")
     fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input goes before it.")
     fileprivate static let colors = Option(
         name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenLint
 import TokenResolver
 
 /// One call of a command: what it was given, where it prints, and what it has found so far.
@@ -34,9 +35,21 @@ struct Run {
     }
 
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
+        try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
+    }
+
+    /// Reads a resolver document and the files that it names; nothing else may say what to read.
+    mutating func load(resolver path: String) throws(Failure) -> ProjectInput {
+        guard arguments.operands.isEmpty, !arguments.has(.tokens) else {
+            throw .usage("'--resolver' names all that is read; leave out '--tokens' and other files")
+        }
+        return try load { diagnostics in ProjectLoader.load(resolver: path, reporting: &diagnostics) }
+    }
+
+    private mutating func load(_ load: (inout Diagnostics) -> ProjectInput?) throws(Failure) -> ProjectInput {
         progress.begin("reading")
         let errorsBefore = diagnostics.errorCount
-        guard let input = ProjectLoader.load(paths, reporting: &diagnostics) else { throw .stop(.inputOutput) }
+        guard let input = load(&diagnostics) else { throw .stop(.inputOutput) }
         // The faults of what could be read are told in the same run.
         if diagnostics.errorCount > errorsBefore { exitCodeOfFaults = .inputOutput }
         return input
@@ -65,6 +78,7 @@ struct Run {
         let noColor = console.environment("NO_COLOR").map { !$0.isEmpty } ?? false
         formatter.usesColor = arguments.has(.color) || (console.errorIsTerminal && !noColor)
         formatter.isVerbose = arguments.has(.verbose)
+        formatter.reference = { $0.reference }
         let text = formatter.text(for: diagnostics.all)
         if !text.isEmpty { console.printError(text) }
     }

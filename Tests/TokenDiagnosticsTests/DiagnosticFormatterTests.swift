@@ -30,6 +30,14 @@ import Testing
                 """)
     }
 
+    @Test func humanShowsARemovalWithoutAReplacement() {
+        var diagnostics = Diagnostics()
+        let range = base.range(of: "surface")
+        diagnostics.report(.error(.jsonSyntax, "x"), at: range, fixes: [.init("remove it", replacing: range, with: "")])
+        let text = DiagnosticFormatter(form: .human).text(for: diagnostics.all)
+        #expect(text.hasSuffix("tokens/base/color.yaml:2:3: fix: remove it\n"))
+    }
+
     @Test func humanUsesColorOnlyWhereAsked() {
         var formatter = DiagnosticFormatter(form: .human)
         #expect(!formatter.text(for: [unresolvedAlias]).contains("\u{1B}"))
@@ -150,8 +158,18 @@ import Testing
         #expect(text.contains("\"ruleId\": \"redefined-token\",\n          \"ruleIndex\": 0"))
         #expect(text.contains("\"ruleId\": \"unresolved-alias\",\n          \"ruleIndex\": 1"))
         #expect(text.contains("\"startColumn\": 4,\n                  \"endLine\": 1,\n                  \"endColumn\": 8"))
+        #expect(text.contains("\"id\": \"unresolved-alias\",\n              \"shortDescription\": {"))
+        #expect(text.contains("\"text\": \"An alias names no token\""))
         #expect(text.contains("\"relatedLocations\""))
         #expect(text.contains("\"insertedContent\""))
+    }
+
+    @Test func sarifCountsTheColumnsOfLongLines() {
+        let file = SourceFile(name: "a.json", text: "é\n" + String(repeating: "é–", count: 1500) + "here")
+        var diagnostics = Diagnostics()
+        diagnostics.report(.warning(.redefinedToken, "here"), at: file.range(of: "here"))
+        let text = DiagnosticFormatter(form: .sarif).text(for: diagnostics.all)
+        #expect(text.contains("\"startColumn\": 3001,\n                  \"endLine\": 2,\n                  \"endColumn\": 3005"))
     }
 
     @Test func diagnosticsAreInOrderOfFileAndPlace() {

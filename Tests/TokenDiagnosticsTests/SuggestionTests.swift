@@ -36,6 +36,29 @@ import Testing
         #expect(nearest(to: "color.x", among: names.reversed()) == "color.a")
     }
 
+    @Test(arguments: [
+        // One near name, one slip.
+        ("color.surfcae", "color.surface", true), ("titel", "title", true), ("backgroundColour", "backgroundColor", true),
+        // Two names are as near.
+        ("neutral.450", "neutral.400", false), ("leeft", "lefft", false),
+        // Too much differs, or a digit, which is a name of its own.
+        ("gap", "cap", false), ("bordres", "border", false), ("neutral.60", "neutral.50", false), ("radius.card1", "radius.card", false),
+    ])
+    func isCertainOnlyOfOneNearName(name: String, meant: String, isCertain: Bool) {
+        let names = [
+            "color.surface", "title", "backgroundColor", "neutral.400", "neutral.500", "neutral.50", "left", "lefft", "cap", "border",
+            "radius.card",
+        ]
+        let found = suggestion(for: name, among: names)
+        #expect(found?.name == meant)
+        #expect(found?.isCertain == isCertain)
+    }
+
+    @Test func aNameGivenTwiceIsNoRival() {
+        #expect(suggestion(for: "titel", among: ["title", "title"])?.isCertain == true)
+        #expect(suggestion(for: "titel", among: ["title"])?.confirmed(false).isCertain == false)
+    }
+
     @Test func comparesBytes() {
         #expect(nearest(to: "größe.karte", among: ["grösse.karte", "größe.kartei"]) == "größe.kartei")
     }

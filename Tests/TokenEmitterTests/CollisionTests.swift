@@ -1,4 +1,5 @@
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 
 @testable import TokenEmitter
@@ -21,6 +22,15 @@ import TokenDiagnostics
         let diagnostic = try #require(Project(text).emit().diagnostics.all.first)
         #expect(diagnostic.range?.startLocation == .init(line: 4, column: 14))
         #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 3, column: 15))
+    }
+
+    @Test func tokensBesideFaultyOnes() {
+        let project = Project("size: { $type: number, a: x, b-c: 1, bC: 2 }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }")
+        var options = Compiler.Options()
+        options.isForSwift = true
+        var diagnostics = Diagnostics()
+        #expect(Compiler(options: options).resolve(project.input, reporting: &diagnostics) == nil)
+        #expect(diagnostics.all.map(\.id) == [.wrongValue, .nameCollision])
     }
 
     @Test func groups() {
@@ -46,6 +56,14 @@ import TokenDiagnostics
         expect(
             base + "--- brands/my-brand.yaml\nb: { $type: number, x: 1 }\n--- brands/myBrand.yaml\nb: { $type: number, x: 1 }",
             collision: "brand 'myBrand' and brand 'my-brand' would both be 'myBrand' in Swift")
+    }
+
+    @Test func foldersThatDifferInLetterCase() {
+        let tokens = "a: { $type: number, x: 1 }\n"
+        let brands = tokens + "--- brands/bum-ble.yaml\n" + tokens + "--- brands/bumble.yaml\n" + tokens
+        expect(
+            brands, collision: "brand 'bumble' and brand 'bum-ble' would both have the folder 'Bumble' where letter case is not told apart")
+        expect(brands, .single, collision: nil)
     }
 
     @Test func aBrandAndThePlatform() {

@@ -97,6 +97,21 @@ import TokenDiagnostics
             "[1, 2, 3, 41️⃣, 5]", limits: five, expecting: [.error("1️⃣", "file-too-large", "the file holds more than 5 keys and values")])
     }
 
+    @Test func faults() {
+        let three = limits { $0.maximumFaults = 3 }
+        var diagnostics = Diagnostics()
+        _ = SyntaxParser(limits: three).parse(SourceFile(name: "a.json", text: "[1,,,,2,,]"), reporting: &diagnostics)
+        #expect(diagnostics.all.map(\.id) == [.jsonSyntax, .jsonSyntax, .jsonSyntax, .tooManyFaults])
+    }
+
+    @Test func pointersOfHundredThousandKeys() throws {
+        let tree = try #require(parse((0..<100_000).map { "k\($0): [a, b]\n" }.joined()))
+        for key in 0..<100_000 {
+            let value = key * 4 + 2
+            #expect(tree.pointer(to: value).description == "/k\(key)" && tree.pointer(to: value + 2).description == "/k\(key)/1")
+        }
+    }
+
     @Test func hundredThousandKeys() throws {
         let keys = (0..<100_000).map { "k\($0): 1\n" }.joined()
         let tree = try #require(parse(keys))

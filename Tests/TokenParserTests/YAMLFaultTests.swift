@@ -33,6 +33,11 @@ import TokenDiagnostics
         ("é: \"é1️⃣\u{7F}\"\n", "the character U+7F cannot stand in a YAML file; escape it in quotes"),
         ("1️⃣%YAML 2.0\n---\na: 1\n", "the file is of another version of YAML than 1.1 or 1.2"),
         ("a: 1️⃣!x!y 1\n", "the tag begins with a handle that no %TAG line declares"),
+        ("%FOO1️⃣ bar\n---\na: 1\n", "the directive is neither %YAML nor %TAG"),
+        ("%YAML 1️⃣x\n---\na: 1\n", "the version is a number such as 1.2"),
+        ("%TAG 1️⃣x y\n---\na: 1\n", "'!' is expected here"),
+        ("a: !1️⃣%zz 1\n", "'%' in a tag is followed by two hexadecimal digits"),
+        ("a: !<x1️⃣ 1\n", "the tag lacks its '>'"),
     ])
     func syntax(text: String, message: String) {
         #expect(parse(text, expecting: [.error("1️⃣", "yaml-syntax", message)]) == nil)

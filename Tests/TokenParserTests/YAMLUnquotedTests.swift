@@ -65,16 +65,19 @@ import Testing
             """,
             expecting: [
                 .error("1️⃣", "unquoted-function", message("rgb(0, 0, 0)"), covers: "rgb(0, 0, 0)", pointer: "/a/0", hint: "quote it"),
-                .error("2️⃣", "unquoted-function", message("cubic-bezier(.1, -0, 1, 1)"), pointer: "/c/d"),
+                .error("2️⃣", "unquoted-function", message("cubic-bezier(.1, -0, 1, 1)"), pointer: "/c/d", hint: "write a list"),
                 .error("3️⃣", "unquoted-function", message("RGBA(0,0,0,50%) 10%"), pointer: "/f/0"),
                 .error("4️⃣", "unquoted-function", message("lab(0, 0, 0)"), pointer: "/g/h"),
             ])
         #expect(
             tree?.outline
-                == #"{a: ["rgb(0, 0, 0)", b, rgb(1 2 3), x(1, 2)], c: {d: "cubic-bezier(.1, -0, 1, 1)", e: 1}, "#
+                == #"{a: ["rgb(0, 0, 0)", b, rgb(1 2 3), x(1, 2)], c: {d: [0.1, -0, 1, 1], e: 1}, "#
                 + #"f: ["RGBA(0,0,0,50%) 10%"], g: {h: "lab(0, 0, 0)"}, i: rgb(0, 0, 0)}"#)
         parse(
             "a: [1️⃣rgb(0, 0, 0)]",
             expecting: [.error("1️⃣", "unquoted-function", message("rgb(0, 0, 0)"), fixed: "a: [\"rgb(0, 0, 0)\"]")])
+        parse(
+            "a: {b: 1️⃣cubic-bezier(.5,-.5,1,1), c: 1}",
+            expecting: [.error("1️⃣", "unquoted-function", message("cubic-bezier(.5,-.5,1,1)"), fixed: "a: {b: [0.5, -0.5, 1, 1], c: 1}")])
     }
 }

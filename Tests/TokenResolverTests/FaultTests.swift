@@ -71,6 +71,25 @@ import TokenDiagnostics
         expect("shadow: { $type: shadow, long: 1️⃣[\(layers)] }", "1️⃣ list-too-long")
     }
 
+    /// Without a type of its own a token has its target's; where there is none, the alias is at fault and not the type.
+    @Test func aliasesWithoutATypeAreChecked() {
+        expect(
+            """
+            a: 1️⃣"{nope}"
+            b: "{a}"
+            c: 2️⃣"{d}"
+            d: { x: { $type: color, $value: "#000" } }
+            e: 3️⃣"{f}"
+            f: "{e}"
+            """, "1️⃣ unresolved-alias", "2️⃣ alias-to-group", "3️⃣ alias-cycle")
+        expect(
+            """
+            a: 1️⃣"{nope}"
+            --- brands/x.yaml
+            a: { $type: color, $value: "#000" }
+            """, "1️⃣ unresolved-alias")
+    }
+
     @Test func aliasToAGroup() {
         let diagnostics = expect(
             """
@@ -136,8 +155,23 @@ import TokenDiagnostics
               c: { $type: color, 2️⃣value: "#000" }
               3️⃣d.e: "#000"
               4️⃣$thing: { x: "#000" }
-              a2: { 5️⃣$extends: "{color}" }
-            """, "1️⃣ token-inside-token", "2️⃣ missing-value", "3️⃣ reserved-character", "4️⃣ reserved-name", "5️⃣ not-supported")
+              a2: { $extends: 5️⃣"{color}" }
+            """, "1️⃣ token-inside-token", "2️⃣ missing-value", "3️⃣ reserved-character", "4️⃣ reserved-name", "5️⃣ extends-cycle")
+    }
+
+    /// What could not be read has been told; that it is missing then is no fault of its own.
+    @Test func nothingFollowsFromWhatWasLeftOut() {
+        expect(
+            """
+            border:
+              $type: border
+              a: { $value: { color: "#000", width: 1️⃣*none, style: solid } }
+            easing: { $type: cubicBezier, a: [0, 2️⃣*none, 0, 1], b: { $value: 3️⃣cubic-bezier(0, 0, 1, 1) } }
+            color: { $type: color, a: { $value: { colorSpace: srgb, components: [0, 4️⃣*none, 0] } } }
+            empty: { $type: color, 5️⃣{a}: "#000" }
+            family: { $type: fontFamily, a: [6️⃣*none] }
+            """, "1️⃣ unknown-anchor", "2️⃣ unknown-anchor", "3️⃣ unquoted-function", "4️⃣ unknown-anchor", "5️⃣ key-not-scalar",
+            "6️⃣ unknown-anchor")
     }
 
     @Test func duplicateKeysNameBothPlaces() throws {

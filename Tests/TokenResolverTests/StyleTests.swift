@@ -106,6 +106,28 @@ import TokenResolver
             "7️⃣ style-cycle", "8️⃣ unknown-state")
     }
 
+    /// A field that cannot be read is told where it is declared, and not again where it has a value.
+    @Test func valuesOfFaultyFieldsAreNoFurtherFaults() {
+        expect(
+            tokens + """
+
+                S:
+                  fields: { c: 1️⃣colr, d: { type: color, states: 2️⃣yes } }
+                  value: { c: "#000", d: { normal: "#000", highlighted: "#111" } }
+                A: { fields: { b: B }, value: { b: { a: { b: { a: {} } } } } }
+                B: { fields: { 3️⃣a: A } }
+                """, "1️⃣ unknown-kind", "2️⃣ wrong-value", "3️⃣ style-cycle")
+    }
+
+    @Test func partsOfPartsEndSomewhere() {
+        let doubling = (1...40).map { "S\($0): { fields: { l: S\($0 - 1), r: S\($0 - 1) }, value: { l: {}, r: {} } }" }
+        let (_, doubled) = ProjectCase(tokens + "\nS0: { fields: { c: color } }\n" + doubling.joined(separator: "\n")).resolve()
+        #expect(Set(doubled.all.map(\.id)) == [.styleTooLarge])
+        let chain = (1...300).map { "S\($0): { fields: { p: S\($0 - 1) }, value: { p: {} } }" }
+        let (_, chained) = ProjectCase(tokens + "\nS0: { fields: { c: color } }\n" + chain.joined(separator: "\n")).resolve()
+        #expect(Set(chained.all.map(\.id)) == [.tooDeep])
+    }
+
     @Test func aBrandThatLacksATokenIsNamed() throws {
         let diagnostics = expect(
             """

@@ -23,13 +23,13 @@ import Testing
             outcome.output == """
                 CardStyle/default/titleStyle/textColor
                   first (light), second (light)
-                    "{color.text.title}"  \(place("styles/card.yaml", 11))
-                    color.text.title: "{color.ink}"  \(place("base/color.yaml", 9))
-                    color.ink: "#1C1C1E"  \(place("base/color.yaml", 5))
+                    "{color.text.title}"  \(place("styles/card.yaml", 12))
+                    color.text.title: "{color.ink}"  \(place("base/color.yaml", 11))
+                    color.ink: "#1C1C1E"  \(place("base/color.yaml", 6))
                   first (dark, dark+high-contrast), second (dark, dark+high-contrast)
-                    "{color.text.title}"  \(place("styles/card.yaml", 11))
-                    color.text.title: "{color.white}"  \(place("modes/dark.yaml", 6))
-                    color.white: "#FFFFFF"  \(place("base/color.yaml", 4))
+                    "{color.text.title}"  \(place("styles/card.yaml", 12))
+                    color.text.title: "{color.white}"  \(place("modes/dark.yaml", 7))
+                    color.white: "#FFFFFF"  \(place("base/color.yaml", 5))
 
                 """)
     }
@@ -39,9 +39,9 @@ import Testing
             explain("radius.card").output == """
                 radius.card
                   first
-                    radius.card: 8  \(place("base/size.yaml", 6))
+                    radius.card: 8  \(place("base/size.yaml", 7))
                   second
-                    radius.card: 16  \(place("brands/second.yaml", 7))
+                    radius.card: 16  \(place("brands/second.yaml", 8))
 
                 """)
         #expect(explain("{radius.card}").output == explain("radius.card").output)
@@ -57,14 +57,32 @@ import Testing
             """, to: "tokens/base/line.yaml")
         try folder.write("color:\n  $type: color\n  accent: \"#000000\"\n", to: "tokens/base/accent.yaml")
         let output = explain("line.card").output
-        #expect(output.contains("      color.accent: \"#783BF9\"  \(place("brands/first.yaml", 4))\n"))
-        #expect(output.contains("      size.hairline: 1  \(place("base/size.yaml", 3))\n"))
+        #expect(output.contains("      color.accent: \"#783BF9\"  \(place("brands/first.yaml", 5))\n"))
+        #expect(output.contains("      size.hairline: 1  \(place("base/size.yaml", 4))\n"))
     }
 
     @Test func showsAllFieldsOfAStyle() {
         let output = explain("CardStyle").output
         #expect(output.contains("CardStyle/default/viewStyle/borderColor\n"))
         #expect(output.contains("CardStyle/default/messageStyle/font\n"))
+    }
+
+    @Test func explainsIdentifiers() throws {
+        let outcome = explain("unquoted-hash")
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.hasPrefix("unquoted-hash: A hexadecimal colour has no quotes\n\n"))
+        #expect(outcome.output.contains("\nExample:\n\n    color:\n      $type: color\n      accent: #783BF9\n\nMended:\n\n    color:\n"))
+        #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))
+        // Those who look an identifier up have a project with a fault, or none.
+        try folder.write("color: { $type: color, a: #fff }", to: "tokens/base/fault.yaml")
+        #expect(explain("unquoted-hash").output == outcome.output)
+        #expect(tokengen("explain", "unquoted-hash", "--tokens", folder("nothing")).output == outcome.output)
+        #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))
+    }
+
+    @Test func aTokenGoesBeforeAnIdentifier() throws {
+        try folder.write("configuration: { $type: number, $value: 1 }", to: "tokens/base/configuration.yaml")
+        #expect(explain("configuration").output.hasPrefix("configuration\n  first, second\n"))
     }
 
     @Test func suggestsWhatWasMeant() {

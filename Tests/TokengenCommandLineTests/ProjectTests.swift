@@ -30,6 +30,31 @@ import Testing
         #expect(try folder.text(of: "tokens/base/color.yaml") == "mine")
     }
 
+    @Test func initSetsEditorsUp() throws {
+        let settings = try folder.text(of: ".vscode/settings.json")
+        for kind in ["tokens", "styles", "configuration", "resolver", "tokens-json"] {
+            let path = "tokens/.schemas/\(kind).schema.json"
+            #expect(settings.contains("\"./\(path)\""))
+            #expect(try folder.text(of: path) == tokengen("schema", kind).output)
+        }
+        for path in folder.files where path.hasSuffix(".yaml") {
+            let line = try #require(try folder.text(of: path).split(separator: "\n").first)
+            let schema = try #require(line.split(separator: "$schema=").last)
+            #expect(line.hasPrefix("# yaml-language-server: $schema="))
+            #expect(FileSystem.kind(of: folder(path).parentPath.appendingPath(String(schema))) == .file)
+        }
+    }
+
+    @Test func initLeavesTheSettingsOfAnEditorAsTheyAre() throws {
+        let other = try TemporaryFolder()
+        try other.write("{ \"mine\": 1 }", to: ".vscode/settings.json")
+        let outcome = tokengen("init", other.path)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("Add this to \(other(".vscode/settings.json")):\n{\n  \"yaml.schemas\": {\n"))
+        #expect(try other.text(of: ".vscode/settings.json") == "{ \"mine\": 1 }")
+        #expect(tokengen("check", "--tokens", other("tokens")).exitCode == 0)
+    }
+
     @Test func generatesOnceAndThenNothing() throws {
         let first = tokengen(tokens, output)
         #expect(first.exitCode == 0 && first.error.isEmpty)

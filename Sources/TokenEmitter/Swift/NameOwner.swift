@@ -19,6 +19,12 @@ extension Diagnostics {
             notes: [.init("\(other.name) has the name too", at: other.range)])
     }
 
+    mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
+        report(
+            .folderCollision(owner.name, other.name, folder), at: owner.range,
+            notes: [.init("\(other.name) has the name too", at: other.range)])
+    }
+
     mutating func report(tooDeep owner: NameOwner) {
         report(.tooDeep(owner.name), at: owner.range)
     }
@@ -27,6 +33,9 @@ extension Diagnostics {
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ name: String) -> Self {
         .error(.tooDeepForSwift, "\(name) lies in more groups than Swift's compiler takes types within each other")
+    }
+    fileprivate static func folderCollision(_ one: String, _ other: String, _ folder: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both have the folder '\(folder)' where letter case is not told apart")
     }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")

@@ -84,9 +84,11 @@ extension ResolvedBrand {
     var tokensInPathOrder: [Int] {
         var order: [Int] = []
         order.reserveCapacity(tokens.count)
+        // Names are checked in a project with faults too, where tokens without a value are missing.
+        let firstOwn = tokens.firstIndex { $0.slot >= sharedTokenCount } ?? tokens.count
         var shared = 0
-        var own = sharedTokenCount
-        while shared < sharedTokenCount && own < tokens.count {
+        var own = firstOwn
+        while shared < firstOwn && own < tokens.count {
             if tokens[own].path < tokens[shared].path {
                 order.append(own)
                 own += 1
@@ -95,7 +97,7 @@ extension ResolvedBrand {
                 shared += 1
             }
         }
-        order += shared..<sharedTokenCount
+        order += shared..<firstOwn
         order += own..<tokens.count
         return order
     }

@@ -12,7 +12,7 @@
 extension Double {
     var cubeRoot: Double { cbrt(self) }
 
-    func raised(to exponent: Double) -> Double { pow(self, exponent) }
+    package func raised(to exponent: Double) -> Double { pow(self, exponent) }
 
     /// The cosine of an angle in degrees.
     static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }

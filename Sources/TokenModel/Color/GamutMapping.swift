@@ -24,6 +24,11 @@ extension ColorValue {
     }
 }
 
+extension ColorValue {
+    /// Whether the gamut holds this colour as it is, or but for a rounding.
+    package func lies(in gamut: ColorGamut) -> Bool { gamut.contains(converted(to: gamut.space).components) }
+}
+
 extension ColorGamut {
     /// How far outside 0…1 an encoded component may lie without being another colour: far less than one step of 16 bits.
     static let tolerance = 1e-5

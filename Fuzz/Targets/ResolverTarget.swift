@@ -1,0 +1,68 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+enum ResolverTarget {
+    static func run(_ input: ProjectInput, isStrict: Bool) throws(Finding) {
+        let isChosen = isChosen(input.files.flatMap(\.source.bytes))
+        let result = try Result(input, isStrict: isStrict, emits: isChosen)
+        try DiagnosticProperties.check(result.diagnostics, prints: isChosen)
+        for (name, bytes) in result.outputs where name.hasSuffix(".json") { try requireJSON(bytes, name) }
+        guard isChosen else { return }
+        try checkOnceMore(input, isStrict: isStrict, against: result)
+        try checkRewriting(input)
+    }
+
+    private static func checkOnceMore(_ input: ProjectInput, isStrict: Bool, against first: Result) throws(Finding) {
+        let again = try Result(input, isStrict: isStrict, emits: true)
+        let isSame = first.outputs.elementsEqual(again.outputs) { $0.name == $1.name && $0.bytes == $1.bytes }
+        try require(isSame, "two runs give different output")
+        try require(first.report == again.report, "two runs give different diagnostics")
+    }
+
+    /// Migration and fixes.
+    private static func checkRewriting(_ input: ProjectInput) throws(Finding) {
+        let compiler = Compiler(options: Compiler.Options())
+        var diagnostics = Diagnostics()
+        for file in compiler.migrate(input, reporting: &diagnostics) { try requireJSON(file.bytes, "the migrated '\(file.file.name)'") }
+        try DiagnosticProperties.check(diagnostics.all, prints: false)
+        _ = ProjectFixer(input) { compiler.check($0) }
+    }
+
+    /// All that one run of the pipeline gives.
+    private struct Result {
+        private(set) var outputs: [(name: String, bytes: [UInt8])] = []
+        private(set) var diagnostics: [Diagnostic]
+
+        var report: String { DiagnosticFormatter(form: .json).text(for: diagnostics) }
+
+        init(_ input: ProjectInput, isStrict: Bool, emits: Bool) throws(Finding) {
+            var options = Compiler.Options()
+            options.name = "app"
+            options.isStrict = isStrict
+            options.isForSwift = emits
+            options.lints = true
+            let compiler = Compiler(options: options)
+            var found = Diagnostics()
+            let project = compiler.resolve(input, reporting: &found)
+            diagnostics = found.all
+            try require(project != nil || found.hasErrors, "a project that is not resolved has no error")
+            guard let project else { return }
+            for brand in project.brands {
+                for mode in TokenMode.allCases { add(brand, in: mode) }
+            }
+            guard emits else { return }
+            _ = compiler.lint(project, reporting: &found)
+            outputs += (compiler.emit(project, reporting: &found) ?? []).map { ($0.path, $0.contents) }
+            diagnostics = found.all
+        }
+
+        private mutating func add(_ brand: ResolvedBrand, in mode: TokenMode) {
+            outputs.append(("resolved \(brand.name) \(mode).json", ResolvedJSON(colors: nil).print(brand, mode: mode)))
+            guard mode == .light else { return }
+            outputs.append(("converted \(brand.name).json", ResolvedJSON(colors: .displayP3).print(brand, mode: mode)))
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// The fuzz targets without libFuzzer: over the seeds as they are, and over mutations that are the same on every run.
+@Suite struct SeedTests {
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+
+    private static func seeds(of target: FuzzTarget) throws -> [(name: String, bytes: [UInt8])] {
+        let folder = root.appending(path: "Seeds/\(target.rawValue)")
+        let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+        return try files.sorted { $0.path < $1.path }.map { ($0.lastPathComponent, Array(try Data(contentsOf: $0))) }
+    }
+
+    private func run(_ target: FuzzTarget, _ bytes: [UInt8], _ name: String) {
+        do throws(Finding) {
+            try target.run(bytes)
+        } catch {
+            Issue.record("\(target) \(name): \(error)\n\(String(decoding: bytes, as: UTF8.self))")
+        }
+    }
+
+    @Test(arguments: FuzzTarget.allCases) func seeds(target: FuzzTarget) throws {
+        let seeds = try Self.seeds(of: target)
+        #expect(seeds.count >= 10)
+        for seed in seeds { run(target, seed.bytes, seed.name) }
+    }
+
+    @Test(arguments: FuzzTarget.allCases) func mutations(target: FuzzTarget) throws {
+        let seeds = try Self.seeds(of: target)
+        var generator = Generator(state: 1)
+        for _ in 0..<150 {
+            guard let seed = seeds.randomElement(using: &generator), let other = seeds.randomElement(using: &generator) else { return }
+            run(target, mutate(seed.bytes, with: other.bytes, &generator), seed.name)
+        }
+    }
+
+    /// Some bytes changed, removed or repeated, and a part of another seed put in.
+    private func mutate(_ seed: [UInt8], with other: [UInt8], _ generator: inout Generator) -> [UInt8] {
+        var bytes = seed
+        for _ in 0..<Int.random(in: 1...4, using: &generator) {
+            let place = Int.random(in: 0...bytes.count, using: &generator)
+            let length = min(Int.random(in: 1...16, using: &generator), bytes.count - place)
+            switch Int.random(in: 0..<4, using: &generator) {
+            case 0: bytes.removeSubrange(place..<place + length)
+            case 1: bytes.insert(contentsOf: other.dropFirst(other.count / 3).prefix(40), at: place)
+            case 2: bytes.insert(contentsOf: bytes[place..<place + length], at: Int.random(in: 0...bytes.count, using: &generator))
+            default: if place < bytes.count { bytes[place] = UInt8.random(in: .min ... .max, using: &generator) }
+            }
+        }
+        return bytes
+    }
+}
+
+/// SplitMix64.
+private struct Generator: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}

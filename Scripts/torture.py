@@ -1,0 +1,344 @@
+#!/usr/bin/env python3
+"""Gives tokengen what is made to hurt, and prints time, memory and answer for each case.
+
+Usage: Scripts/torture.py TOOL [--short] [NAME ...]
+
+Every case must have its answer, exit code and identifier, within 5 s and 1 GB (1,000 MB), and never end by a signal. --short makes everything
+twenty times smaller and allows 15 s, for a tool that was built for debugging. With NAMEs only the cases whose names hold one of them run.
+"""
+
+import json
+import os
+import random
+import subprocess
+import sys
+import tempfile
+import time
+
+arguments = [argument for argument in sys.argv[1:] if not argument.startswith("--")]
+is_short = "--short" in sys.argv
+SECONDS = 15.0 if is_short else 5.0
+MEGABYTES = 1000
+HIGH_DEPTH = 10_000
+
+tool, wanted = os.path.abspath(arguments[0]), arguments[1:]
+
+
+def n(count):
+    """A count, smaller in the short form."""
+    return max(2, count // 20) if is_short else count
+
+
+class Case:
+    """Files by path, what to run over them, and what must come of it: exit code 0, or 1 with an identifier among the diagnostics."""
+
+    def __init__(self, name, files, fault=None, command="resolve", options=()):
+        self.name, self.files, self.fault, self.command, self.options = name, files, fault, command, list(options)
+
+
+def single(name, path, content, fault=None, **more):
+    return Case(name, lambda: {path: content()}, fault, **more)
+
+
+def tokens(members):
+    return json.dumps(members)
+
+
+def number(value=1, **more):
+    return {"$type": "number", "$value": value, **more}
+
+
+# What expands.
+
+
+def laughing_anchors():
+    lines = ["a0: &a0 [x, x]"] + [f"a{i}: &a{i} [*a{i - 1}, *a{i - 1}]" for i in range(1, 40)]
+    return "\n".join(lines)
+
+
+def laughing_merges():
+    lines = ["a0: &a0 { k0: 1 }"]
+    for i in range(1, 40):
+        lines.append(f"a{i}: &a{i}\n  x{i}: *a{i - 1}\n  y{i}: *a{i - 1}\n  <<: [*a{i - 1}, *a{max(0, i - 2)}]")
+    return "\n".join(lines)
+
+
+def doubling_extends():
+    groups = {"g0": {"t": number()}}
+    for i in range(1, 40):
+        groups[f"g{i}"] = {"a": {"$extends": f"{{g{i - 1}}}"}, "b": {"$extends": f"{{g{i - 1}}}"}}
+    return tokens(groups)
+
+
+SHADOW = {
+    "color": {"colorSpace": "srgb", "components": [0, 0, 0]},
+    **{key: {"value": 1, "unit": "px"} for key in ("offsetX", "offsetY", "blur", "spread")},
+}
+
+
+def doubling_refs():
+    members = {"s0": {"$type": "shadow", "$value": [SHADOW, SHADOW]}}
+    for i in range(1, 40):
+        reference = {"$ref": f"#/s{i - 1}/$value"}
+        members[f"s{i}"] = {"$type": "shadow", "$value": [reference, reference]}
+    return tokens(members)
+
+
+def doubling_list_aliases():
+    members = {"s0": {"$type": "shadow", "$value": [SHADOW, SHADOW]}}
+    for i in range(1, 40):
+        members[f"s{i}"] = {"$type": "shadow", "$value": [f"{{s{i - 1}}}", f"{{s{i - 1}}}"]}
+    return tokens(members)
+
+
+def alias_diamonds():
+    """Each layer refers to the one below by 100 tokens; the number of ways through it has 200 digits."""
+    members = {"l0": {f"t{j}": number(j) for j in range(100)}}
+    for i in range(1, n(1000)):
+        members[f"l{i}"] = {f"t{j}": {"$value": f"{{l{i - 1}.t{(j * 7 + i) % 100}}}"} for j in range(100)}
+    return tokens(members)
+
+
+def doubling_styles():
+    lines = ["S0Style: { fields: { a: color } }"]
+    lines += [f"S{i}Style: {{ fields: {{ a: S{i - 1}Style, b: S{i - 1}Style }} }}" for i in range(1, 40)]
+    return {"styles/s.yaml": "\n".join(lines), "brands/b.yaml": "n: { $type: number, x: 1 }"}
+
+
+def doubling_sets():
+    sets = {"s0": {"sources": [{"t": number()}]}}
+    for i in range(1, 40):
+        sets[f"s{i}"] = {"sources": [{"$ref": f"#/sets/s{i - 1}"}, {"$ref": f"#/sets/s{i - 1}"}]}
+    return tokens({"version": "2025.10", "sets": sets, "resolutionOrder": [{"$ref": "#/sets/s39"}]})
+
+
+def many_modifiers():
+    """2^60 permutations, of which one is asked for."""
+    modifiers = {
+        f"m{i}": {"contexts": {"a": [{"t": number()}], "b": [{"t": number(2)}]}, "default": "a"} for i in range(60)
+    }
+    order = [{"$ref": f"#/modifiers/m{i}"} for i in range(60)]
+    return tokens({"version": "2025.10", "modifiers": modifiers, "resolutionOrder": order})
+
+
+# What is long or deep.
+
+
+def chain_of_aliases():
+    count = n(20_000)
+    members = {f"t{i}": {"$value": f"{{t{i + 1}}}"} for i in range(count)}
+    return tokens({**members, f"t{count}": number()})
+
+
+def cycle_of_aliases():
+    count = n(20_000)
+    return tokens({f"t{i}": {"$value": f"{{t{(i + 1) % count}}}"} for i in range(count)})
+
+
+def chain_of_extends():
+    count = n(20_000)
+    return tokens({"g0": {"t": number()}, **{f"g{i}": {"$extends": f"{{g{i - 1}}}"} for i in range(1, count)}})
+
+
+def growing_extends():
+    """Each group adds a token to what it inherits: half a million tokens out of a thousand."""
+    count = n(1000)
+    return tokens({"g0": {}, **{f"g{i}": {"$extends": f"{{g{i - 1}}}", f"t{i}": number()} for i in range(1, count)}})
+
+
+def chain_of_refs():
+    count = n(20_000)
+    return tokens({"t0": number(), **{f"t{i}": {"$ref": f"#/t{i - 1}"} for i in range(1, count)}})
+
+
+def chain_of_value_refs():
+    count = n(20_000)
+    members = {f"t{i}": number({"$ref": f"#/t{i - 1}/$value"}) for i in range(1, count)}
+    return tokens({"t0": number(), **members})
+
+
+def chain_of_sets():
+    count = n(20_000)
+    sets = {"s0": {"sources": [{"t": number()}]}}
+    for i in range(1, count):
+        sets[f"s{i}"] = {"sources": [{"$ref": f"#/sets/s{i - 1}"}]}
+    return tokens({"version": "2025.10", "sets": sets, "resolutionOrder": [{"$ref": f"#/sets/s{count - 1}"}]})
+
+
+def deep_groups(depth):
+    return '{"g":' * depth + json.dumps(number()) + "}" * depth
+
+
+def deep_refs(depth):
+    """A pointer as deep as the groups that it goes through."""
+    pointer = "#" + "/g" * (depth - 1)
+    return '{"r": {"$ref": "%s/t"}, "g":' % pointer + '{"g":' * (depth - 2) + '{"t":' + json.dumps(number()) + "}" * depth
+
+
+# What is large.
+
+
+def token_lines(megabytes):
+    parts, size, i = ["{\n"], 0, 0
+    while size < megabytes << 20:
+        part = '"group%d": {\n' % i
+        for j in range(100):
+            part += '  "token%d": {"$type": "dimension", "$value": {"value": %d, "unit": "px"}, "$description": "Some words."},\n' % (j, j)
+        parts.append(part[:-2] + "},\n")
+        size += len(part)
+        i += 1
+    return "".join(parts)[:-2] + "}"
+
+
+def random_bytes(megabytes):
+    return random.Random(1).randbytes(megabytes << 20)
+
+
+def all_of_unicode():
+    scalars = [chr(c) for c in range(1, 0x110000) if not 0xD800 <= c < 0xE000 and chr(c) not in "{}.$"]
+    if is_short:
+        scalars = scalars[::20]
+    return tokens({scalar: number() for scalar in scalars})
+
+
+def many_faults():
+    return tokens({"g": {"$type": "dimension", **{f"token{i}": {"$value": f"{i}pt"} for i in range(n(100_000))}}})
+
+
+def many_brands():
+    return {"base/t.json": tokens({"t": number()}), **{f"brands/b{i}.json": tokens({"u": number(i)}) for i in range(n(2000))}}
+
+
+def many_contexts():
+    contexts = {f"c{i}": [{"t": number(i)}] for i in range(n(100_000))}
+    return tokens({
+        "version": "2025.10", "modifiers": {"m": {"contexts": contexts, "default": "c1"}},
+        "resolutionOrder": [{"$ref": "#/modifiers/m"}],
+    })
+
+
+LARGE = n(100)
+RESOLVER = {"options": ("--resolver", "resolver.json")}
+FORMS = ("human", "xcode", "json", "sarif", "github")
+
+CASES = [
+    single("anchors that double", "t.yaml", laughing_anchors, "expansion-limit"),
+    single("merge keys that double", "t.yaml", laughing_merges, "expansion-limit"),
+    single("$extends that doubles", "t.json", doubling_extends, "expansion-limit"),
+    single("$ref that doubles", "t.json", doubling_refs, "*"),
+    single("lists of aliases that double", "t.json", doubling_list_aliases, "list-in-list"),
+    single("diamonds of aliases", "t.json", alias_diamonds),
+    Case("styles that double", doubling_styles, "style-too-large", command="check"),
+    single("sets that double", "resolver.json", doubling_sets, **RESOLVER),
+    single("2^60 permutations", "resolver.json", many_modifiers, **RESOLVER),
+    single("20,000 aliases in a row", "t.json", chain_of_aliases),
+    single("20,000 aliases in a circle", "t.json", cycle_of_aliases, "alias-cycle"),
+    single("20,000 $extends in a row", "t.json", chain_of_extends),
+    single("$extends that grows", "t.json", growing_extends, None if is_short else "expansion-limit"),
+    single("20,000 $ref in a row", "t.json", chain_of_refs),
+    single("20,000 $ref to values in a row", "t.json", chain_of_value_refs),
+    single("20,000 sets in a row", "resolver.json", chain_of_sets, **RESOLVER),
+    single("10,000 groups deep, JSON", "t.json", lambda: deep_groups(n(HIGH_DEPTH))),
+    single("100,000 groups deep, JSON", "t.json", lambda: deep_groups(10 * HIGH_DEPTH), "too-deep"),
+    single("10,000 groups deep, YAML in brackets", "t.yaml", lambda: deep_groups(n(HIGH_DEPTH)).replace(":", ": "), None if is_short else "too-deep"),
+    single(
+        "1,000 groups deep, YAML by indentation", "t.yaml",
+        lambda: "".join(" " * i + "g:\n" for i in range(n(1000))) + " " * n(1000) + "{ $type: number, $value: 1 }"),
+    single("10,000 lists deep in a value, JSON", "t.json", lambda: tokens({"t": number("V")}).replace('"V"', "[" * n(HIGH_DEPTH) + "]" * n(HIGH_DEPTH)), "wrong-value"),
+    single("10,000 lists deep in a value, YAML", "t.yaml", lambda: "t: { $type: number, $value: " + "[" * n(HIGH_DEPTH) + "]" * n(HIGH_DEPTH) + " }", "wrong-value"),
+    single("10,000 mappings deep in $extensions", "t.json", lambda: tokens({"t": number(**{"$extensions": {"a": "V"}})}).replace('"V"', '{"a":' * n(HIGH_DEPTH) + "1" + "}" * n(HIGH_DEPTH))),
+    single("a pointer 10,000 members long", "t.json", lambda: deep_refs(n(HIGH_DEPTH))),
+    single("100 MB of tokens", "t.json", lambda: token_lines(LARGE)),
+    single("100 MB of text in one token", "t.json", lambda: tokens({"t": number(**{"$description": "x" * (LARGE << 20)})})),
+    single("100 MB of random bytes, JSON", "t.json", lambda: random_bytes(LARGE), "*"),
+    single("100 MB of random bytes, YAML", "t.yaml", lambda: random_bytes(LARGE), "*"),
+    single("100 MB of brackets, JSON", "t.json", lambda: "[" * (LARGE << 20), "*"),
+    single("100 MB of brackets, YAML", "t.yaml", lambda: "[" * (LARGE << 20), "*"),
+    single("100 MB of dashes, YAML", "t.yaml", lambda: "- " * (LARGE << 19), "*"),
+    single("100 MB of commas, JSON", "t.json", lambda: "{" + "," * (LARGE << 20), "too-many-faults"),
+    single("100 MB of line breaks, YAML", "t.yaml", lambda: "\n" * (LARGE << 20)),
+    single("100 MB of one word, YAML", "t.yaml", lambda: "a" * (LARGE << 20), "*"),
+    single("a file over the limit", "t.json", lambda: " " * (129 << 20), "file-too-large"),
+    single("a name of 1 MB", "t.json", lambda: tokens({"n" * n(1 << 20): number(), "b": {"$value": "{%s}" % ("n" * n(1 << 20))}})),
+    single("a wrong name of 1 MB", "t.json", lambda: tokens({"a": number(), "b": {"$value": "{%s}" % ("n" * n(1 << 20))}}), "unresolved-alias"),
+    single("a value of 1 MB", "t.json", lambda: tokens({"t": number("v" * n(1 << 20))}), "wrong-value"),
+    single("a number of 1 MB", "t.json", lambda: tokens({"t": number()}).replace("1", "1" * n(1 << 20)), "*"),
+    single("1,000 faults in a line of 1 MB", "t.json", lambda: tokens({f"{i}" + "n" * 1000: number("x") for i in range(n(1000))}), "wrong-value"),
+    single("65,536 keys", "t.json", lambda: tokens({f"k{i}": number() for i in range(n(65_536))})),
+    single("65,536 equal keys", "t.json", lambda: "{" + ",".join(['"k": {}'] * n(65_536)) + "}", "duplicate-key"),
+    single("all of Unicode in names", "t.json", all_of_unicode),
+    single("NUL bytes, JSON", "t.json", lambda: b"\0" * n(1 << 20), "*"),
+    single("NUL bytes, YAML", "t.yaml", lambda: b"\0" * n(1 << 20), "*"),
+    single("UTF-16, JSON", "t.json", lambda: tokens({"t": number()}).encode("utf-16"), "*"),
+    single("UTF-16, YAML", "t.yaml", lambda: "t: { $type: number, $value: 1 }".encode("utf-16"), "*"),
+    single("lone surrogates", "t.json", lambda: '{"\\ud800": {"$type": "number", "$value": 1}}', "*"),
+    single("bytes that are no UTF-8, JSON", "t.json", lambda: b'{"\xff\xfe": 1}', "*"),
+    single("bytes that are no UTF-8, YAML", "t.yaml", lambda: b"a: \xc0\x80\xed\xa0\x80", "*"),
+    Case("2,000 brands", many_brands, command="check", options=["--quiet"]),
+    single("100,000 contexts", "resolver.json", many_contexts, None if is_short else "expansion-limit", **RESOLVER),
+    *[single(f"100,000 faults, {form}", "t.json", many_faults, "unknown-unit", options=["--strict", "--diagnostics", form]) for form in FORMS],
+    single("100,000 faults, all shown", "t.json", many_faults, "unknown-unit", options=["--strict", "--verbose", "--diagnostics", "human"]),
+]
+
+
+def write_files(case, folder):
+    """In a process of its own: the memory of the one that starts tokengen would count as tokengen's."""
+    writer = os.fork()
+    if writer:
+        return os.waitpid(writer, 0)
+    for path, content in case.files().items():
+        place = os.path.join(folder, path)
+        os.makedirs(os.path.dirname(place), exist_ok=True)
+        with open(place, "wb") as file:
+            file.write(content if isinstance(content, bytes) else content.encode())
+    os._exit(0)
+
+
+def run(case, folder):
+    """Seconds, megabytes, what was answered, and whether that is right."""
+    write_files(case, folder)
+    names = [] if case.options[:1] == ["--resolver"] else ["--tokens", "."] if case.command == "check" else os.listdir(folder)
+    with open(os.path.join(folder, "out"), "wb") as out, open(os.path.join(folder, "err"), "w+b") as err:
+        start = time.monotonic()
+        process = subprocess.Popen(
+            [tool, case.command, *case.options, *names], cwd=folder, stdin=subprocess.DEVNULL, stdout=out, stderr=err,
+            env={**os.environ, "SWIFT_BACKTRACE": "enable=no"})
+        status, usage = wait(process, start + 12 * SECONDS)
+        seconds = time.monotonic() - start
+        err.seek(0)
+        text = err.read().decode(errors="replace")
+    code = os.waitstatus_to_exitcode(status)
+    megabytes = usage.ru_maxrss / 1024
+    found = "" if code == 0 else next((line for line in text.splitlines() if "error" in line), text.strip())[:110]
+    is_right = code == (1 if case.fault else 0) and (case.fault in (None, "*") or case.fault in text)
+    return seconds, megabytes, f"{code} {found}", is_right and seconds < SECONDS and megabytes < MEGABYTES
+
+
+def wait(process, deadline):
+    """Ends a process that takes too long by far."""
+    while True:
+        identifier, status, usage = os.wait4(process.pid, os.WNOHANG)
+        if identifier:
+            process.returncode = 0
+            return status, usage
+        if time.monotonic() > deadline:
+            process.kill()
+        time.sleep(0.002)
+
+
+def main():
+    failures = 0
+    print(f"{'case':42} {'s':>6} {'MB':>6}  answer")
+    for case in CASES:
+        if wanted and not any(name in case.name for name in wanted):
+            continue
+        with tempfile.TemporaryDirectory() as folder:
+            seconds, megabytes, answer, is_right = run(case, folder)
+        failures += not is_right
+        print(f"{case.name:42} {seconds:6.2f} {megabytes:6.0f}  {answer}{'' if is_right else '   <-- not as it should be'}", flush=True)
+    if failures:
+        sys.exit(f"torture: {failures} of {len(CASES)} cases are not as they should be")
+    print("torture: fine")
+
+
+main()

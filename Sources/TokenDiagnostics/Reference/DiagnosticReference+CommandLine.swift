@@ -1,0 +1,100 @@
+/// What is wrong with a call, or with the files and folders around the tokens.
+extension DiagnosticReference {
+    static let existingFile = DiagnosticReference(
+        .commandLine, "`tokengen init` would overwrite a file",
+        """
+        It writes all of its files or none. Name an empty folder, or move the file away.
+        """,
+        example: Example(
+            """
+            --- base/color.yaml
+            color: { $type: color, accent: "#783BF9" }
+            """,
+            mended: """
+                --- base/color.yaml
+                """, command: "init"))
+
+    static let inputs = DiagnosticReference(
+        .commandLine, "The file of `--inputs` is not an object of texts", rule: .resolver("5"),
+        """
+        Inputs are one JSON object: the name of a modifier, and as text the context that is chosen, such as `{"brand": "bumble"}`.
+        """)
+
+    static let linkNotFollowed = DiagnosticReference(
+        .commandLine, "A link is not followed",
+        """
+        A link to a folder could lead round in a circle, and one out of the token folder to anything on the machine. Links to files
+        inside of the folder are read; `tokengen check --fix` writes to none. Copy what the link names, or name that place itself.
+        """)
+
+    static let missingInput = DiagnosticReference(
+        .commandLine, "It is not said which context to take", rule: .resolver("6.1"),
+        """
+        `tokengen resolve` prints the tokens of one brand; where there are several, `--input brand=NAME` says which. With a resolver
+        document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
+        """,
+        example: Example(
+            """
+            --- brands/badoo.yaml
+            color: { $type: color, accent: "#783BF9" }
+            --- brands/bumble.yaml
+            color: { $type: color, accent: "#FFC629" }
+            """,
+            mended: """
+                --- brands/bumble.yaml
+                """, command: "resolve"))
+
+    static let missingTokens = DiagnosticReference(
+        .commandLine, "There is nothing to read tokens from",
+        """
+        The token folder is `tokens` in the folder where tokengen is called. `--tokens` names another, `tokengen init` makes one.
+        """)
+
+    static let staleOutput = DiagnosticReference(
+        .commandLine, "The generated files are not what the tokens give",
+        """
+        `tokengen generate --check` compares and writes nothing. The notes name the files; the call that mends it stands below. Somebody
+        has changed tokens without generating, or generated files by hand.
+        """)
+
+    static let unknownInput = DiagnosticReference(
+        .commandLine, "An input or its value does not exist", rule: .resolver("6.1"),
+        """
+        The inputs are `brand`, `appearance` (`light`, `dark`) and `contrast` (`normal`, `high`); with a resolver document, its
+        modifiers and their contexts.
+        """,
+        example: Example(
+            """
+            --- brands/badoo.yaml
+            color: { $type: color, accent: "#783BF9" }
+            --- modes/dark.yaml
+            color: { $type: color, accent: "#A78BFA" }
+            """,
+            command: "resolve --input appearance=drak", mendedCommand: "resolve --input appearance=dark"))
+
+    static let unknownPath = DiagnosticReference(
+        .commandLine, "`tokengen explain` is asked for what does not exist",
+        """
+        It explains tokens, fields of styles, and the identifiers of diagnostics. A path is written in full and in its exact case.
+        """,
+        example: Example(
+            """
+            radius:
+              $type: dimension
+              card: 12
+            """,
+            command: "explain radius.crad", mendedCommand: "explain radius.card"))
+
+    static let unreadableFile = DiagnosticReference(
+        .commandLine, "A file or folder cannot be read",
+        """
+        The system's own reason stands in the message. What could be read is checked all the same. In a resolver document the place
+        shown is the `$ref` that names the file, relative to the document.
+        """)
+
+    static let unwritableOutput = DiagnosticReference(
+        .commandLine, "A file cannot be written",
+        """
+        The system's own reason stands in the message. Each file is written whole or not at all, so that no half of one is left.
+        """)
+}

@@ -1,0 +1,39 @@
+/// What is wrong with exceptions from lint rules; the rules speak for themselves.
+extension DiagnosticReference {
+    static let exceptionWithoutReason = DiagnosticReference(
+        .lint, "An exception from a rule has no reason",
+        """
+        `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason is for those who come
+        after: what looks like a fault there is meant.
+        """,
+        example: Example(
+            """
+            fontSize:
+              $type: dimension
+              bodyText: 16
+              small-print: { $value: 11, $extensions: { tokengen: { lint: { naming: } } } }
+            """,
+            mended: """
+                fontSize:
+                  $type: dimension
+                  bodyText: 16
+                  small-print: { $value: 11, $extensions: { tokengen: { lint: { naming: The name is a law's. } } } }
+                """))
+
+    static let unusedException = DiagnosticReference(
+        .lint, "An exception lets nothing pass",
+        """
+        Nothing there breaks the rule any more, or there is no rule of the name. Remove it, so that it does not hide a later fault.
+        """,
+        example: Example(
+            """
+            size:
+              $type: dimension
+              row: { $value: 56, $extensions: { tokengen: { lint: { naming: From the design tool. } } } }
+            """,
+            mended: """
+                size:
+                  $type: dimension
+                  row: { $value: 56 }
+                """))
+}

@@ -1,0 +1,87 @@
+/// The members of groups and tokens that begin with `$`, and paths that are declared more than once.
+extension DiagnosticReference {
+    static let deprecatedNotText = DiagnosticReference(
+        .structure, "`$deprecated` is a list, a mapping or a number", rule: .format("5.2.4"),
+        """
+        It is `true`, `false`, or the reason as text. `false` takes back what a group says.
+        """,
+        example: Example(
+            """
+            { "size": { "$type": "number", "row": { "$value": 56, "$deprecated": 1 } } }
+            """,
+            mended: """
+                { "size": { "$type": "number", "row": { "$value": 56, "$deprecated": "Use size.cell." } } }
+                """, file: "tokens.json"))
+
+    static let descriptionNotText = DiagnosticReference(
+        .structure, "`$description` is not text", rule: .format("5.2.1"),
+        """
+        A description is one text; it becomes the doc comment. Several lines are written as a block text, with `|`.
+        """,
+        example: Example(
+            """
+            size:
+              $type: dimension
+              $description: [Heights, of rows]
+              row: 56
+            """,
+            mended: """
+                size:
+                  $type: dimension
+                  $description: Heights of rows
+                  row: 56
+                """))
+
+    static let extensionsNotObject = DiagnosticReference(
+        .structure, "`$extensions` is not a mapping", rule: .format("5.2.3"),
+        """
+        It holds the data of each vendor under the vendor's own key.
+        """,
+        example: Example(
+            """
+            size:
+              $type: dimension
+              row: { $value: 56, $extensions: row-height }
+            """,
+            mended: """
+                size:
+                  $type: dimension
+                  row: { $value: 56, $extensions: { com.example.figma: row-height } }
+                """))
+
+    static let redefinedToken = DiagnosticReference(
+        .structure, "A token is defined twice in one layer",
+        """
+        Within `base/`, or within the files of one brand, a token ought to be declared once. The files are read in the order of their
+        paths, and the later declaration wins. Remove one of the two.
+        """,
+        example: Example(
+            """
+            --- base/color.yaml
+            color: { $type: color, accent: "#783BF9" }
+            --- base/link.yaml
+            color: { $type: color, accent: "#5A21D6" }
+            """,
+            mended: """
+                --- base/link.yaml
+                color: { $type: color, link: "#5A21D6" }
+                """))
+
+    static let tokenAndGroup = DiagnosticReference(
+        .structure, "A path is a token in one place and a group in another", rule: .format("6.1"),
+        """
+        The files of a brand are merged as if they were one, and there a path is either a token or a group. Rename one of the two, or
+        make the token the group's `$root`.
+        """,
+        example: Example(
+            """
+            --- base/color.yaml
+            color: { $type: color, text: "#1D1B20" }
+            --- base/text.yaml
+            color: { text: { $type: color, title: "#1D1B20" } }
+            """,
+            mended: """
+                --- base/color.yaml
+                color: { $type: color, text: { $root: "#1D1B20" } }
+                """))
+}

@@ -1,0 +1,145 @@
+/// Values: their words, units and ranges.
+extension DiagnosticReference {
+    static let badColor = DiagnosticReference(
+        .values, "A text is no CSS colour",
+        """
+        In YAML a colour may be any colour of CSS Color 4: hexadecimal with 3, 4, 6 or 8 digits, a name, or one of the functions. The
+        message says what is wrong with the text.
+        """,
+        example: Example(
+            """
+            color:
+              $type: color
+              accent: "#783BF"
+            """,
+            mended: """
+                color:
+                  $type: color
+                  accent: "#783BF9"
+                """))
+
+    static let missingUnit = DiagnosticReference(
+        .values, "A quantity has no unit", rule: .format("8.5"),
+        """
+        A duration of `200` could be milliseconds or seconds. Write `200ms` or `0.2s`. In YAML a bare number is a dimension in `px`; a
+        quoted one is not.
+        """,
+        example: Example(
+            """
+            duration:
+              $type: duration
+              quick: 160
+            """,
+            mended: """
+                duration:
+                  $type: duration
+                  quick: 160ms
+                """))
+
+    static let outOfRange = DiagnosticReference(
+        .values, "A number lies outside of its range", rule: .color("4.2"),
+        """
+        Font weights lie between 1 and 1000, the x coordinates of a `cubicBezier` and an `alpha` between 0 and 1, and each component of
+        a colour within the range of its colour space: 0 to 1 for `srgb`, not 0 to 255. A hue stays below 360. The units of CSS
+        functions are another matter: `rgb(120 59 249)` is right as text.
+        """,
+        example: Example(
+            """
+            color:
+              $type: color
+              accent: { $value: { colorSpace: srgb, components: [0.471, 0.231, 249] } }
+            """,
+            mended: """
+                color:
+                  $type: color
+                  accent: { $value: { colorSpace: srgb, components: [0.471, 0.231, 0.976] } }
+                """))
+
+    static let unknownColorSpace = DiagnosticReference(
+        .values, "A `colorSpace` is none of the 14", rule: .color("4.2"),
+        """
+        The spaces are `srgb`, `srgb-linear`, `hsl`, `hwb`, `lab`, `lch`, `oklab`, `oklch`, `display-p3`, `a98-rgb`, `prophoto-rgb`,
+        `rec2020`, `xyz-d65` and `xyz-d50`, in this spelling.
+        """,
+        example: Example(
+            """
+            color:
+              $type: color
+              accent: { $value: { colorSpace: p3, components: [0.84, 0.1, 0.42] } }
+            """,
+            mended: """
+                color:
+                  $type: color
+                  accent: { $value: { colorSpace: display-p3, components: [0.84, 0.1, 0.42] } }
+                """))
+
+    static let unknownKeyword = DiagnosticReference(
+        .values, "A word is none of those that are allowed", rule: .format("9.3"),
+        """
+        Stroke styles, line caps and text styles are words of a fixed list, which the message shows.
+        """,
+        example: Example(
+            """
+            stroke:
+              $type: strokeStyle
+              card: wavy
+            """,
+            mended: """
+                stroke:
+                  $type: strokeStyle
+                  card: dashed
+                """))
+
+    static let unknownUnit = DiagnosticReference(
+        .values, "A unit is not the type's", rule: .format("8.2"),
+        """
+        Dimensions are in `px` or `rem`, durations in `ms` or `s`. A `px` is a point of iOS, so that `pt` becomes `px`; `em` and `%`
+        depend on where the value is used, which a token does not know.
+        """,
+        example: Example(
+            """
+            space:
+              $type: dimension
+              s: 8pt
+            """,
+            mended: """
+                space:
+                  $type: dimension
+                  s: 8px
+                """))
+
+    static let unknownWeight = DiagnosticReference(
+        .values, "A font weight is no name of the format", rule: .format("8.4"),
+        """
+        A weight is a number from 1 to 1000, or one of the names in [The token format](Format.md#fontweight), in lower case and with the
+        hyphen.
+        """,
+        example: Example(
+            """
+            weight:
+              $type: fontWeight
+              strong: semibold
+            """,
+            mended: """
+                weight:
+                  $type: fontWeight
+                  strong: semi-bold
+                """))
+
+    static let wrongCount = DiagnosticReference(
+        .values, "A list of numbers has too many or too few", rule: .format("8.6"),
+        """
+        A `cubicBezier` has four numbers, a colour three components. Where a colour lacks one in the sense of CSS, write `none`.
+        """,
+        example: Example(
+            """
+            easing:
+              $type: cubicBezier
+              standard: [0.2, 0, 1]
+            """,
+            mended: """
+                easing:
+                  $type: cubicBezier
+                  standard: [0.2, 0, 0, 1]
+                """))
+}

@@ -1,0 +1,49 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// The names of one project that editors can offer; none where the schema is for any project.
+struct ProjectNames: Sendable {
+    /// Paths in the order of names.
+    private let tokens: [TokenType: [String]]
+    let brands: [String]
+    let styles: StyleLayout?
+
+    init(_ project: ResolvedProject?) {
+        var tokens: [TokenType: Set<String>] = [:]
+        for token in project?.brands.flatMap(\.tokens) ?? [] where token.path.isSimple {
+            tokens[token.type, default: []].insert(token.path)
+        }
+        self.tokens = tokens.mapValues { $0.sorted() }
+        brands = project?.brands.map(\.name) ?? []
+        styles = project?.styles
+    }
+
+    /// A reference to a token of the type.
+    func alias(to type: TokenType) -> JSONText { .definition(tokens[type] == nil ? "alias" : "alias." + type.rawValue) }
+
+    var aliasDefinitions: [(key: String, value: JSONText)] {
+        let types = TokenType.allCases.filter { tokens[$0] != nil }
+        return [("alias", Self.alias)] + types.map { ("alias." + $0.rawValue, Self.alias + snippets(for: $0)) }
+    }
+
+    /// Aliases of all tokens of the type. As snippets they come with their quotes, without which YAML would read a mapping.
+    func snippets(for type: TokenType) -> JSONText {
+        guard let paths = tokens[type] else { return [:] }
+        let snippets = paths.map { path -> JSONText in
+            ["label": .string("{\(path)}"), "body": .string("^\"{\(path.replacing("$", with: "\\$"))}\"")]
+        }
+        return ["defaultSnippets": .array(snippets)]
+    }
+
+    /// A reference to a group.
+    let group = JSONText.any(of: [alias, ["type": "string", "pattern": "^#/"]])
+
+    private static let alias = JSONText.text("^\\{[^{}.]+(\\.[^{}.]+)*\\}$", else: "an alias is one path in braces: \"{group.token}\"")
+        .described("An alias: the path of another token in braces.")
+}
+
+extension String {
+    /// Whether the text needs no escapes where it stands in double quotes.
+    fileprivate var isSimple: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
+}

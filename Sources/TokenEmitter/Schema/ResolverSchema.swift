@@ -1,0 +1,67 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Resolver documents (resolver module 2025.10, section 4). Members beside a `$ref` replace those of what it points to, so that next to one
+/// nothing is required.
+struct ResolverSchema {
+    let names: ProjectNames
+
+    var parts: SchemaParts {
+        let root = JSONText.closed(
+            [
+                ("$schema", ["type": "string", "description": "The schema for editors; it has no effect."]),
+                ("version", ["const": "2025.10", "description": "The version of the format."]),
+                ("name", ["type": "string", "description": "What people call the document."]),
+                ("description", ["type": "string", "description": "What it is for."]),
+                ("sets", JSONText.map(to: .definition("set")).described("Sets of tokens, by name.")),
+                ("modifiers", JSONText.map(to: .definition("modifier")).described("What tokens vary by, by name.")),
+                ("resolutionOrder", JSONText.list(of: Self.step).described("Sets and modifiers in order; the later wins.")),
+                ("$defs", ["description": "Ignored."]),
+                ("$extensions", Self.extensions),
+            ], required: ["version", "resolutionOrder"])
+        // Resolver documents are written in YAML too, and then their tokens have its short forms.
+        let tokens = TokenSchema(notation: .yaml, names: names).parts
+        return SchemaParts(root: root, definitions: Self.definitions + tokens.definitions)
+    }
+
+    private static let extensions: JSONText = ["type": "object", "description": "Data of tools, by vendor."]
+
+    private static let reference: JSONText = [
+        "type": "object", "required": ["$ref"],
+        "properties": ["$ref": ["type": "string", "description": "A JSON pointer within this document, or a file relative to it."]],
+    ]
+
+    private static let common: [(key: String, value: JSONText)] = [
+        ("description", ["type": "string", "description": "What it is for."]), ("$extensions", extensions),
+    ]
+
+    private static let set = common + [("sources", sources)]
+
+    private static let modifier =
+        common + [
+            (
+                "contexts",
+                JSONText.map(to: sources).described("By name, what each choice adds; the later wins.") + ["minProperties": 1]
+            ),
+            ("default", ["type": "string", "description": "The context where none is chosen."]),
+        ]
+
+    private static let sources = JSONText.list(of: [
+        "if": .object([("required", ["$ref"])]), "then": reference, "else": .definition("group.any"),
+    ])
+    .described("Files, sets or tokens; the later wins.")
+
+    private static let definitions: [(key: String, value: JSONText)] = [
+        ("set", .closed(set, required: ["sources"])), ("modifier", .closed(modifier, required: ["contexts"])),
+    ]
+
+    private static func inline(_ type: String, _ members: [(key: String, value: JSONText)], required: String) -> JSONText {
+        .closed(
+            [("name", ["type": "string"]), ("type", ["const": .string(type)])] + members, required: ["name", "type", required])
+    }
+
+    private static let step = JSONText.any(of: [
+        reference, inline("set", set, required: "sources"), inline("modifier", modifier, required: "contexts"),
+    ])
+}

@@ -1,0 +1,41 @@
+import TokenModel
+
+/// A colour as a screen mixes it: gamma-encoded sRGB, not premultiplied.
+///
+/// What only Display P3 holds has components outside 0…1 here; what that does not hold either has been mapped into it.
+struct ScreenColor: Sendable, Hashable {
+    var red, green, blue: Double
+    /// From 0 to 1.
+    var alpha: Double
+
+    static let white = ScreenColor(red: 1, green: 1, blue: 1, alpha: 1)
+    static let black = ScreenColor(red: 0, green: 0, blue: 0, alpha: 1)
+
+    init(red: Double, green: Double, blue: Double, alpha: Double) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    init(_ color: ColorValue) {
+        let shown = color.displayColor
+        let value = ColorValue(shown.gamut.space, .init(shown.red, shown.green, shown.blue)).converted(to: .srgb).components
+        self.init(red: value.x, green: value.y, blue: value.z, alpha: shown.alpha)
+    }
+
+    /// This colour drawn over another: source-over on encoded components, as UIKit and browsers do it (CSS Compositing 1, section 5).
+    func over(_ ground: ScreenColor) -> ScreenColor {
+        let alpha = alpha + ground.alpha * (1 - self.alpha)
+        guard alpha > 0 else { return ground }
+        func mixed(_ top: Double, _ bottom: Double) -> Double {
+            (top * self.alpha + bottom * ground.alpha * (1 - self.alpha)) / alpha
+        }
+        return ScreenColor(red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue), alpha: alpha)
+    }
+
+    /// This colour with a view's `alpha` on top of its own.
+    func faded(to alpha: Double) -> ScreenColor {
+        ScreenColor(red: red, green: green, blue: blue, alpha: self.alpha * max(0, min(1, alpha)))
+    }
+}

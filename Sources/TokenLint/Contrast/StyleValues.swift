@@ -1,0 +1,61 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// The values of one variant of a style in one brand and mode.
+struct StyleValues {
+    let brand: ResolvedBrand
+    let block: StyleBlock
+    let mode: TokenMode
+
+    subscript(place: Int) -> TokenValue? {
+        guard block.firstLeaf + place < brand.leaves.count else { return nil }
+        return brand.leaves[block.firstLeaf + place].values.map { brand.values[$0[mode]] }
+    }
+
+    /// A state that is not set falls back to the normal one.
+    func color(_ place: Int, in state: UInt8) -> ScreenColor? {
+        switch self[place] {
+        case .color(let color): ScreenColor(color)
+        case .states(let states):
+            if case .color(let color) = (states.first { $0.state == state } ?? states.first { $0.state == 0 })?.value {
+                ScreenColor(color)
+            } else {
+                nil
+            }
+        default: nil
+        }
+    }
+
+    /// The token that the colour of a state names as a whole.
+    func token(_ place: Int, in state: UInt8) -> Int? {
+        var declared = brand.leaves[block.firstLeaf + place].declared
+        if case .states(let states) = declared { declared = (states.first { $0.state == state } ?? states.first { $0.state == 0 })?.value }
+        return if case .reference(let path) = declared { brand.tokenIndex[path] } else { nil }
+    }
+
+    func range(_ place: Int) -> SourceRange? { brand.leaves[block.firstLeaf + place].range }
+
+    /// The control states that any of the fields tells apart, the normal one first.
+    func states(of places: [Int]) -> [UInt8] {
+        var states: Set<UInt8> = [0]
+        for place in places {
+            if case .states(let values) = self[place] { states.formUnion(values.map(\.state)) }
+        }
+        return states.sorted()
+    }
+
+    /// At least 24 px, or 18.66 px and bold, as "large scale" is defined by WCAG 2.2.
+    func isLarge(_ font: Int?, remInPoints: Double) -> Bool {
+        guard let font, case .composite(.typography, let members) = self[font], members.count > 2,
+            case .dimension(let number, let unit) = members[1], case .fontWeight(let weight) = members[2]
+        else { return false }
+        let size = unit == .rem ? number * remInPoints : number
+        return size >= 24 || (size >= 18.66 && (weight.number ?? 400) >= 700)
+    }
+}
+
+extension ControlStateName {
+    /// Whether the control takes no input.
+    static func isDisabled(_ bits: UInt8) -> Bool { bits & 2 != 0 }
+}

@@ -1,0 +1,43 @@
+import TokenModel
+import TokenResolver
+
+/// A text of a style type: where its colour and font are, and what may lie behind it. Numbers are places among the type's leaves.
+struct TextSite: Sendable {
+    /// The path of the colour, such as `titleStyle/textColor`.
+    let path: String
+    let color: Int
+    let font: Int?
+    /// The style itself and each part that holds the text, from the outermost.
+    let layers: [Layer]
+
+    /// What one style draws behind its content: its view, then a fill of its own, which lies on top.
+    struct Layer: Sendable {
+        let fills: [Int]
+        /// A gradient hides what lies below, and what it shows is not one colour.
+        let gradients: [Int]
+        let alpha: Int?
+    }
+
+    /// The fields that are colours of text: `textColor`, `titleColor`, and what ends so, such as `highlightedTextColor`.
+    static func isTextColor(_ name: Substring) -> Bool {
+        let endings = ["textColor", "titleColor", "TextColor", "TitleColor"]
+        return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }
+    }
+
+    static func all(in type: StyleType) -> [TextSite] {
+        let places = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        return type.leaves.enumerated().compactMap { place, leaf in
+            let parts = leaf.path.split(separator: "/")
+            guard leaf.kind == .token(.color), let name = parts.last, isTextColor(name) else { return nil }
+            let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
+            return TextSite(
+                path: leaf.path, color: place, font: holders.last.flatMap { places[$0 + "font"] },
+                layers: holders.map { holder in
+                    Layer(
+                        fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { places[holder + $0] },
+                        gradients: ["viewStyle/gradient", "gradient"].compactMap { places[holder + $0] },
+                        alpha: places[holder + "viewStyle/alpha"])
+                })
+        }
+    }
+}

@@ -1,0 +1,20 @@
+import TokenDiagnostics
+
+/// Something a rule has found.
+struct Finding: Sendable {
+    let message: LintMessage
+    let range: SourceRange?
+    let pointer: JSONPointer?
+    let notes: [Diagnostic.Note]
+    /// The brand by its place; nil for all.
+    let brand: Int?
+    let modes: ModeSet
+}
+
+/// What a finding is about: where an exception from the rule may stand.
+enum LintSubject {
+    /// A token of a brand, by their places.
+    case token(Int, brand: Int)
+    /// One variant of a style, by its place among the blocks.
+    case style(Int)
+}

@@ -1,0 +1,46 @@
+import TokenDiagnostics
+
+/// The options of one rule, or one record of them, as they were given.
+struct LintOptions: Sendable {
+    /// Where something is written.
+    struct Place: Sendable {
+        let range: SourceRange
+        let pointer: JSONPointer
+    }
+
+    private var values: [String: LintValue] = [:]
+    private var places: [String: Place] = [:]
+
+    mutating func set(_ option: LintOption, to value: LintValue, at place: Place) {
+        values[option.name] = value
+        places[option.name] = place
+    }
+
+    /// Nil for an option that is left to its default.
+    func place(of option: LintOption) -> Place? { places[option.name] }
+
+    // The reader lets in values of the option's kind only, so what follows each pattern is never met.
+
+    func number(_ option: LintOption) -> Double {
+        if case .number(let number) = values[option.name] ?? option.defaultValue { number } else { 0 }
+    }
+
+    func boolean(_ option: LintOption) -> Bool {
+        if case .boolean(let boolean) = values[option.name] ?? option.defaultValue { boolean } else { false }
+    }
+
+    /// Nil for text that is absent and has no default.
+    func text(_ option: LintOption) -> String? {
+        if case .text(let text) = values[option.name] ?? option.defaultValue { text } else { nil }
+    }
+
+    func names(_ option: LintOption) -> [String] {
+        if case .names(let names) = values[option.name] ?? option.defaultValue { names } else { [] }
+    }
+
+    func patterns(_ option: LintOption) -> [PathPattern] { names(option).map(PathPattern.init) }
+
+    func records(_ option: LintOption) -> [LintOptions] {
+        if case .records(let records) = values[option.name] ?? option.defaultValue { records } else { [] }
+    }
+}

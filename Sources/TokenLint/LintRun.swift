@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// One rule at work: what it looks at, what it was told, what it has found.
+struct LintRun {
+    let project: ResolvedProject
+    let options: LintOptions
+    private let rule: DiagnosticID
+    private let exceptions: LintExceptions
+    private(set) var findings: [Finding] = []
+    /// The exceptions that have been made use of.
+    private(set) var usedExceptions: Set<Int> = []
+    /// Faults of the options themselves.
+    var diagnostics = Diagnostics()
+
+    init(_ rule: LintRule, project: ResolvedProject, options: LintOptions, exceptions: LintExceptions) {
+        self.rule = rule.id
+        self.project = project
+        self.options = options
+        self.exceptions = exceptions
+    }
+
+    /// Keeps a finding unless one of its subjects is an exception from the rule.
+    ///
+    /// - Parameters:
+    ///   - brand: nil where the fault is the same in all.
+    mutating func report(
+        _ message: LintMessage, at range: SourceRange?, pointer: JSONPointer? = nil, about subjects: [LintSubject], brand: Int? = nil,
+        modes: ModeSet = .all, notes: [Diagnostic.Note] = []
+    ) {
+        for subject in subjects where isExcepted(subject) { return }
+        findings.append(Finding(message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes))
+    }
+
+    /// Whether an exception holds for the subject, which counts as a use of it.
+    mutating func isExcepted(_ subject: LintSubject) -> Bool {
+        guard let exception = exceptions.exception(for: subject, from: rule, in: project) else { return false }
+        usedExceptions.insert(exception)
+        return true
+    }
+}
+
+extension ResolvedToken {
+    /// The token as a member of its file: its path is that of its keys.
+    var pointer: JSONPointer {
+        JSONPointer { [path] in
+            "/" + path.split(separator: ".").map(String.init).map(\.jsonPointerEscaped).joined(separator: "/")
+        }
+    }
+
+    /// Every declaration that holds, with the modes that it holds in as far as they are its own.
+    var declarations: [(modes: ModeSet, declared: Declared)] {
+        [(.all, declared)] + modes.map { (ModeSet($0.mode), $0.declared) }
+    }
+}
+
+extension ResolvedProject {
+    /// A style with its variant, for people.
+    func name(of block: StyleBlock) -> String {
+        let type = styles.types[block.type].name
+        return block.variant == "default" ? type : "\(type).\(block.variant)"
+    }
+}
+
+extension ResolvedBrand {
+    /// Calls `body` with each leaf of a style's variant and what it is.
+    func forEachLeaf(of block: StyleBlock, in layout: StyleLayout, _ body: (StyleLeaf, ResolvedLeaf) -> Void) {
+        let shapes = layout.types[block.type].leaves
+        for (offset, shape) in shapes.enumerated() where block.firstLeaf + offset < leaves.count {
+            body(shape, leaves[block.firstLeaf + offset])
+        }
+    }
+
+    /// The modes that differ by their files: where there is nothing for high contrast, that in the dark is no other than the dark.
+    package var distinctModes: [TokenMode] {
+        if modes.contains(.dark) == modes.contains(.highContrast) { return modes }
+        let hasBoth = tokens.contains { $0.modes.contains { $0.mode == .darkHighContrast } }
+        return hasBoth ? modes : modes.filter { $0 != .darkHighContrast }
+    }
+
+    /// Whether the file belongs to this brand alone.
+    func owns(_ range: SourceRange) -> Bool { ownFiles.contains(ObjectIdentifier(range.file)) }
+}

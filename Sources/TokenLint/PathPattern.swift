@@ -1,0 +1,48 @@
+/// A path of tokens as the configuration writes it: `palette`, `size.*.height`.
+///
+/// It holds for the token of that path and for all that lie below; `*` stands for any run of characters within one name.
+struct PathPattern: Sendable {
+    let text: String
+    private let names: [[UInt8]]
+
+    init(_ text: String) {
+        self.text = text
+        names = Self.names(in: text).map(Array.init)
+    }
+
+    func matches(_ path: String) -> Bool {
+        let parts = Self.names(in: path)
+        return parts.count >= names.count && zip(names, parts).allSatisfy(Self.matches)
+    }
+
+    private static func names(in path: String) -> [Substring.UTF8View.SubSequence] {
+        Substring(path).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+    }
+
+    /// Takes each `*` for as little as possible and, where that fails, lengthens the last one only, so that time is at most the product
+    /// of both lengths.
+    private static func matches(_ pattern: [UInt8], _ name: Substring.UTF8View) -> Bool {
+        let name = Array(name)
+        var (place, position) = (0, 0)
+        var star: (place: Int, position: Int)?
+        while position < name.count {
+            if place < pattern.count, pattern[place] == UInt8(ascii: "*") {
+                star = (place, position)
+                place += 1
+            } else if place < pattern.count, pattern[place] == name[position] {
+                place += 1
+                position += 1
+            } else if let last = star {
+                star = (last.place, last.position + 1)
+                (place, position) = (last.place + 1, last.position + 1)
+            } else {
+                return false
+            }
+        }
+        return pattern[place...].allSatisfy { $0 == UInt8(ascii: "*") }
+    }
+}
+
+extension [PathPattern] {
+    func matches(_ path: String) -> Bool { contains { $0.matches(path) } }
+}

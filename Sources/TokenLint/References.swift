@@ -1,0 +1,40 @@
+import TokenModel
+import TokenResolver
+
+/// A token, or one of its sub-values, naming another; tokens are places in `ResolvedBrand.tokens`.
+struct TokenReference {
+    let target: Int
+    /// The modes that it is written for: all, or one.
+    let modes: ModeSet
+    let declared: ResolvedToken.Declared
+}
+
+extension ResolvedBrand {
+    func forEachReference(of token: Int, _ body: (TokenReference) -> Void) {
+        if let target = tokens[token].target {
+            // Told already: a hundred thousand look-ups by path less.
+            body(TokenReference(target: target, modes: .all, declared: tokens[token].declared))
+        } else {
+            forEachReference(in: tokens[token].declared, .all, body)
+        }
+        for (mode, declared) in tokens[token].modes { forEachReference(in: declared, ModeSet(mode), body) }
+    }
+
+    private func forEachReference(in declared: ResolvedToken.Declared, _ modes: ModeSet, _ body: (TokenReference) -> Void) {
+        guard declared.value.mayHoldReferences else { return }
+        declared.value.forEachReference { path in
+            if let target = tokenIndex[path] { body(TokenReference(target: target, modes: modes, declared: declared)) }
+        }
+    }
+
+    /// Calls `body` with each token that a style's variant names, and the field that names it.
+    func forEachReference(
+        of block: StyleBlock, in layout: StyleLayout, _ body: (_ target: Int, _ shape: StyleLeaf, _ leaf: ResolvedLeaf) -> Void
+    ) {
+        forEachLeaf(of: block, in: layout) { shape, leaf in
+            leaf.declared?.forEachReference { path in
+                if let target = tokenIndex[path] { body(target, shape, leaf) }
+            }
+        }
+    }
+}

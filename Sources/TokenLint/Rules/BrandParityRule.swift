@@ -1,0 +1,109 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let brandParity = LintRule(
+        id: .brandParity, summary: "What one brand has, the others have.",
+        explanation: """
+            A token outside base/ that one brand has and another lacks was either forgotten in the other, belongs into base/, or is special \
+            to its brand, which an exception says with its reason. Where a brand has nothing of a whole group, the group is reported once, \
+            at its first token. Which names a palette has is often a brand's own affair: `ignore` leaves such groups out.
+            """,
+        example: """
+            --- brands/badoo.yaml
+            color:
+              $type: color
+              accent: "#783BF9"
+              superpower: "#D6246E"
+            --- brands/bumble.yaml
+            color:
+              $type: color
+              accent: "#FFC629"
+            """,
+        options: [.ignore], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        let brands = run.project.brands
+        let ignored = run.options.patterns(.ignore)
+        for (index, brand) in brands.enumerated() where brands.count > 1 {
+            var groups = MissingGroups()
+            for token in brand.tokens.indices.dropFirst(brand.sharedTokenCount) {
+                let path = brand.tokens[token].path
+                let lacking = brands.indices.filter { brands[$0].tokenIndex[path] == nil }
+                // The first brand that has a token speaks for all of them.
+                let isFirst = !brands[..<index].contains { $0.tokenIndex[path] != nil }
+                guard !lacking.isEmpty, isFirst, !ignored.matches(path), !run.isExcepted(.token(token, brand: index)) else { continue }
+                for other in lacking { groups.add(token, path, brand: other, isGroup: { brands[other].hasGroup($0) }) }
+            }
+            for missing in groups.all {
+                let token = brand.tokens[missing.tokens[0]]
+                let others = brands.filter { $0.name != brand.name && $0.tokenIndex[token.path] != nil }
+                let notes = others.compactMap { other in
+                    other.tokenIndex[token.path].map { Diagnostic.Note("brand '\(other.name)' has it here", at: other.tokens[$0].key) }
+                }
+                let lacking = missing.brands.map { brands[$0].name }
+                run.report(
+                    missing.isGroup
+                        ? .missingGroup(missing.path, missing.tokens.count, in: brand.name, but: lacking)
+                        : .missingToken(missing.path, in: brand.name, but: lacking),
+                    at: token.key, pointer: token.pointer, about: [], brand: index, notes: notes)
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that may differ from brand to brand, such as `palette`.")
+}
+
+/// Tokens that brands lack, put together where a brand lacks the whole group.
+private struct MissingGroups {
+    struct Missing {
+        let path: String
+        let isGroup: Bool
+        var tokens: [Int]
+        var brands: [Int]
+    }
+
+    private(set) var all: [Missing] = []
+    private var index: [String: Int] = [:]
+
+    /// - Parameter isGroup: whether the brand has anything below a path.
+    mutating func add(_ token: Int, _ path: String, brand: Int, isGroup: (Substring) -> Bool) {
+        let parents = path.indices.filter { path[$0] == "." }.map { path[..<$0] }
+        let lost = parents.first { !isGroup($0) }
+        let name = lost.map(String.init) ?? path
+        if let known = index[name] {
+            if all[known].tokens.last != token { all[known].tokens.append(token) }
+            if !all[known].brands.contains(brand) { all[known].brands.append(brand) }
+        } else {
+            index[name] = all.count
+            all.append(Missing(path: name, isGroup: lost != nil, tokens: [token], brands: [brand]))
+        }
+    }
+}
+
+extension ResolvedBrand {
+    /// Whether any token lies below the path; found in the order of paths that both parts of `tokens` have.
+    fileprivate func hasGroup(_ path: Substring) -> Bool {
+        let prefix = path + "."
+        return [tokens[..<sharedTokenCount], tokens[sharedTokenCount...]].contains { part in
+            var (low, high) = (part.startIndex, part.endIndex)
+            while low < high {
+                let middle = (low + high) / 2
+                if part[middle].path < prefix { low = middle + 1 } else { high = middle }
+            }
+            return low < part.endIndex && part[low].path.hasPrefix(prefix)
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func missingToken(_ path: String, in brand: String, but others: [String]) -> Self {
+        Self("'\(path)' is missing in brand\(others.count == 1 ? "" : "s") \(others.quoted); brand '\(brand)' has it")
+    }
+    fileprivate static func missingGroup(_ path: String, _ count: Int, in brand: String, but others: [String]) -> Self {
+        let tokens = count == 1 ? "a token" : "\(count) tokens"
+        return Self("'\(path)' is missing in brand\(others.count == 1 ? "" : "s") \(others.quoted); brand '\(brand)' has \(tokens) in it")
+    }
+}

@@ -1,0 +1,155 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let contrast = LintRule(
+        id: .contrast, summary: "Text can be read on its background.",
+        explanation: """
+            Every text colour of every style is held against what the style draws behind it, in each variant, control state, brand and mode. \
+            A text colour is a field called textColor, titleColor or placeholderColor, or whose name ends so. Behind it lie the fields \
+            backgroundColor and viewStyle.backgroundColor of the style and of those that it is a part of; translucent colours and a view's \
+            alpha are mixed in, on the canvas. The measure is the contrast ratio of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, for large \
+            text (from 24 px, or from 18.66 px where it is bold) 3 to 1; that of APCA may be asked for too. A style that draws nothing behind \
+            its text, or a gradient, is not judged, and neither are disabled controls, which the criterion leaves out. Pairs of tokens that \
+            meet in no style can be named.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              surface: "#FFFFFF"
+              hint: "#999999"
+            --- styles/hint.yaml
+            HintStyle:
+              fields:
+                viewStyle: ViewStyle
+                textStyle: LabelStyle
+              value:
+                viewStyle: { backgroundColor: "{color.surface}" }
+                textStyle: { textColor: "{color.hint}" }
+            """,
+        options: [.minimum, .minimumLarge, .apca, .canvas, .disabled, .pairs], defaultLevel: .warning,
+        check: { run in
+            var check = ContrastCheck(run.options)
+            check.refuseUnknownPaths(&run)
+            for cell in ContrastCell.all(in: run.project, canvas: run.options.text(.canvas)) {
+                check.checkStyles(cell, &run)
+                check.checkPairs(cell, &run)
+            }
+        })
+}
+
+extension LintOption {
+    fileprivate static let minimum = LintOption.number("minimum", default: 4.5, "The least contrast ratio; 7 is that of level AAA.")
+    fileprivate static let minimumLarge = LintOption.number("minimumLarge", default: 3, "The least contrast ratio of large text.")
+    fileprivate static let apca = LintOption.number("apca", default: 0, "The least contrast by APCA as |Lc|, such as 60; 0 asks for none.")
+    fileprivate static let canvas = LintOption.text(
+        "canvas", defaultText: "white, in the dark black",
+        "The path of the colour that lies behind everything. Where it is given, a style whose own background is transparent is judged on it."
+    )
+    fileprivate static let disabled = LintOption.boolean("disabled", default: false, "Whether controls are judged when they are disabled.")
+    fileprivate static let pairs = LintOption.records(
+        "pairs", of: [.text, .background, .minimum, .apca],
+        "Further pairs of tokens: a mapping with text, background, and where they differ from the rule's, minimum and apca.")
+    fileprivate static let text = LintOption.requiredText("text", "The path of the text's colour.")
+    fileprivate static let background = LintOption.requiredText("background", "The path of the colour behind it.")
+}
+
+private struct ContrastCheck {
+    private let options: LintOptions
+    private var sites: [Int: [TextSite]] = [:]
+
+    init(_ options: LintOptions) { self.options = options }
+
+    /// A variant that changes nothing of a text shares the fault of the default one, which comes first.
+    private struct SeenText: Hashable {
+        let type: Int
+        let site: Int
+        let pair: TextOnGround
+        let limit: ContrastLimit
+    }
+
+    mutating func checkStyles(_ cell: ContrastCell, _ run: inout LintRun) {
+        let project = run.project
+        var seen: Set<SeenText> = []
+        for (index, block) in project.styles.blocks.enumerated() {
+            let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
+            for site in sites(of: block.type, in: project) where values[site.color] != nil {
+                let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)
+                let limit = ContrastLimit(
+                    ratio: options.number(isLarge ? .minimumLarge : .minimum), lightness: options.number(.apca))
+                var worst: (shortfall: ContrastLimit.Shortfall, state: UInt8)?
+                for state in states(of: site, values) {
+                    guard let pair = TextOnGround(site, values, state: state, on: cell), let shortfall = limit.shortfall(of: pair),
+                        seen.insert(SeenText(type: block.type, site: site.color, pair: pair, limit: limit)).inserted,
+                        shortfall.gravity > worst?.shortfall.gravity ?? 0
+                    else { continue }
+                    worst = (shortfall, state)
+                }
+                guard let (shortfall, state) = worst else { continue }
+                let token = values.token(site.color, in: state).map { LintSubject.token($0, brand: cell.index) }
+                run.report(
+                    .lowContrast(site.path, of: project.name(of: block), shortfall, in: state), at: values.range(site.color),
+                    about: [.style(index)] + [token].compactMap(\.self), brand: cell.index, modes: ModeSet(cell.mode))
+            }
+        }
+    }
+
+    private mutating func sites(of type: Int, in project: ResolvedProject) -> [TextSite] {
+        if let known = sites[type] { return known }
+        let found = TextSite.all(in: project.styles.types[type])
+        sites[type] = found
+        return found
+    }
+
+    private func states(of site: TextSite, _ values: StyleValues) -> [UInt8] {
+        let states = values.states(of: [site.color] + site.layers.flatMap(\.fills))
+        return options.boolean(.disabled) ? states : states.filter { !ControlStateName.isDisabled($0) }
+    }
+
+    func checkPairs(_ cell: ContrastCell, _ run: inout LintRun) {
+        for pair in options.records(.pairs) {
+            guard let text = pair.text(.text), let background = pair.text(.background), let token = cell.brand.tokenIndex[text],
+                let color = cell.color(text), let ground = cell.color(background)
+            else { continue }
+            let limit = ContrastLimit(
+                ratio: (pair.place(of: .minimum) == nil ? options : pair).number(.minimum),
+                lightness: (pair.place(of: .apca) == nil ? options : pair).number(.apca))
+            guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
+            run.report(
+                .lowContrast(text, on: background, shortfall), at: cell.brand.tokens[token].key, pointer: cell.brand.tokens[token].pointer,
+                about: [.token(token, brand: cell.index)], brand: cell.index, modes: ModeSet(cell.mode),
+                notes: [.init("the pair is named here", at: pair.place(of: .text)?.range)])
+        }
+    }
+
+    /// A path that no brand has as a colour is a fault of the configuration; that some have it is enough.
+    func refuseUnknownPaths(_ run: inout LintRun) {
+        let brands = run.project.brands
+        let records = options.records(.pairs)
+        let paths = [(.canvas, options)] + records.map { (LintOption.text, $0) } + records.map { (.background, $0) }
+        for (option, record) in paths {
+            guard let path = record.text(option), let place = record.place(of: option) else { continue }
+            if brands.contains(where: { brand in brand.tokenIndex[path].map { brand.tokens[$0].type } == .color }) { continue }
+            let colors = brands.lazy.flatMap { brand in brand.tokens.lazy.filter { $0.type == .color }.map(\.path) }
+            run.diagnostics.report(.noColor(path), at: place.range, pointer: place.pointer, suggestion: nearest(to: path, among: colors))
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func lowContrast(
+        _ field: String, of style: String, _ shortfall: ContrastLimit.Shortfall, in state: UInt8
+    ) -> Self {
+        let when = state == 0 ? "" : " when \(ControlStateName.name(of: state))"
+        return Self("'\(field)' of '\(style)' has \(shortfall.text)\(when)", key: "\(field) of \(style)", gravity: shortfall.gravity)
+    }
+    fileprivate static func lowContrast(_ text: String, on background: String, _ shortfall: ContrastLimit.Shortfall) -> Self {
+        Self("'\(text)' on '\(background)' has \(shortfall.text)", key: "\(text) on \(background)", gravity: shortfall.gravity)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noColor(_ path: String) -> Self { .error(.configuration, "no colour named '\(path)' in any brand") }
+}

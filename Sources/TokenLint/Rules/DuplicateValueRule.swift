@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let duplicateValue = LintRule(
+        id: .duplicateValue, summary: "A value is written once, and others refer to it.",
+        explanation: """
+            Several tokens of one type with the same literal value say one thing more than once: when it changes, one of them will be \
+            forgotten. Aliases are what this rule wants, so they do not count, and neither do deprecated tokens. Two values are the same \
+            where they are written in the same way, save for letter case and short forms: the spellings of a colour in two colour spaces \
+            differ. That two dimensions are both 12 usually means nothing, so that only colours are looked at unless `types` says more.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              accent: "#783BF9"
+              link: "#783BF9"
+            """,
+        options: [.types, .minimum, .ignore], defaultLevel: .warning, check: check)
+
+    private struct Literal: Hashable {
+        let type: TokenType
+        let value: TokenValue
+    }
+
+    private static func check(_ run: inout LintRun) {
+        let types = Set(run.options.names(.types).compactMap(TokenType.init))
+        let least = Int(max(2, min(run.options.number(.minimum), 1e9)))
+        let ignored = run.options.patterns(.ignore)
+        for (index, brand) in run.project.brands.enumerated() {
+            var order: [Literal] = []
+            var places: [Literal: [Int]] = [:]
+            for place in brand.tokens.indices where types.contains(brand.tokens[place].type) {
+                let token = brand.tokens[place]
+                guard token.deprecation == nil, !token.declared.value.holdsReference, !ignored.matches(token.path) else { continue }
+                let literal = Literal(type: token.type, value: token.declared.value.withoutFallbacks)
+                if places[literal] == nil { order.append(literal) }
+                places[literal, default: []].append(place)
+            }
+            for literal in order {
+                guard let found = places[literal], found.count >= least else { continue }
+                let tokens = found.filter { !run.isExcepted(.token($0, brand: index)) }.map { brand.tokens[$0] }
+                guard let first = tokens.first, tokens.count >= least else { continue }
+                run.report(
+                    .duplicates(tokens.map(\.path)), at: first.key, pointer: first.pointer, about: [], brand: index,
+                    notes: tokens.dropFirst().prefix(10).map { .init("'\($0.path)' has the value too", at: $0.key) })
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let types = LintOption.names(
+        "types", among: TokenType.allCases.map(\.rawValue), default: ["color"], "The types of tokens that are looked at.")
+    fileprivate static let minimum = LintOption.number("minimum", default: 2, "How many tokens must have a value for it to be reported.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that are not looked at.")
+}
+
+extension TokenValue {
+    fileprivate var holdsReference: Bool {
+        guard mayHoldReferences else { return false }
+        var found = false
+        forEachReference { _ in found = true }
+        return found
+    }
+
+    /// A colour's hexadecimal fallback repeats the colour, and an alpha of 1 is the default.
+    fileprivate var withoutFallbacks: TokenValue {
+        guard case .color(var color) = self else { return self }
+        color.hex = nil
+        if color.alpha == 1 { color.alpha = nil }
+        return .color(color)
+    }
+}
+
+extension LintMessage {
+    fileprivate static func duplicates(_ paths: [String]) -> Self {
+        let others = paths.dropFirst().prefix(3).map { "'\($0)'" }.joined(separator: ", ")
+        let rest = paths.count > 4 ? " and \(paths.count - 4) more" : ""
+        return Self("'\(paths[0])' has the same literal value as \(others)\(rest); one of them can refer to the other")
+    }
+}

@@ -1,0 +1,80 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let layerOrder = LintRule(
+        id: .layerOrder, summary: "Tokens refer to earlier layers, styles to the layers meant for them.",
+        explanation: """
+            Token sets are built in layers: raw values, then what they are for, then the parts of single components. `layers` lists them, \
+            each by the path that its tokens begin with, the most basic first. A token may refer to its own layer and to earlier ones; tokens \
+            that lie in no layer are free. `styles` lists the paths that fields of styles may refer to; where it is not given, they may refer \
+            to all. Without options the rule has nothing to check.
+            """,
+        example: """
+            --- tokengen.yaml
+            lint:
+              layer-order: { layers: [palette, color] }
+            --- base/color.yaml
+            palette:
+              $type: color
+              purple: "#783BF9"
+              brand: "{color.accent}"
+            color:
+              $type: color
+              accent: "{palette.purple}"
+            """,
+        options: [.layers, .styles], defaultLevel: .warning,
+        check: { run in
+            checkTokens(&run)
+            checkStyles(&run)
+        })
+
+    private static func checkTokens(_ run: inout LintRun) {
+        let layers = run.options.patterns(.layers)
+        guard !layers.isEmpty else { return }
+        for (index, brand) in run.project.brands.enumerated() {
+            let layerOf = brand.tokens.map { token in layers.firstIndex { $0.matches(token.path) } }
+            for (place, token) in brand.tokens.enumerated() {
+                guard let own = layerOf[place] else { continue }
+                brand.forEachReference(of: place) { reference in
+                    guard let other = layerOf[reference.target], other > own else { return }
+                    run.report(
+                        .laterLayer(token.path, layers[own].text, brand.tokens[reference.target].path, layers[other].text),
+                        at: reference.declared.range, pointer: token.pointer, about: [.token(place, brand: index)], brand: index,
+                        modes: reference.modes)
+                }
+            }
+        }
+    }
+
+    private static func checkStyles(_ run: inout LintRun) {
+        let allowed = run.options.patterns(.styles)
+        guard !allowed.isEmpty else { return }
+        for (index, brand) in run.project.brands.enumerated() {
+            for (place, block) in run.project.styles.blocks.enumerated() {
+                brand.forEachReference(of: block, in: run.project.styles) { target, shape, leaf in
+                    let path = brand.tokens[target].path
+                    guard !allowed.matches(path) else { return }
+                    let style = run.project.styles.types[block.type].name
+                    run.report(
+                        .notForStyles(shape.path, of: style, path, allowed.map(\.text)), at: leaf.range, about: [.style(place)],
+                        brand: index)
+                }
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let layers = LintOption.names("layers", "The layers by their paths, the most basic first.")
+    fileprivate static let styles = LintOption.names("styles", "The paths of the tokens that fields of styles may refer to.")
+}
+
+extension LintMessage {
+    fileprivate static func laterLayer(_ path: String, _ layer: String, _ target: String, _ later: String) -> Self {
+        Self("'\(path)' of layer '\(layer)' refers to '\(target)' of the later layer '\(later)'")
+    }
+    fileprivate static func notForStyles(_ field: String, of style: String, _ path: String, _ allowed: [String]) -> Self {
+        Self("'\(field)' of '\(style)' refers to '\(path)'; fields of styles refer to \(allowed.quoted)")
+    }
+}

@@ -1,0 +1,80 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let missingMode = LintRule(
+        id: .missingMode, summary: "A colour that ought to differ in a mode does.",
+        explanation: """
+            Where nearly all colours of a group change in the dark, one that does not was probably forgotten. Of each group the colours that \
+            lie in it directly are counted, deprecated ones aside; if more than `share` of them look different in the mode, the others are \
+            reported. A palette, which changes nowhere, is never reported, and neither is a group of fewer than four. Colours that `tokens` \
+            names have to differ, whatever their group does. A token that the mode's files declare counts as different even if its value is \
+            the same. The rule looks at the modes that a brand's files define.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              surface: "#FFFFFF"
+              title: "#000000"
+              message: "#333333"
+              caption: "#444444"
+              link: "#0000EE"
+            --- modes/dark.yaml
+            color:
+              $type: color
+              surface: "#101010"
+              title: "#FAFAFA"
+              message: "#CCCCCC"
+              caption: "#BBBBBB"
+            """,
+        options: [.modes, .share, .tokens], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        let wanted = run.options.names(.modes)
+        let required = run.options.patterns(.tokens)
+        let share = run.options.number(.share)
+        for (index, brand) in run.project.brands.enumerated() {
+            var groups: [Substring: [Int]] = [:]
+            for place in brand.tokens.indices where brand.tokens[place].type == .color && brand.tokens[place].deprecation == nil {
+                groups[brand.tokens[place].group, default: []].append(place)
+            }
+            for mode in brand.modes where wanted.contains(mode.name ?? "light") {
+                for tokens in groups.values {
+                    let same = tokens.filter { !brand.tokens[$0].differs(in: mode) }
+                    let isUnusual = tokens.count >= 4 && Double(tokens.count - same.count) > share * Double(tokens.count)
+                    for place in same where isUnusual || required.matches(brand.tokens[place].path) {
+                        let token = brand.tokens[place]
+                        run.report(
+                            .missing(token.path, mode), at: token.key, pointer: token.pointer, about: [.token(place, brand: index)],
+                            brand: index)
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let modes = LintOption.names(
+        "modes", among: TokenMode.allCases.compactMap(\.name), default: ["dark"], "The modes that are looked at.")
+    fileprivate static let share = LintOption.number(
+        "share", default: 0.75, "The part of a group that has to differ for the others to be reported; 1 reports none.")
+    fileprivate static let tokens = LintOption.names("tokens", "Paths of colours that have to differ in any case.")
+}
+
+extension ResolvedToken {
+    /// The path of the group that the token lies in.
+    fileprivate var group: Substring { path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? "" }
+
+    fileprivate func differs(in mode: TokenMode) -> Bool {
+        values[mode] != values.light || modes.contains { mode.overlays.contains($0.mode) }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func missing(_ path: String, _ mode: TokenMode) -> Self {
+        Self("'\(path)' has no value of its own in mode '\(mode.name ?? "light")'")
+    }
+}

@@ -1,0 +1,48 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let modeOverBrand = LintRule(
+        id: .modeOverBrand, summary: "A shared mode leaves alone what a brand sets.",
+        explanation: """
+            The files of modes/ come after those of a brand. If modes/dark.yaml redefines a token that a brand has set, the brand's value \
+            holds in the light only, and in the dark every brand looks the same. The brand's own mode comes after the shared one: a value \
+            there, be it the same, says what is meant.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              accent: "#2F6BFF"
+            --- modes/dark.yaml
+            color:
+              $type: color
+              accent: "#8FB0FF"
+            --- brands/bumble.yaml
+            color:
+              $type: color
+              accent: "#FFC629"
+            """,
+        options: [], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        for (index, brand) in run.project.brands.enumerated() where !brand.ownFiles.isEmpty {
+            for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty && brand.owns(brand.tokens[place].declared.range) {
+                let token = brand.tokens[place]
+                for (mode, declared) in token.modes where !brand.owns(declared.range) {
+                    run.report(
+                        .overruled(token.path, mode), at: declared.range, pointer: token.pointer,
+                        about: [.token(place, brand: index)], brand: index,
+                        notes: [.init("brand '\(brand.name)' sets it here", at: token.key)])
+                }
+            }
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func overruled(_ path: String, _ mode: TokenMode) -> Self {
+        Self("'\(path)' in the shared mode '\(mode.name ?? "light")' hides the brand's own value")
+    }
+}

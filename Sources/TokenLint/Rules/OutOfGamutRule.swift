@@ -1,0 +1,67 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let outOfGamut = LintRule(
+        id: .outOfGamut, summary: "Screens can show every colour.",
+        explanation: """
+            A colour outside the gamut of a screen is shown as the nearest one inside, which nobody has chosen. Held against Display P3, \
+            which the screens of today's phones show, or against sRGB, where `gamut` says so. Every colour that is written down is looked at, \
+            in tokens, modes and styles, those inside borders, shadows and gradients too; aliases are not, as the fault lies where they lead.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              lime: "oklch(85% 0.4 135)"
+            """,
+        options: [.gamut], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        let gamut: ColorGamut = run.options.text(.gamut) == "srgb" ? .srgb : .displayP3
+        for (index, brand) in run.project.brands.enumerated() {
+            for place in brand.tokens.indices where brand.tokens[place].type.mayDifferByMode {
+                let token = brand.tokens[place]
+                for (modes, declared) in token.declarations {
+                    guard let color = declared.value.firstColor(outside: gamut) else { continue }
+                    run.report(
+                        .outside(color, of: token.path, gamut), at: declared.range, pointer: token.pointer,
+                        about: [.token(place, brand: index)], brand: index, modes: modes)
+                }
+            }
+            for (place, block) in run.project.styles.blocks.enumerated() {
+                brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
+                    guard let color = leaf.declared?.firstColor(outside: gamut) else { return }
+                    let style = run.project.styles.types[block.type].name
+                    run.report(
+                        .outside(color, of: "\(shape.path)' of '\(style)", gamut), at: leaf.range, about: [.style(place)], brand: index)
+                }
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let gamut = LintOption.choice(
+        "gamut", of: ["srgb", "display-p3"], default: "display-p3", "What the screens can show.")
+}
+
+extension TokenValue {
+    /// The first colour written in the value that the gamut does not hold. Composites lie within each other no deeper than their types.
+    fileprivate func firstColor(outside gamut: ColorGamut) -> ColorValue? {
+        switch self {
+        case .color(let color): color.lies(in: gamut) ? nil : color
+        case .composite(_, let members): members.lazy.compactMap { $0?.firstColor(outside: gamut) }.first
+        case .list(let items): items.lazy.compactMap { $0.firstColor(outside: gamut) }.first
+        case .states(let states): states.lazy.compactMap { $0.value.firstColor(outside: gamut) }.first
+        default: nil
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func outside(_ color: ColorValue, of name: String, _ gamut: ColorGamut) -> Self {
+        Self("'\(name)' has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
+    }
+}

@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let touchTarget = LintRule(
+        id: .touchTarget, summary: "What is tapped is large enough for a finger.",
+        explanation: """
+            Apple's Human Interface Guidelines ask for 44 by 44 pt. Fields of styles that set the least size of a control, as `minimumHeight` \
+            of `ButtonStyle` does, are held to that in every variant and brand, and so are the tokens that `tokens` names. A variant that \
+            only inherits a size is not reported again. A small control may well lie in a large target: then an exception says so.
+            """,
+        example: """
+            --- base/size.yaml
+            size:
+              $type: dimension
+              chip: 32
+            --- styles/chip.yaml
+            ChipStyle:
+              fields:
+                buttonStyle: ButtonStyle
+              value:
+                buttonStyle: { minimumHeight: "{size.chip}" }
+            """,
+        options: [.minimum, .fields, .tokens], defaultLevel: .warning,
+        check: { run in
+            checkTokens(&run)
+            checkStyles(&run)
+        })
+
+    private static func checkTokens(_ run: inout LintRun) {
+        let patterns = run.options.patterns(.tokens)
+        guard !patterns.isEmpty else { return }
+        let least = run.options.number(.minimum)
+        for (index, brand) in run.project.brands.enumerated() {
+            for (place, token) in brand.tokens.enumerated() where token.type == .dimension && patterns.matches(token.path) {
+                guard let size = run.project.points(brand.values[token.values.light]), size < least else { continue }
+                run.report(
+                    .small(token.path, size, least), at: token.declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
+                    brand: index)
+            }
+        }
+    }
+
+    private static func checkStyles(_ run: inout LintRun) {
+        let fields = run.options.names(.fields)
+        let least = run.options.number(.minimum)
+        for (index, brand) in run.project.brands.enumerated() {
+            var inherited: Set<SourceRange> = []
+            for (place, block) in run.project.styles.blocks.enumerated() {
+                brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
+                    guard shape.kind == .token(.dimension), let range = leaf.range, let values = leaf.values,
+                        let name = shape.path.split(separator: "/").last, fields.contains(String(name)),
+                        let size = run.project.points(brand.values[values.light]), size < least,
+                        inherited.insert(range).inserted
+                    else { return }
+                    run.report(
+                        .small("\(shape.path)' of '\(run.project.name(of: block))", size, least), at: range, about: [.style(place)],
+                        brand: index)
+                }
+            }
+        }
+    }
+}
+
+extension LintOption {
+    fileprivate static let minimum = LintOption.number("minimum", default: 44, "The least size in pt.")
+    fileprivate static let fields = LintOption.names(
+        "fields", default: ["minimumHeight", "minimumWidth"], "The fields of styles that set the least size of a control.")
+    fileprivate static let tokens = LintOption.names("tokens", "Paths of dimensions that are sizes of controls.")
+}
+
+extension ResolvedProject {
+    fileprivate func points(_ value: TokenValue) -> Double? {
+        guard case .dimension(let number, let unit) = value else { return nil }
+        return unit == .rem ? number * configuration.remInPoints : number
+    }
+}
+
+extension LintMessage {
+    fileprivate static func small(_ name: String, _ size: Double, _ least: Double) -> Self {
+        Self("'\(name)' is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
+    }
+}

@@ -1,0 +1,82 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+extension LintRule {
+    package static let unusedOverride = LintRule(
+        id: .unusedOverride, summary: "An override changes something.",
+        explanation: """
+            A brand that gives a token of base/ the value it has there, or a mode that repeats the value that holds without it, says nothing, and hides \
+            later changes of what it repeats. Values are compared after all references have been followed, in every mode in which the \
+            override counts. A brand's value in a mode is held against what the shared mode says, so that one which takes that back is of use. \
+            So is an override that deprecates its token.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              accent: "#2F6BFF"
+              surface: "#FFFFFF"
+            --- brands/badoo.yaml
+            color:
+              $type: color
+              accent: "#2F6BFF"
+              surface: "#FAFAFA"
+            """,
+        options: [], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        for (index, brand) in run.project.brands.enumerated() {
+            for place in brand.overridden.keys.sorted() {
+                let token = brand.tokens[place]
+                guard let base = brand.overridden[place], token.deprecation == nil else { continue }
+                guard brand.isSame(place, with: base.value, for: nil) else { continue }
+                run.report(
+                    .sameAsBase(token.path), at: token.declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
+                    brand: index, notes: [.init("base/ gives it this value", at: base.range)])
+            }
+            for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty {
+                let token = brand.tokens[place]
+                for (mode, declared) in token.modes {
+                    let replaced = brand.overriddenModes[place]?[mode]
+                    guard brand.isSame(place, with: replaced?.value, for: mode) else { continue }
+                    run.report(
+                        .sameWithout(token.path, mode), at: declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
+                        brand: index, notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
+                }
+            }
+        }
+    }
+}
+
+extension ResolvedBrand {
+    /// Whether a token would be the same in each mode if one of its declarations were gone.
+    ///
+    /// - Parameters:
+    ///   - replacement: what would be in its place; nil for the declaration that comes before it.
+    ///   - mode: the mode that it is declared for; nil for the default.
+    fileprivate func isSame(_ place: Int, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
+        let token = tokens[place]
+        return modes.allSatisfy { current in
+            let overlays = token.modes.filter { current.overlays.contains($0.mode) }
+            guard overlays.last?.mode == mode else { return true }
+            let value = replacement ?? overlays.dropLast().last?.declared.value ?? token.declared.value
+            return resolved(value, in: current) == values[token.values[current]]
+        }
+    }
+
+    /// Nil where a reference leads nowhere.
+    private func resolved(_ value: TokenValue, in mode: TokenMode) -> TokenValue? {
+        func target(_ path: String) -> TokenValue? { tokenIndex[path].map { values[tokens[$0].values[mode]] } }
+        if case .reference(let path) = value { return target(path) }
+        guard value.mayHoldReferences else { return value }
+        return value.replacingReferences { target($0) ?? .reference($0) }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' has the value that base/ gives it; the override can go") }
+    fileprivate static func sameWithout(_ path: String, _ mode: TokenMode) -> Self {
+        Self("'\(path)' has the same value without mode '\(mode.name ?? "light")'; the override can go")
+    }
+}

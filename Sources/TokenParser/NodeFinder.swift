@@ -1,0 +1,33 @@
+/// Finds nodes by name or JSON pointer, many in one tree: the members of a mapping are put into a table when it is first looked into.
+package struct NodeFinder: Sendable {
+    private let tree: SyntaxTree
+    private var members: [SyntaxTree.NodeID: [String: SyntaxTree.NodeID]] = [:]
+    private var items: [SyntaxTree.NodeID: [SyntaxTree.NodeID]] = [:]
+
+    package init(_ tree: SyntaxTree) { self.tree = tree }
+
+    /// RFC 6901, section 4: a name in a mapping, an index without leading zeros in a sequence.
+    package mutating func node(at names: [String]) -> SyntaxTree.NodeID? {
+        guard var node = tree.root else { return nil }
+        for name in names {
+            guard let next = tree.kind(node) == .sequence ? item(name, of: node) : member(name, of: node) else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    package mutating func member(_ name: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+        if let table = members[node] { return table[name] }
+        guard tree.kind(node) == .mapping else { return nil }
+        let table = Dictionary(tree.entries(of: node).map { (tree.string($0.key), $0.value) }) { first, _ in first }
+        members[node] = table
+        return table[name]
+    }
+
+    private mutating func item(_ name: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+        guard let index = Int(name), String(index) == name, index >= 0 else { return nil }
+        let list = items[node] ?? Array(tree.items(of: node))
+        items[node] = list
+        return index < list.count ? list[index] : nil
+    }
+}

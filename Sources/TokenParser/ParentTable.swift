@@ -1,0 +1,42 @@
+import Synchronization
+
+/// Which node of a document encloses which, for the pointers of a report: to find one by descending takes as long as the file is, and a
+/// file can have a hundred thousand faults.
+///
+/// It is made when the first pointer is asked for, which only happens to a document that is complete. Grafts are not in it: copies of one
+/// tree have different ones.
+final class ParentTable: Sendable {
+    private struct Place {
+        /// The mapping or sequence; its own index for the root.
+        var parent: UInt32
+        /// The index in a sequence; in a mapping 0 for a key and 1 for a value.
+        var index: UInt32
+    }
+
+    private let places = Mutex<[Place]>([])
+
+    /// Nil for the root.
+    func place(of node: Int, in nodes: [SyntaxNode]) -> (parent: Int, index: Int)? {
+        places.withLock { places in
+            if places.isEmpty { places = Self.places(of: nodes) }
+            guard places.indices.contains(node), places[node].parent != node else { return nil }
+            return (Int(places[node].parent), Int(places[node].index))
+        }
+    }
+
+    private static func places(of nodes: [SyntaxNode]) -> [Place] {
+        guard let root = nodes.first else { return [] }
+        var places: [Place] = []
+        places.reserveCapacity(Int(root.next))
+        var open: [(node: Int, count: UInt32)] = []
+        for (index, node) in nodes[..<Int(root.next)].enumerated() {
+            while let last = open.last, index >= Int(nodes[last.node].next) { open.removeLast() }
+            places.append(Place(parent: UInt32(open.last?.node ?? index), index: open.last?.count ?? 0))
+            if let last = open.last {
+                open[open.count - 1].count = nodes[last.node].kind == .mapping ? 1 - last.count : last.count + 1
+            }
+            if node.kind == .mapping || node.kind == .sequence { open.append((index, 0)) }
+        }
+        return places
+    }
+}

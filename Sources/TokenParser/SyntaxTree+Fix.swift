@@ -1,0 +1,40 @@
+import TokenDiagnostics
+
+extension SyntaxTree {
+    /// The fix that writes another text where a scalar stands, spelt as that one is: in its quotes, or without any.
+    ///
+    /// Empty where the scalar cannot simply be replaced: a block of lines, or one with an anchor or a tag that would be lost. Empty too for a
+    /// text with characters that cannot be seen.
+    package func fixes(_ node: NodeID, writing text: String) -> [Diagnostic.Fix] {
+        let range = range(node)
+        guard range.start < range.end, text.escapedForDisplay == text,
+            let spelling = spelling(of: text, beginning: file.bytes[range.start])
+        else { return [] }
+        return [Diagnostic.Fix("write '\(text)'", replacing: range, with: spelling)]
+    }
+
+    /// The same for a name that was probably meant; empty unless that is certain.
+    package func fixes(_ node: NodeID, writing suggestion: Suggestion?) -> [Diagnostic.Fix] {
+        suggestion.map { $0.isCertain ? fixes(node, writing: $0.name) : [] } ?? []
+    }
+
+    private func spelling(of text: String, beginning first: UInt8) -> String? {
+        switch first {
+        case UInt8(ascii: "'") where format == .yaml && !text.utf8.contains(UInt8(ascii: "'")): return "'\(text)'"
+        case UInt8(ascii: "&"), UInt8(ascii: "!"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "*"): return nil
+        case UInt8(ascii: "\""), UInt8(ascii: "'"): return text.quotedAsJSON
+        default: return format == .yaml && text.isPlainInYAML ? text : text.quotedAsJSON
+        }
+    }
+}
+
+extension String {
+    /// Whether the text says the same without quotes: letters, digits, `$`, `_`, `-`, `.` and `/`, no digit or sign first.
+    fileprivate var isPlainInYAML: Bool {
+        guard let first = utf8.first, !"-.".utf8.contains(first), !(48...57).contains(first) else { return false }
+        return self != "null" && utf8.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) || "$_-./".utf8.contains($0) }
+    }
+
+    /// In double quotes, which YAML reads as JSON does.
+    fileprivate var quotedAsJSON: String { String(JSONText.string(self).text.dropLast()) }
+}

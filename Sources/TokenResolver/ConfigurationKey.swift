@@ -1,0 +1,14 @@
+/// The keys of `tokengen.yaml`.
+package enum ConfigurationKey: String, CaseIterable, Sendable {
+    case name, release, rem, resolver, swift, lint
+
+    /// The keys below `resolver`.
+    package enum Resolver: String, CaseIterable, Sendable {
+        case brand, appearance, contrast, inputs
+    }
+
+    /// The keys below `swift`.
+    package enum Swift: String, CaseIterable, Sendable {
+        case access, platformModule
+    }
+}

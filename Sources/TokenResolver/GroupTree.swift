@@ -1,0 +1,31 @@
+/// The groups of a set by their names: a path is walked down name by name, however long it is.
+struct GroupTree {
+    private struct Key: Hashable {
+        var parent: Int
+        var name: String
+    }
+
+    private var index: [Key: Int] = [:]
+
+    init(_ set: TokenSet) {
+        for (group, value) in set.groups.enumerated() {
+            if let parent = value.parent { add(group, named: value.path.lastName, to: parent) }
+        }
+    }
+
+    func group(named name: String, in parent: Int) -> Int? { index[Key(parent: parent, name: name)] }
+
+    mutating func add(_ group: Int, named name: String, to parent: Int) { index[Key(parent: parent, name: name)] = group }
+}
+
+extension TokenSet {
+    /// The path of something in a group.
+    func path(of name: String, in group: Int) -> String {
+        groups[group].path.isEmpty ? name : groups[group].path + "." + name
+    }
+}
+
+extension String {
+    /// What a path ends with; names hold no `.`.
+    var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self }
+}

@@ -1,0 +1,72 @@
+import TokenDiagnostics
+import TokenModel
+
+/// A way of writing tokens that 2025.10 does not have and real JSON files do: earlier drafts of the format, Style Dictionary, Tokens
+/// Studio, Theo.
+///
+/// Each is recognised in one place, where it is read, which gives both its value and the edit that makes it modern.
+package enum LegacyForm: Sendable, Hashable {
+    // Structure.
+    case member(String, modern: String)
+    case typeName(String, TokenType)
+    case extraMember
+    case rootName(String)
+    case setsInOneFile
+    // References.
+    case aliasSuffix, aliasMark, aliasToRoot, arithmetic
+    // Values.
+    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText
+    case valueMember(String, modern: String)
+    case omittedMember(String, TokenType)
+    case missingMember(String, TokenType)
+    case lineHeight, letterSpacing
+    // What is not read.
+    case unreadType(String)
+    case colorModification
+
+    /// What it is, and what takes its place in 2025.10.
+    package var text: String {
+        switch self {
+        case .member(let name, let modern): "a member '\(name)'; write '\(modern)'"
+        case .typeName(let name, let type): "the type '\(name)'; write '\(type.rawValue)'"
+        case .extraMember: "a member that tokens do not have; write it under '$extensions'"
+        case .rootName(let name): "a group's own token under the name '\(name)'; write '$root'"
+        case .setsInOneFile: "several token sets in one file; write a file for each set"
+        case .aliasSuffix: "a reference that ends with '.value'; write the token's path alone"
+        case .aliasMark: "a reference that begins with '!'; write the token's path alone"
+        case .aliasToRoot: "a reference to a group's own token by the group's path; write '$root' behind it"
+        case .arithmetic: "arithmetic, which the format does not have; write the result"
+        case .colorText: "a colour written as text; write an object with 'colorSpace' and 'components'"
+        case .hexFallback: "a fallback in 'hex' without six digits; write '#' and six, the alpha is another member"
+        case .quantityText: "a quantity written as text; write an object with 'value' and 'unit'"
+        case .bareDimension: "a dimension without a unit; write an object with 'value' and 'unit'"
+        case .numberText: "a number written as text; write it without quotes"
+        case .percentage: "a percentage; write a number, where 1 is 100%"
+        case .weightText: "a font weight in another spelling; write a number or one of the format's names"
+        case .bezierText: "a timing function written as text; write a list of four numbers"
+        case .valueMember(let name, let modern): "a member '\(name)'; write '\(modern)'"
+        case .omittedMember(let name, let type): "'\(name)' in a \(type.rawValue), which has no such member; it is left out"
+        case .missingMember(let name, let type): "a \(type.rawValue) without '\(name)'; it is taken for 0, write it"
+        case .lineHeight: "a line height with a unit; write a number, the multiple of the font size"
+        case .letterSpacing: "a letter spacing as a part of the font size; write an object with 'value' and 'unit'"
+        case .unreadType(let name): "tokens of the type '\(name)' are not read, the format has no equivalent"
+        case .colorModification: "a colour's modification in '$extensions' is not read; write the resulting colour"
+        }
+    }
+
+    /// Whether something of the file is lost on the reader.
+    var isUnread: Bool {
+        switch self {
+        case .unreadType, .colorModification: true
+        default: false
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    static func legacyRefused(_ form: LegacyForm) -> Self { .error(.legacyForm, form.text) }
+
+    static func legacy(_ form: LegacyForm, count: Int) -> Self {
+        .warning(form.isUnread ? .notRead : .legacyForm, form.text + (count == 1 ? "" : " (\(count) times in this file)"))
+    }
+}

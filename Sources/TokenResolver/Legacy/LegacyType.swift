@@ -1,0 +1,34 @@
+import TokenModel
+
+/// The names of types in earlier drafts, in Tokens Studio and in Style Dictionary.
+enum LegacyType {
+    case modern(TokenType)
+    /// The format has nothing for it.
+    case unread
+
+    /// Nil for a name that no known tool gives.
+    ///
+    /// - Parameter value: the text of the token's value, where it is one: `font` was a family, and is a category of sizes elsewhere; a line
+    ///   height with a unit is a dimension.
+    init?(named name: String, value: String?) {
+        switch name {
+        case "sizing", "size", "spacing", "space", "borderRadius", "borderWidth", "fontSizes", "fontSize", "letterSpacing",
+            "paragraphSpacing", "paragraphIndent", "radius":
+            self = .modern(.dimension)
+        case "fontFamilies": self = .modern(.fontFamily)
+        case "font":
+            guard let value, value.utf8.first.map({ !(48...57).contains($0) }) == true else { return nil }
+            self = .modern(.fontFamily)
+        case "fontWeights": self = .modern(.fontWeight)
+        case "lineHeights", "lineHeight":
+            self = .modern(value.map { $0.hasSuffix("px") || $0.hasSuffix("rem") } == true ? .dimension : .number)
+        case "opacity", "percentage", "zIndex": self = .modern(.number)
+        case "time": self = .modern(.duration)
+        case "cubic-bezier": self = .modern(.cubicBezier)
+        case "boxShadow": self = .modern(.shadow)
+        case "textCase", "textDecoration", "text", "boolean", "asset", "other", "composition", "string", "content", "fontStyle":
+            self = .unread
+        default: return nil
+        }
+    }
+}

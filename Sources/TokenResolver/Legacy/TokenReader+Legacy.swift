@@ -1,0 +1,44 @@
+import TokenDiagnostics
+import TokenModel
+
+extension TokenReader {
+    /// The edits of all documents, those that a document's structure needs included.
+    var legacyEdits: [LegacyEdit] {
+        readers.indices.flatMap { index -> [LegacyEdit] in
+            guard let document = set.documents[index].legacy else { return [] }
+            var log = LegacyLog()
+            LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, reporting: &log)
+            return document.log.edits + readers[index].legacy.edits + log.edits
+        }
+    }
+
+    /// Warns of the tokens that have no value because they refer to one of a type that is not read.
+    ///
+    /// - Parameter hasValue: whether a token, by its index, could be resolved.
+    mutating func reportLost(_ hasValue: (Int) -> Bool) {
+        guard !diagnostics.hasErrors, set.documents.contains(where: { $0.legacy?.leavesTokensOut == true }) else { return }
+        var lost: [Int: (first: TokenSet.Declaration, count: Int)] = [:]
+        for index in set.tokens.indices where !hasValue(index) {
+            let declaration = set.tokens[index].declaration
+            let document = set.documents[declaration.document]
+            // Those with a type of their own have been counted by it.
+            if let own = document.tokens[declaration.token].properties.type.node, document.type(at: own) == nil { continue }
+            lost[declaration.document, default: (declaration, 0)].count += 1
+        }
+        for (_, (first, count)) in lost.sorted(by: { $0.key < $1.key }) {
+            let path = set.documents[first.document].tokens[first.token].path
+            diagnostics.report(.lost(path, count), at: set.keyRange(first))
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func lost(_ path: String, _ count: Int) -> Self {
+        .warning(
+            .notRead,
+            count == 1
+                ? "'\(path)' is not read, since it belongs to a type that is not, or refers to a token of one"
+                : "'\(path)' and \(count - 1) more of this file are not read, since they belong to a type that is not, or refer to a token of one"
+        )
+    }
+}

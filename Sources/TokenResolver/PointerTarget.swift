@@ -1,0 +1,151 @@
+import TokenModel
+import TokenParser
+
+/// Finds what a JSON pointer names in the flattened set: a token, or a place inside of one.
+///
+/// On its way into a value it follows aliases and other pointers, so that a pointer sees what a token amounts to.
+struct PointerTarget {
+    /// A node of one of the set's documents.
+    struct Place: Hashable {
+        var document: Int
+        var node: SyntaxTree.NodeID
+    }
+
+    enum Target {
+        case token(Int)
+        case value(Place)
+    }
+
+    enum Fault: Error {
+        case malformed, external, root, tooManyHops
+        case group(String)
+        case unknown
+    }
+
+    /// A search: the mode it is for, and what came up on the way.
+    struct Search {
+        let mode: TokenMode
+        /// Whether something on the way is declared for the mode.
+        var readsMode = false
+        var hops = 0
+
+        init(mode: TokenMode) { self.mode = mode }
+    }
+
+    private let set: TokenSet
+    private let groups: GroupTree
+    private static let maximumHops = 200
+
+    init(_ set: TokenSet) {
+        self.set = set
+        groups = GroupTree(set)
+    }
+
+    func find(_ text: String, _ search: inout Search) throws(Fault) -> Target {
+        let names: [String]
+        do { names = try PointerPath(text).names } catch {
+            switch error {
+            case .malformed: throw .malformed
+            case .external: throw .external
+            case .root: throw .root
+            }
+        }
+        do { return try find(names, &search) } catch {
+            // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+            guard case .unknown = error, text.utf8.contains(UInt8(ascii: "%")) else { throw error }
+            return try find(names.map { $0.percentDecoded ?? $0 }, &search)
+        }
+    }
+
+    private func find(_ names: [String], _ search: inout Search) throws(Fault) -> Target {
+        var group = set.groupIndex[""] ?? 0
+        for (depth, name) in names.enumerated() {
+            if let next = groups.group(named: name, in: group) {
+                group = next
+                continue
+            }
+            // `.` separates the names of a path and stands in none.
+            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIndex[set.path(of: name, in: group)] else { throw .unknown }
+            return try find(names[(depth + 1)...], in: token, &search)
+        }
+        throw .group(set.groups[group].path)
+    }
+
+    private func find(_ names: ArraySlice<String>, in token: Int, _ search: inout Search) throws(Fault) -> Target {
+        guard let first = names.first, names.count > 1 || first != "$value" else {
+            return .token(token)
+        }
+        let declaration = declaration(of: token, &search)
+        let document = set.documents[declaration.document]
+        let declared = document.tokens[declaration.token]
+        var place = Place(document: declaration.document, node: declared.value)
+        if first != "$value" {
+            let members = declared.key + 1
+            let member = document.tree.entries(of: members).first { document.tree.string($0.key) == first }
+            guard members != declared.value, let member else { throw .unknown }
+            place.node = member.value
+        }
+        for name in names.dropFirst() { place = try step(into: try literal(at: place, &search), name) }
+        return .value(place)
+    }
+
+    /// The value of a token that no alias and no pointer stands in place of.
+    func literal(of token: Int, _ search: inout Search) throws(Fault) -> Place {
+        let declaration = declaration(of: token, &search)
+        let value = set.documents[declaration.document].tokens[declaration.token].value
+        return try literal(at: Place(document: declaration.document, node: value), &search)
+    }
+
+    /// Where aliases and pointers at a place lead to in the end.
+    func literal(at place: Place, _ search: inout Search) throws(Fault) -> Place {
+        var place = place
+        while let next = try indirection(at: place, &search) {
+            search.hops += 1
+            guard search.hops < Self.maximumHops else { throw .tooManyHops }
+            switch next {
+            case .value(let other): place = other
+            case .token(let token):
+                let declaration = declaration(of: token, &search)
+                place = Place(
+                    document: declaration.document, node: set.documents[declaration.document].tokens[declaration.token].value)
+            }
+        }
+        return place
+    }
+
+    private func indirection(at place: Place, _ search: inout Search) throws(Fault) -> Target? {
+        let tree = set.documents[place.document].tree
+        if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
+        guard let path = tree.aliasPath(place.node) else { return nil }
+        guard let token = set.tokenIndex[path] else { throw .unknown }
+        return .token(token)
+    }
+
+    /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
+    func pointer(at place: Place) -> SyntaxTree.NodeID? {
+        let tree = set.documents[place.document].tree
+        if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }
+        return place.node > 0 && tree.isScalar(place.node) && tree.equals(place.node - 1, "$ref") ? place.node : nil
+    }
+
+    private func step(into place: Place, _ name: String) throws(Fault) -> Place {
+        let tree = set.documents[place.document].tree
+        var found: SyntaxTree.NodeID?
+        switch tree.kind(place.node) {
+        case .mapping: found = tree.entries(of: place.node).first { tree.string($0.key) == name }?.value
+        case .sequence:
+            // RFC 6901 section 4: digits, without leading zeros; `-` is the item that does not exist.
+            guard let index = Int(name), String(index) == name, index >= 0 else { throw .unknown }
+            found = tree.items(of: place.node).dropFirst(index).first { _ in true }
+        default: break
+        }
+        guard let found else { throw .unknown }
+        return Place(document: place.document, node: found)
+    }
+
+    private func declaration(of token: Int, _ search: inout Search) -> TokenSet.Declaration {
+        let declaration = set.tokens[token].declaration(in: search.mode)
+        if declaration != set.tokens[token].declaration { search.readsMode = true }
+        return declaration
+    }
+}

@@ -1,0 +1,28 @@
+import TokenDiagnostics
+import TokenModel
+
+extension ProjectPlan {
+    /// The plan of a folder layout; a source without brands is one brand of the given name.
+    init(_ layout: ProjectLayout, name: String) {
+        hasBrands = !layout.brands.isEmpty
+        let base = add(layout.base)
+        let shared = layout.modes.mapValues { add($0) }
+        for brand in hasBrands ? layout.brands : [ProjectLayout.Brand(name: name)] {
+            let own = brand.modes.mapValues { add($0) }
+            brands.append(
+                Brand(
+                    name: brand.name,
+                    layers: [
+                        Layer(sources: base, isBase: true, isClosed: true),
+                        Layer(sources: add(brand.files), isBase: false, isClosed: false),
+                    ],
+                    modes: TokenMode.allCases.dropFirst().map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
+                    ownFiles: Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init))))
+        }
+    }
+
+    private mutating func add(_ files: [SourceFile]) -> [Int] {
+        sources += files.map { .file($0, without: []) }
+        return Array(sources.count - files.count..<sources.count)
+    }
+}

@@ -1,0 +1,74 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+extension ProjectResolver {
+    /// By the resolver document, if there is one, else by the folders. After a fault of the former there are no brands: what they would
+    /// lack is no fault of the tokens.
+    func plan(
+        for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
+    ) -> ProjectPlan {
+        let name = name ?? configuration.name ?? input.defaultName
+        guard let file = layout.resolver else { return ProjectPlan(layout, name: name) }
+        var empty = ProjectPlan()
+        let known = input.resolverTree.flatMap { $0.file === file ? $0 : nil }
+        guard let tree = known ?? SyntaxParser().parse(file, reporting: &diagnostics) else { return empty }
+        var found = Diagnostics()
+        var reader = ResolverDocumentReader(tree, files: layout.named, refusals: input.refusals, isStrict: isStrict)
+        let document = reader.read(reporting: &found)
+        diagnostics.append(found)
+        guard let document else { return empty }
+        if input.resolver == nil, !found.hasErrors { warnOfUnusedFiles(layout, document, reporting: &diagnostics) }
+        empty.sources = document.sources
+        empty.readsEveryFile = true
+        guard !found.hasErrors else { return empty }
+        switch selection {
+        case .project(let inputs):
+            return ProjectPlan(document, configuration: configuration.resolver, name: name, inputs: inputs, reporting: &diagnostics)
+        case .permutation(let inputs):
+            guard let choice = document.choice(for: inputs, reporting: &diagnostics) else { return empty }
+            return ProjectPlan(document, choices: [(name, choice)])
+        case .permutations:
+            let choices = document.choices(atMostWorth: permutationBudget)
+            var plan = ProjectPlan(document, choices: choices)
+            plan.permutations = (choices.count, document.permutationCount)
+            return plan
+        }
+    }
+
+    private func warnOfUnusedFiles(_ layout: ProjectLayout, _ document: ResolverDocument, reporting diagnostics: inout Diagnostics) {
+        let used = Set(document.sources.map { ObjectIdentifier($0.file) })
+        for (path, file) in layout.named.sorted(by: { $0.key < $1.key }) where !used.contains(ObjectIdentifier(file)) {
+            diagnostics.report(.unusedFile(path), at: SourceRange(file: file, start: 0, end: 0))
+        }
+    }
+}
+
+extension BrandResolver.Input {
+    init(_ brand: ProjectPlan.Brand, hasBrands: Bool, _ documents: [Int: TokenDocument]) {
+        func read(_ sources: [Int]) -> [TokenDocument] { sources.compactMap { documents[$0] } }
+        self.brand = hasBrands ? brand.name : nil
+        name = brand.name
+        layers = brand.layers.map { .init(documents: read($0.sources), isBase: $0.isBase, isClosed: $0.isClosed) }
+        modes = brand.modes.map { mode, change in
+            switch change {
+            case .overlay(let sources): (mode, .overlay(read(sources)))
+            case .whole(let sources): (mode, .whole(read(sources)))
+            }
+        }
+    }
+}
+
+extension ProjectInput {
+    /// The last part of the name, without a file's ending.
+    fileprivate var defaultName: String {
+        let last = name.split(separator: "/").last.map(String.init) ?? name
+        return isSingleFile ? last.withoutFileEnding : last
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unusedFile(_ path: String) -> Self {
+        .warning(.unplacedFile, "'\(path)' is not read: the resolver document does not refer to it")
+    }
+}

@@ -1,0 +1,97 @@
+import TokenDiagnostics
+import TokenParser
+
+/// `resolver` in `tokengen.yaml`: which modifiers of the resolver document are the brand and the modes, and what the others are pinned to.
+package struct ResolverConfiguration: Sendable {
+    /// A name and where it was written.
+    package struct Name: Sendable {
+        package var text: String
+        package var range: SourceRange
+        package var pointer: JSONPointer
+    }
+
+    /// A modifier with two contexts: the default's and the other one's.
+    package struct Axis: Sendable {
+        package var modifier: Name?
+        package var normal: String
+        package var other: String
+    }
+
+    package var brand: Name?
+    package var appearance = Axis(normal: "light", other: "dark")
+    package var contrast = Axis(normal: "normal", other: "high")
+    package var inputs: [ContextInput] = []
+
+    package init() {}
+}
+
+extension ResolverConfiguration {
+    init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, reporting diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.noMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+            return
+        }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Resolver(rawValue: tree.string(key)) {
+            case .brand: brand = Name(tree, value, &diagnostics)
+            case .appearance: appearance.read(tree, value, &diagnostics)
+            case .contrast: contrast.read(tree, value, &diagnostics)
+            case .inputs: readInputs(tree, value, &diagnostics)
+            case nil: diagnostics.reportUnknown(tree.string(key), tree, key, among: ConfigurationKey.Resolver.allCases.map(\.rawValue))
+            }
+        }
+    }
+
+    private mutating func readInputs(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+        for (key, value) in tree.entries(of: node) {
+            guard let name = Name(tree, value, &diagnostics) else { continue }
+            inputs.append(ContextInput(key: tree.string(key), value: name.text, range: name.range, pointer: name.pointer))
+        }
+    }
+}
+
+extension ResolverConfiguration.Name {
+    fileprivate init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+        guard tree.isText(node), !tree.bytes(node).isEmpty else {
+            diagnostics.report(.noName, at: tree.range(node), pointer: tree.pointer(to: node))
+            return nil
+        }
+        self.init(text: tree.string(node), range: tree.range(node), pointer: tree.pointer(to: node))
+    }
+}
+
+extension ResolverConfiguration.Axis {
+    /// The modifier's name, or a mapping with the names of its contexts too.
+    fileprivate mutating func read(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            modifier = ResolverConfiguration.Name(tree, node, &diagnostics)
+            return
+        }
+        let (first, second) = (normal, other)
+        for (key, value) in tree.entries(of: node) {
+            let key = (text: tree.string(key), node: key)
+            guard ["modifier", first, second].contains(key.text) else {
+                diagnostics.reportUnknown(key.text, tree, key.node, among: ["modifier", first, second])
+                continue
+            }
+            guard let name = ResolverConfiguration.Name(tree, value, &diagnostics) else { continue }
+            switch key.text {
+            case "modifier": modifier = name
+            case first: normal = name.text
+            default: other = name.text
+            }
+        }
+    }
+}
+
+extension Diagnostics {
+    fileprivate mutating func reportUnknown(_ name: String, _ tree: SyntaxTree, _ key: SyntaxTree.NodeID, among known: [String]) {
+        report(.unknownKey(name), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: nearest(to: name, among: known))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.configuration, "'resolver' is a mapping with brand, appearance, contrast and inputs") }
+    fileprivate static var noName: Self { .error(.configuration, "a name is expected here") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'resolver'") }
+}

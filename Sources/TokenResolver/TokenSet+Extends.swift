@@ -1,0 +1,63 @@
+import TokenDiagnostics
+import TokenParser
+
+extension TokenSet {
+    /// Two layers may not disagree on what a group of `base/` extends: its tokens have slots that all brands share.
+    mutating func setExtends(_ new: NodePlace, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
+        let tree = documents[new.document].tree
+        if let old = groups[group].extends, self.isBase[old.document], !isBase {
+            guard !documents[old.document].tree.string(old.node).elementsEqual(tree.string(new.node)) else { return }
+            diagnostics.report(
+                .extendsChanged(groups[group].path), at: tree.range(new.node), pointer: tree.pointer(to: new.node),
+                notes: [.init("'\(groups[group].path)' extends this", at: documents[old.document].tree.range(old.node))])
+        } else {
+            groups[group].extends = new
+        }
+    }
+
+    /// Gives each group with `$extends` what the other one has (section 6.7).
+    mutating func extendGroups(reporting diagnostics: inout Diagnostics) {
+        guard groups.contains(where: { $0.extends != nil }) else { return }
+        var extender = GroupExtender(self)
+        extender.extendAll(reporting: &diagnostics)
+        self = extender.set
+    }
+
+    /// An object with a `$ref` and nothing else is a token, unless that points to a group: then it is a group that extends it.
+    mutating func takePointersToGroupsForExtensions() {
+        guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
+        let kept = tokens.filter { !takeForExtension($0) }
+        guard kept.count < tokens.count else { return }
+        tokens = kept
+        tokenIndex = Dictionary(kept.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    }
+
+    private mutating func takeForExtension(_ token: Token) -> Bool {
+        let tree = documents[token.declaration.document].tree
+        let declared = documents[token.declaration.document].tokens[token.declaration.token]
+        guard tree.equals(declared.value - 1, "$ref"), let target = try? PointerPath(tree.string(declared.value)) else { return false }
+        let path = target.names.joined(separator: ".")
+        guard tokenIndex[path] == nil, groupIndex[path] != nil, groupIndex[token.path] == nil else { return false }
+        var group = Group(path: token.path, parent: token.group, range: tree.range(declared.key))
+        group.extends = NodePlace(document: token.declaration.document, node: declared.value)
+        groupIndex[token.path] = groups.count
+        groups.append(group)
+        return true
+    }
+
+    /// What a mode redefines, it redefines in every copy: as if the mode's file had been there before the copying.
+    mutating func passModesOnToCopies() {
+        for copy in copies {
+            for (mode, declaration) in tokens[copy.source].modes where !tokens[copy.token].modes.contains(where: { $0.mode == mode }) {
+                tokens[copy.token].modes.append((mode, declaration))
+            }
+            tokens[copy.token].modes.sort { $0.mode.rawValue < $1.mode.rawValue }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func extendsChanged(_ path: String) -> Self {
+        .error(.extendsChanged, "'\(path)' extends another group in base/; a brand does not change that")
+    }
+}

@@ -1,0 +1,66 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// What a mode changes, as documents.
+package enum ModeDocuments: Sendable {
+    /// On top of the default's.
+    case overlay([TokenDocument])
+    /// All that the mode is made of, in place of the default's.
+    case whole([TokenDocument])
+}
+
+extension TokenSet {
+    mutating func apply(_ documents: ModeDocuments, as mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        switch documents {
+        case .overlay(let overlays):
+            for document in overlays { overlay(document, mode: mode, reporting: &diagnostics) }
+        case .whole(let documents):
+            wholeModes.insert(mode)
+            replace(documents, mode: mode, reporting: &diagnostics)
+        }
+    }
+
+    /// A token differs by mode where another declaration of it wins there: one that is the same in both is no redefinition.
+    private mutating func replace(_ documents: [TokenDocument], mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        var winners: [Declaration?] = Array(repeating: nil, count: tokens.count)
+        // A document that the default has too keeps its place, so that equal declarations are recognised.
+        let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
+        for document in documents {
+            let place = places[document.source] ?? add(document)
+            for (index, token) in document.tokens.enumerated() {
+                if let known = tokenIndex[token.path] {
+                    winners[known] = Declaration(document: place, token: index)
+                } else {
+                    reportOnlyInMode(token, of: document, mode, &diagnostics)
+                }
+            }
+        }
+        let copied = Set(copies.map(\.token))
+        for (index, winner) in winners.enumerated() {
+            if let winner {
+                if winner != tokens[index].declaration(in: mode) { tokens[index].set(winner, in: mode) }
+            } else if !copied.contains(index) {
+                diagnostics.report(.missingInMode(tokens[index].path, mode), at: keyRange(tokens[index].declaration))
+            }
+        }
+    }
+
+    /// A `$ref` to a group looks like a token, but has become a group.
+    func reportOnlyInMode(_ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics) {
+        let tree = document.tree
+        guard !(tree.equals(token.value - 1, "$ref") && groupIndex[token.path] != nil) else { return }
+        let near = diagnostics.errorCount < 100 ? nearest(to: token.path, among: tokenIndex.keys) : nil
+        diagnostics.report(
+            .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
+        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
+    }
+    fileprivate static func missingInMode(_ path: String, _ mode: TokenMode) -> Self {
+        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.name ?? "light"); a token that exists in one mode exists in all")
+    }
+}

@@ -1,0 +1,17 @@
+import TokenCompiler
+
+extension Run {
+    /// Checks a resolver document, all its files, and what comes of every choice of its contexts, as far as the budget goes.
+    mutating func checkPermutations(of resolver: String) throws(Failure) {
+        guard !arguments.has(.fix), !arguments.has(.matrix) else {
+            throw .usage("'--fix' and '--matrix' are for token folders, not for '--resolver'")
+        }
+        var options = compilerOptions
+        options.selection = .permutations
+        let input = try load(resolver: resolver)
+        let project = try resolve(input, with: Compiler(options: options))
+        guard !diagnostics.hasErrors, let (checked, all) = project.permutations else { throw .stop(.faults) }
+        let count = checked == all ? "all \(all)" : "\(checked) of \(all == .max ? "countless" : "\(all)")"
+        try printSummary("checked \(input.files.count) \(input.files.count == 1 ? "file" : "files") in \(count) permutations")
+    }
+}

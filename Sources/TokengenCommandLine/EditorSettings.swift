@@ -1,0 +1,42 @@
+import TokenDiagnostics
+import TokenEmitter
+
+/// What sets editors up for a new project: the schemas, and which files each of them is for.
+enum EditorSettings {
+    /// Hidden, so that nothing in it is read as tokens, and inside the token folder, so that files name it alike wherever that lies.
+    static let schemaFolder = "tokens/.schemas"
+    static let path = ".vscode/settings.json"
+
+    /// The settings of VS Code, whose extensions for YAML and JSON go by the places of files.
+    static let settings: JSONText = [
+        "yaml.schemas": .object(SchemaKind.allCases.filter { $0 != .tokensJSON }.map { (place(of: $0), files(of: $0, ["yaml", "yml"])) }),
+        "json.schemas": .array(
+            [SchemaKind.tokensJSON, .resolver].map { ["fileMatch": files(of: $0, ["json", "tokens"]), "url": .string(place(of: $0))] }),
+        "files.associations": ["*.tokens": "json"],
+    ]
+
+    static var schemas: [(path: String, contents: [UInt8])] {
+        SchemaKind.allCases.map { SchemaPrinter().print($0) }.map { (schemaFolder.appendingPath($0.path), $0.contents) }
+    }
+
+    /// The comment by which a YAML file names its schema to every editor that uses yaml-language-server.
+    static func comment(for path: String) -> String {
+        let folders = path.split(separator: "/").dropFirst().dropLast()
+        let kind: SchemaKind = folders.isEmpty ? .configuration : folders.first == "styles" ? .styles : .tokens
+        let up = String(repeating: "../", count: folders.count)
+        return "# yaml-language-server: $schema=\(up)\(schemaFolder.lastPathComponent)/\(kind.fileName)\n"
+    }
+
+    private static func place(of kind: SchemaKind) -> String { "./" + schemaFolder.appendingPath(kind.fileName) }
+
+    private static func files(of kind: SchemaKind, _ endings: [String]) -> JSONText {
+        let stems: [String] =
+            switch kind {
+            case .tokens, .tokensJSON: ["base/**/*", "brands/**/*", "modes/**/*"]
+            case .styles: ["styles/**/*"]
+            case .configuration: ["tokengen"]
+            case .resolver: ["resolver", "**/*.resolver"]
+            }
+        return .array(stems.flatMap { stem in endings.map { .string("tokens/\(stem).\($0)") } })
+    }
+}

@@ -1,0 +1,62 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+
+extension Command {
+    static let migrate = Command(
+        name: "migrate", summary: "Rewrite JSON token files of earlier drafts and other tools to the format of 2025.10.",
+        operands: .many("FILE"), options: [.checkMigration, .tokens],
+        details: """
+            Rewrites the files in place, each in one step. FILE … are read as one source instead of the token folder: references between
+            them tell types and values. Only what is not of 2025.10 is replaced; a modern file stays as it is, byte for byte. YAML files
+            need no migration. What the specification still says against the result is printed.
+            """,
+        run: runMigrate)
+
+    private static func runMigrate(_ run: inout Run) throws(Failure) {
+        let input = try run.load()
+        run.beginStage("migrating")
+        var remaining = Diagnostics()
+        let files = Compiler(options: run.compilerOptions).migrate(input, reporting: &remaining)
+        for path in run.arguments.operands where path.isYAML {
+            try run.printSummary("\(path.escapedForDisplay) is YAML, which needs no migration")
+        }
+        let isCheck = run.arguments.has(.checkMigration)
+        if !isCheck { try run.write(files) }
+        for file in files { try run.printSummary(file.summary(isCheck ? "would rewrite" : "rewrote")) }
+        if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count) files") }
+        // The places of what remains are those of the text as it would be.
+        if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
+        if isCheck, !files.isEmpty { throw .stop(.faults) }
+    }
+}
+
+extension Run {
+    fileprivate mutating func write(_ files: [MigratedFile]) throws(Failure) {
+        // A link stays one; what it leads to is replaced.
+        let changed = files.map { EmittedFile(path: FileSystem.realPath(of: $0.file.name) ?? $0.file.name, contents: $0.bytes) }
+        do throws(FileError) {
+            try OutputFolder(path: "").apply(.init(differing: changed))
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+}
+
+extension MigratedFile {
+    /// The file's name, and a line for each kind of edit.
+    fileprivate func summary(_ verb: String) -> String {
+        let lines = forms.map { "\n  \($0.count) × \($0.form.text.escapedForDisplay)" }
+        return "\(verb) \(file.name.escapedForDisplay)" + lines.joined()
+    }
+}
+
+extension String {
+    fileprivate var isYAML: Bool { hasSuffix(".yaml") || hasSuffix(".yml") }
+}
+
+extension Option {
+    fileprivate static let checkMigration = Option(
+        name: "check", help: "Write nothing; fail where a file would be rewritten, and name it.")
+}

@@ -1,0 +1,21 @@
+import TokenDiagnostics
+
+extension DiagnosticReference {
+    /// The entry for a terminal.
+    func text(of id: DiagnosticID) -> String {
+        var text = "\(id): \(summary)\n\n\(explanation)\n"
+        if let rule { text += "\nRule: \(rule)\n" }
+        guard let example else { return text }
+        text += "\nExample" + (example.isStrict ? ", with --strict" : "") + ":\n\n" + example.text.indented
+        if let command = example.command { text += "\n    tokengen \(command)\n" }
+        if let mended = example.mended { text += "\nMended:\n\n" + mended.indented }
+        if let command = example.mendedCommand { text += "\nMended:\n\n    tokengen \(command)\n" }
+        return text
+    }
+}
+
+extension String {
+    fileprivate var indented: String {
+        split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "\n" : "    \($0)\n" }.joined()
+    }
+}

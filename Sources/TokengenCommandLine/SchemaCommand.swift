@@ -1,0 +1,51 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+extension Command {
+    static let schema = Command(
+        name: "schema", summary: "Print a JSON Schema with which editors complete and check token files.",
+        operands: .one("KIND", isRequired: false), options: [.folder, .offered],
+        details: """
+            KIND is one of:
+
+            \(HelpText.list(SchemaKind.allCases.map { ($0.rawValue, $0.summary + ".") }))
+            The schemas are JSON Schema, draft 07. 'tokengen init' sets editors up for a new project; Documentation/Editors.md says how to
+            do it for one that exists.
+            """,
+        run: runSchema)
+
+    private static func runSchema(_ run: inout Run) throws(Failure) {
+        let kind = try run.arguments.operands.first.map(schemaKind)
+        let printer = SchemaPrinter(project: try run.projectToOffer())
+        guard let path = run.arguments.value(.folder) else {
+            guard let kind else { throw .usage("KIND is missing: name a schema, or a folder for all of them by '--output'") }
+            return try run.console.print(printer.print(kind).contents)
+        }
+        let folder = OutputFolder(path: path)
+        let files = (kind.map { [$0] } ?? SchemaKind.allCases).map(printer.print)
+        try run.write(folder.changes(to: files, findingLeftOver: false), to: folder)
+    }
+
+    private static func schemaKind(named name: String) throws(Failure) -> SchemaKind {
+        if let kind = SchemaKind(rawValue: name) { return kind }
+        throw .usage(
+            "'\(name)' is no schema; schemas are \(SchemaKind.allCases.map(\.rawValue).joined(separator: ", "))",
+            hint: nearest(to: name, among: SchemaKind.allCases.map(\.rawValue)).didYouMean)
+    }
+}
+
+extension Run {
+    fileprivate mutating func projectToOffer() throws(Failure) -> ResolvedProject? {
+        guard let path = arguments.value(.offered) else { return nil }
+        return try resolve(try load([path]), with: Compiler(options: compilerOptions))
+    }
+}
+
+extension Option {
+    fileprivate static let folder = Option(
+        name: "output", value: "FOLDER", help: "Write the schemas into this folder; what is equal already is not touched.")
+    fileprivate static let offered = Option(
+        name: "tokens", value: "PATH", help: "Offer the tokens, brands and styles of this project too.")
+}

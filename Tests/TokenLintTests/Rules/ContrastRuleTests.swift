@@ -1,0 +1,180 @@
+import Testing
+
+@Suite struct ContrastRuleTests {
+    private static func note(_ view: String, _ text: String, more: String = "", config: String = "", colors: String = "") -> String {
+        """
+        \(config.isEmpty ? "" : "--- tokengen.yaml\nlint:\n  contrast: \(config)\n")--- base/color.yaml
+        color:
+          $type: color
+          white: "#FFFFFF"
+          grey: "#777777"
+        \(colors)
+        --- styles/note.yaml
+        NoteStyle:
+          fields:
+            viewStyle: ViewStyle
+            textStyle: LabelStyle
+            buttonStyle: ButtonStyle
+          value:
+            viewStyle: \(view)
+            textStyle: \(text)
+        \(more)
+        """
+    }
+
+    @Test func textIsReadable() {
+        let found = expect(
+            Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: 1️⃣\"{color.grey}\" }"),
+            "1️⃣ warning: 'textStyle/textColor' of 'NoteStyle' has a contrast of 4.47:1; at least 4.5:1 is needed [contrast]")
+        #expect(found.errorCount == 0)
+        expect(Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"#767676\" }"))
+    }
+
+    @Test func minimum() {
+        expect(Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"{color.grey}\" }", config: "{ minimum: 4.4 }"))
+        expect(
+            Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: 1️⃣\"#666666\" }", config: "{ minimum: 7 }"), "1️⃣ contrast")
+    }
+
+    @Test(arguments: [
+        ("24", "regular", true), ("23.9", "regular", false), ("18.66", "bold", true), ("18.6", "bold", false), ("1.5rem", "thin", true),
+    ])
+    func largeText(size: String, weight: String, isLarge: Bool) {
+        let font = "{ fontFamily: x, fontSize: \(size), fontWeight: \(weight), lineHeight: 1, letterSpacing: 0 }"
+        let text = "{ font: \(font), textColor: 1️⃣\"#888888\" }"
+        if isLarge {
+            expect(Self.note("{ backgroundColor: \"{color.white}\" }", text))
+            expect(Self.note("{ backgroundColor: \"{color.white}\" }", text, config: "{ minimumLarge: 3.6 }"), "1️⃣ contrast")
+        } else {
+            expect(Self.note("{ backgroundColor: \"{color.white}\" }", text), "1️⃣ contrast")
+        }
+    }
+
+    @Test func apca() {
+        let view = "{ backgroundColor: \"{color.white}\" }"
+        expect(Self.note(view, "{ textColor: \"#767676\" }", config: "{ apca: 60 }"))
+        expect(
+            Self.note(view, "{ textColor: 1️⃣\"#767676\" }", config: "{ apca: 90 }"),
+            "1️⃣ warning: 'textStyle/textColor' of 'NoteStyle' has an APCA contrast of Lc 71.57; at least 90 is needed [contrast]")
+    }
+
+    @Test func nothingBehindIsNotJudged() {
+        expect(Self.note("{ borderColor: \"#000000\" }", "{ textColor: \"#FFFFFE\" }"))
+        expect(Self.note("{ backgroundColor: \"#FFFFFF00\" }", "{ textColor: \"#FFFFFE\" }"))
+        let gradient = "[{ color: \"#000000\", position: 0 }, { color: \"#FFFFFF\", position: 1 }]"
+        expect(Self.note("{ backgroundColor: \"#FFFFFF\", gradient: \(gradient) }", "{ textColor: \"#FFFFFE\" }"))
+        expect(
+            Self.note(
+                "{ gradient: \(gradient) }", "{ viewStyle: { backgroundColor: \"#FFFFFF\" }, textColor: 1️⃣\"#FFFFFE\" }"), "1️⃣ contrast")
+    }
+
+    @Test func canvas() {
+        let clear = "{ backgroundColor: \"#FFFFFF00\" }"
+        expect(Self.note(clear, "{ textColor: 1️⃣\"{color.grey}\" }", config: "{ canvas: color.white }"), "1️⃣ contrast")
+        expect(Self.note(clear, "{ textColor: \"{color.white}\" }", config: "{ canvas: color.ink }", colors: "  ink: \"#101010\""))
+        expect(
+            Self.note(clear, "{ textColor: \"{color.white}\" }", config: "{ canvas: 1️⃣color.wite }"),
+            "1️⃣ error: no colour named 'color.wite' in any brand [configuration]")
+    }
+
+    @Test func translucentColorsAreMixed() {
+        let black = "{ backgroundColor: \"#000000\" }"
+        expect(Self.note(black, "{ viewStyle: { backgroundColor: \"#FFFFFF80\" }, textColor: 1️⃣\"#FFFFFF\" }"), "1️⃣ contrast")
+        expect(Self.note(black, "{ viewStyle: { backgroundColor: \"#FFFFFF20\" }, textColor: \"#FFFFFF\" }"))
+        expect(Self.note("{ backgroundColor: \"#FFFFFF\" }", "{ textColor: 1️⃣\"#00000060\" }"), "1️⃣ contrast")
+    }
+
+    @Test func alphaOfAViewFadesItsText() {
+        expect(Self.note("{ backgroundColor: \"#FFFFFF\" }", "{ viewStyle: { alpha: 0.4 }, textColor: 1️⃣\"#000000\" }"), "1️⃣ contrast")
+        expect(Self.note("{ backgroundColor: \"#FFFFFF\" }", "{ viewStyle: { alpha: 0.8 }, textColor: \"#000000\" }"))
+        expect(Self.note("{ backgroundColor: \"#000000\", alpha: 0.3 }", "{ textColor: 1️⃣\"#FFFFFF\" }"), "1️⃣ contrast")
+    }
+
+    private static func button(_ title: String, _ fill: String, config: String = "") -> String {
+        let style = "    buttonStyle: { titleColor: \(title), backgroundColor: \(fill) }"
+        return note("{ backgroundColor: \"#FFFFFF\" }", "{ numberOfLines: 1 }", more: style, config: config)
+    }
+
+    @Test func everyControlState() {
+        expect(
+            Self.button("1️⃣\"#FFFFFF\"", "{ normal: \"#000000\", selected+highlighted: \"#CCCCCC\" }"),
+            """
+            1️⃣ warning: 'buttonStyle/titleColor' of 'NoteStyle' has a contrast of 1.6:1; at least 4.5:1 is needed \
+            when selected+highlighted [contrast]
+            """)
+        expect(Self.button("{ normal: \"#FFFFFF\", highlighted: \"#000000\" }", "{ normal: \"#000000\", highlighted: \"#CCCCCC\" }"))
+        expect(Self.button("1️⃣{ normal: \"#FFFFFF\", highlighted: \"#333333\" }", "\"#000000\""), "1️⃣ contrast")
+    }
+
+    @Test func disabledControls() {
+        let (title, fill) = ("1️⃣{ normal: \"#FFFFFF\", disabled: \"#333333\" }", "\"#000000\"")
+        expect(Self.button(title, fill))
+        expect(Self.button(title, fill, config: "{ disabled: true }"), "1️⃣ contrast")
+        expect(Self.button(title, fill, config: "{ disabled: false }"))
+    }
+
+    @Test func aVariantSharesTheFaultOfTheDefault() {
+        let variants = """
+              variants:
+                wide: { textStyle: { numberOfLines: 2 } }
+                pale: { textStyle: { textColor: 2️⃣"#EEEEEE" } }
+            """
+        expect(
+            Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: 1️⃣\"{color.grey}\" }", more: variants), "1️⃣ contrast",
+            "2️⃣ warning: 'textStyle/textColor' of 'NoteStyle.pale' has a contrast of 1.16:1; at least 4.5:1 is needed [contrast]")
+    }
+
+    @Test func brandsAndModes() {
+        let text = """
+            --- base/color.yaml
+            color: { $type: color, ground: "#FFFFFF", ink: "#000000" }
+            --- modes/dark.yaml
+            color: { $type: color, ground: "#222222" }
+            --- brands/badoo.yaml
+            size: { $type: dimension, row: 1 }
+            --- brands/bumble.yaml
+            size: { $type: dimension, row: 1 }
+            color: { $type: color, ink: "#777777" }
+            --- styles/note.yaml
+            NoteStyle:
+              fields: { viewStyle: ViewStyle, textStyle: LabelStyle }
+              value: { viewStyle: { backgroundColor: "{color.ground}" }, textStyle: { textColor: 1️⃣"{color.ink}" } }
+            """
+        expect(
+            text,
+            """
+            1️⃣ warning: 'textStyle/textColor' of 'NoteStyle' has a contrast of 1.31:1; at least 4.5:1 is needed \
+            in brand 'badoo' dark, brand 'bumble' [contrast]
+            """)
+    }
+
+    private static func pairs(_ pairs: String) -> String {
+        note("{ borderColor: \"#000000\" }", "{ numberOfLines: 1 }", config: "{ pairs: [\(pairs)] }", colors: "  1️⃣pale: \"#999999\"")
+    }
+
+    @Test func pairs() {
+        let found = expect(
+            Self.pairs("{ text: color.pale, background: color.white }"),
+            "1️⃣ warning: 'color.pale' on 'color.white' has a contrast of 2.84:1; at least 4.5:1 is needed [contrast]")
+        #expect(found.all.first?.pointer?.description == "/color/pale")
+        #expect(found.all.first?.notes.map(\.text) == ["the pair is named here"])
+        expect(Self.pairs("{ text: color.pale, background: color.white, minimum: 2.5 }"))
+        expect(Self.pairs("{ text: color.pale, background: color.white, minimum: 2.5, apca: 75 }"), "1️⃣ contrast")
+        expect(Self.pairs("{ text: 2️⃣color.pal, background: color.white }"), "2️⃣ configuration")
+        expect(Self.pairs("2️⃣{ text: color.pale }"), "2️⃣ error: an item of 'pairs' has 'background' [configuration]")
+    }
+
+    @Test func exceptions() {
+        let reason = "$extensions: { tokengen: { lint: { contrast: Decorative. } } }"
+        expect(
+            Self.note(
+                "{ backgroundColor: \"{color.white}\" }", "{ textColor: \"{color.hint}\" }",
+                colors: "  hint: { $value: \"#999999\", \(reason) }"))
+        expect(
+            Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"{color.grey}\" }", more: "  \(reason)"))
+        let pale = "pale: { \(reason), textStyle: { textColor: \"#EEEEEE\" } }"
+        let variants = "  variants: { \(pale), grey: { textStyle: { textColor: 1️⃣\"#999999\" } } }"
+        expect(
+            Self.note("{ backgroundColor: \"{color.white}\" }", "{ textColor: \"#000000\" }", more: variants), "1️⃣ contrast")
+    }
+}

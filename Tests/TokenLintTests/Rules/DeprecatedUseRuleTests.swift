@@ -1,0 +1,50 @@
+import Testing
+
+@Suite struct DeprecatedUseRuleTests {
+    private static func project(_ more: String, styles: String = "") -> String {
+        """
+        --- base/color.yaml
+        color:
+          $type: color
+          accent: "#783BF9"
+          primary: { $value: "{color.accent}", $deprecated: Use color.accent. }
+        \(more)
+        \(styles)
+        """
+    }
+
+    @Test func tokens() {
+        let found = expect(
+            Self.project("  link: 1️⃣\"{color.primary}\""),
+            "1️⃣ warning: 'color.link' refers to 'color.primary', which is deprecated: Use color.accent. [deprecated-use]")
+        #expect(found.all.first?.notes.map(\.text) == ["'color.primary' is deprecated here"])
+        expect(Self.project("  link: { $value: \"{color.primary}\", $deprecated: true }"))
+    }
+
+    @Test func subValues() {
+        let border = "border: { $type: border, card: { $value: 1️⃣{ color: \"{color.primary}\", width: 1, style: solid } } }"
+        expect(Self.project(border), "1️⃣ deprecated-use")
+    }
+
+    @Test func modes() {
+        expect(
+            Self.project("  link: \"#000000\"\n--- modes/dark.yaml\ncolor: { $type: color, link: 1️⃣\"{color.primary}\" }"),
+            "1️⃣ deprecated-use")
+    }
+
+    @Test func styles() {
+        let style = """
+            --- styles/note.yaml
+            NoteStyle:
+              fields: { viewStyle: ViewStyle }
+              value: { viewStyle: { tintColor: 1️⃣"{color.primary}" } }
+            """
+        expect(
+            Self.project("", styles: style),
+            """
+            1️⃣ warning: 'viewStyle/tintColor' of 'NoteStyle' refers to 'color.primary', \
+            which is deprecated: Use color.accent. [deprecated-use]
+            """
+        )
+    }
+}

@@ -1,0 +1,70 @@
+import Testing
+
+@Suite struct UnusedOverrideRuleTests {
+    @Test func brands() {
+        let found = expect(
+            """
+            --- tokengen.yaml
+            lint: { duplicate-value: off }
+            --- base/color.yaml
+            color: { $type: color, accent: "#2F6BFF", link: "{color.accent}", surface: "#FFFFFF" }
+            --- brands/badoo.yaml
+            color: { $type: color, accent: 1️⃣"#2F6BFF", surface: "#FAFAFA" }
+            --- brands/bumble.yaml
+            color: { $type: color, accent: "#FFC629", link: 2️⃣"#FFC629" }
+            """,
+            "1️⃣ warning: 'color.accent' has the value that base/ gives it; the override can go [unused-override]", "2️⃣ unused-override")
+        #expect(found.all.first?.notes.map(\.text) == ["base/ gives it this value"])
+    }
+
+    @Test func everyModeCounts() {
+        expect(
+            """
+            --- tokengen.yaml
+            lint: { duplicate-value: off }
+            --- base/color.yaml
+            palette: { $type: color, ink: "#000000" }
+            color: { $type: color, text: "#000000", title: "#000000" }
+            --- modes/dark.yaml
+            palette: { $type: color, ink: "#FFFFFF" }
+            --- brands/badoo.yaml
+            color: { $type: color, text: "{palette.ink}", title: 1️⃣"#000000" }
+            """, "1️⃣ unused-override")
+    }
+
+    @Test func modes() {
+        expect(
+            """
+            --- base/color.yaml
+            color: { $type: color, text: "#000000", surface: "#FFFFFF" }
+            --- modes/dark.yaml
+            color: { $type: color, text: 1️⃣"#000000", surface: "#111111" }
+            --- modes/dark+high-contrast.yaml
+            color: { $type: color, surface: 2️⃣"#111111" }
+            """,
+            "1️⃣ warning: 'color.text' has the same value without mode 'dark'; the override can go [unused-override]",
+            "2️⃣ warning: 'color.surface' has the same value without mode 'dark+high-contrast'; the override can go [unused-override]")
+    }
+
+    @Test func aBrandsModeIsHeldAgainstTheSharedOne() {
+        expect(
+            """
+            --- base/color.yaml
+            color: { $type: color, text: "#000000", surface: "#FFFFFF" }
+            --- modes/dark.yaml
+            color: { $type: color, text: "#EEEEEE", surface: "#111111" }
+            --- brands/badoo/modes/dark.yaml
+            color: { $type: color, text: "#000000", surface: 1️⃣"#111111" }
+            """, "1️⃣ unused-override")
+    }
+
+    @Test func anOverrideThatDeprecatesIsOfUse() {
+        expect(
+            """
+            --- base/color.yaml
+            color: { $type: color, accent: "#2F6BFF" }
+            --- brands/badoo.yaml
+            color: { $type: color, accent: { $value: "#2F6BFF", $deprecated: true } }
+            """)
+    }
+}

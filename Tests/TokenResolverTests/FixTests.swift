@@ -1,0 +1,127 @@
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenResolver
+
+/// Fixes are certain: what is applied mends the fault that it came with, and breaks nothing.
+@Suite struct FixTests {
+    private func check(_ input: ProjectInput) -> [Diagnostic] {
+        var options = Compiler.Options()
+        options.name = "example"
+        options.isForSwift = true
+        return Compiler(options: options).check(input)
+    }
+
+    /// The text of the only file after all fixes.
+    private func fixed(_ text: String, path: String = "base/tokens.yaml") -> String? {
+        let project = ProjectCase("--- \(path)\n" + text)
+        let fixer = ProjectFixer(project.input, check: check)
+        return fixer.input.files.first { $0.path == path }.map { String(decoding: $0.source.bytes.dropLast(), as: UTF8.self) }
+    }
+
+    /// Every fault that the documentation shows and that has a fix.
+    @Test func everyDocumentedFaultThatHasAFixIsGoneAfterIt() throws {
+        var count = 0
+        for (name, example) in try DocumentedExample.all() {
+            let input = example.input
+            for diagnostic in check(input) where !diagnostic.fixes.isEmpty {
+                count += 1
+                expectGone(diagnostic, of: input, name)
+            }
+        }
+        #expect(count >= 3)
+    }
+
+    private func expectGone(_ diagnostic: Diagnostic, of input: ProjectInput, _ name: String) {
+        var input = input
+        for fixed in FixedFile.all(of: [diagnostic]) {
+            let index = input.files.firstIndex { $0.source === fixed.file }
+            #expect(index != nil, "\(name): a fix of a file that is none of the project's")
+            if let index { input.files[index].source = SourceFile(name: fixed.file.name, bytes: fixed.bytes) }
+        }
+        let left = check(input)
+        #expect(!left.contains { $0.id == diagnostic.id && $0.text == diagnostic.text }, "\(name): \(diagnostic.text) is still there")
+    }
+
+    @Test func mendsEachKindOfSlip() {
+        #expect(fixed("c: { $type: colour, a: red }") == "c: { $type: color, a: red }")
+        #expect(fixed("w: { $type: fontWeight, a: semi-blod }") == "w: { $type: fontWeight, a: semi-bold }")
+        #expect(fixed("s: { $type: strokeStyle, a: 'dashd' }") == "s: { $type: strokeStyle, a: 'dashed' }")
+        #expect(
+            fixed("c: { $type: color, a: { $value: { colorSpace: display-p2, components: [1, 1, 1] } } }")
+                == "c: { $type: color, a: { $value: { colorSpace: display-p2, components: [1, 1, 1] } } }")
+        #expect(
+            fixed("c: { $type: color, a: { $value: { colorSpace: okclh, components: [1, 0, 0] } } }")
+                == "c: { $type: color, a: { $value: { colorSpace: oklch, components: [1, 0, 0] } } }")
+    }
+
+    @Test func keepsJSONValid() {
+        #expect(
+            fixed(#"{"s":{"$type":"strokeStlye","a":{"$value":"solidd"}}}"#, path: "base/tokens.json")
+                == #"{"s":{"$type":"strokeStyle","a":{"$value":"solid"}}}"#)
+        #expect(
+            fixed(#"{"s":{"$type":"number","lenght":{"$value":1},"other":{"$value":"{s.length}"}}}"#, path: "base/tokens.json")
+                == #"{"s":{"$type":"number","lenght":{"$value":1},"other":{"$value":"{s.lenght}"}}}"#)
+        #expect(
+            fixed(#"{"s":{"$type":"number" "a":{"$value":1,}}}"#, path: "base/tokens.json")
+                == #"{"s":{"$type":"number", "a":{"$value":1}}}"#)
+    }
+
+    @Test func aFixMayUncoverAnother() {
+        #expect(
+            fixed("c:\n  $type: colour\n  accent: #ff0000\n  link: {c.acent}\n")
+                == "c:\n  $type: color\n  accent: \"#ff0000\"\n  link: \"{c.accent}\"\n")
+    }
+
+    @Test(arguments: [
+        // As near to two names.
+        "c: { $type: number, step1: 1, step2: 2, a: \"{c.step}\" }",
+        "c: { $type: number, step1: 1, a: \"{c.step3}\" }",
+        // The nearest is the token itself.
+        "c: { $type: number, accent: \"{c.accents}\" }",
+        // The nearest has another type.
+        "c: { length: { $type: number, $value: 1 }, a: { $type: dimension, $value: \"{c.lenght}\" } }",
+        // A block of lines.
+        "c: { $type: number, length: 1 }\nd:\n  $type: number\n  a: |-\n    {c.lenght}\n",
+    ])
+    func leavesWhatIsNotCertain(text: String) {
+        let before = check(ProjectCase(text).input)
+        #expect(before.contains { $0.severity == .error })
+        #expect(before.allSatisfy { $0.fixes.isEmpty })
+    }
+
+    @Test func aFixNeverLooksFromTheBaseIntoABrand() {
+        let input = ProjectCase("c: { $type: number, a: \"{own.lenght}\" }\n--- brands/one.yaml\nown: { $type: number, length: 1 }").input
+        #expect(check(input).contains { $0.id == .unresolvedAlias })
+        #expect(check(input).allSatisfy { $0.fixes.isEmpty })
+    }
+
+    @Test func aFieldIsNotRenamedToOneThatIsThere() {
+        let styles = "S:\n  fields: { width: number, title: string }\n  value: { width: 1, widht: 2, titel: x }\n"
+        let input = ProjectCase("a: { $type: number, b: 1 }\n--- styles/s.yaml\n" + styles).input
+        let fixer = ProjectFixer(input, check: check)
+        #expect(fixer.fixes.map(\.replacement) == ["title"])
+    }
+
+    @Test func changesOnlyFilesOfTheProject() {
+        let stranger = SourceFile(name: "base/tokens.yaml", text: "x")
+        let range = SourceRange(file: stranger, start: 0, end: 1)
+        var diagnostics = Diagnostics()
+        diagnostics.report(.error(.wrongValue, "x"), at: range, fixes: [.init("fix it", replacing: range, with: "y")])
+        let found = diagnostics.all
+        let fixer = ProjectFixer(ProjectCase("a: { $type: number, b: 1 }").input) { _ in found }
+        #expect(fixer.fixes.isEmpty)
+    }
+
+    @Test func fixesThatUndoEachOtherComeToAnEnd() {
+        let fixer = ProjectFixer(ProjectCase("a").input) { input in
+            let file = input.files[0].source
+            let range = SourceRange(file: file, start: 0, end: 1)
+            var diagnostics = Diagnostics()
+            let other = file.bytes[0] == UInt8(ascii: "a") ? "b" : "a"
+            diagnostics.report(.error(.wrongValue, "x"), at: range, fixes: [.init("fix it", replacing: range, with: other)])
+            return diagnostics.all
+        }
+        #expect(fixer.fixes.count == 10)
+    }
+}

@@ -1,0 +1,249 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Groups and tokens as earlier drafts and other tools write them; JSON only.
+@Suite struct LegacyStructureTests {
+    @Test func membersWithoutSign() {
+        let found = legacy(
+            """
+            {
+              "color": {
+                "type": "color",
+                "comment": "All colours",
+                "accent": { "value": "#783BF9", "comment": "What stands out", "deprecated": true },
+                "link": { "value": "{color.accent}", "type": "color", "description": "d", "comment": "c" }
+              }
+            }
+            """)
+        #expect(found.values["color.accent"] == found.values["color.link"])
+        #expect(found.descriptions == ["color.accent": "What stands out", "color.link": "d"])
+        #expect(
+            found.warnings == [
+                "a colour written as text; write an object with 'colorSpace' and 'components'",
+                "a member 'comment'; write '$description' (2 times in this file)",
+                "a member 'deprecated'; write '$deprecated'",
+                "a member 'description'; write '$description'",
+                "a member 'type'; write '$type' (2 times in this file)",
+                "a member 'value'; write '$value' (2 times in this file)",
+                "a member that tokens do not have; write it under '$extensions'",
+            ])
+    }
+
+    @Test func valuesThatAreObjects() {
+        let found = legacy(
+            """
+            {
+              "value": { "$type": "number", "value": { "value": 3 } },
+              "border": {
+                "value": { "color": "#000", "width": 1, "style": "solid" },
+                "type": "border"
+              },
+              "size": { "value": { "value": 4, "unit": "rem" }, "$type": "dimension" },
+              "line": {
+                "value": { "dashArray": { "value": 1 }, "lineCap": { "value": 2 } },
+                "$type": "number"
+              }
+            }
+            """)
+        #expect(found.values.keys.sorted() == ["border", "line.value.dashArray", "line.value.lineCap", "size", "value.value"])
+        #expect(found.values["size"] == .dimension(4, .rem))
+    }
+
+    @Test func namesOfTypes() {
+        let found = legacy(
+            """
+            {
+              "a": { "value": "4", "type": "spacing" }, "b": { "value": "50%", "type": "opacity" },
+              "c": { "value": "SemiBold", "type": "fontWeights" }, "d": { "value": "Inter", "type": "font" },
+              "e": { "value": "24px", "type": "lineHeights" }, "f": { "value": "150%", "type": "lineHeights" },
+              "g": { "value": "200ms", "type": "time" }, "h": { "value": [0, 0, 1, 1], "type": "cubic-bezier" }
+            }
+            """)
+        #expect(
+            found.values == [
+                "a": .dimension(4, .px), "b": .number(0.5), "c": .fontWeight(.name("semi-bold")),
+                "d": .fontFamily(["Inter"], isList: false), "e": .dimension(24, .px), "f": .number(1.5), "g": .duration(200, .ms),
+                "h": .cubicBezier(0, 0, 1, 1),
+            ])
+    }
+
+    @Test func sizesUnderATypeThatWasAFamily() {
+        expect(
+            """
+            --- base/a.json
+            { "a": { 1️⃣"value": "16px", 2️⃣"type": 3️⃣"font" } }
+            """, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unknown-type")
+    }
+
+    @Test func typesWithoutEquivalent() {
+        let found = legacy(
+            """
+            {
+              "case": { "up": { "value": "uppercase", "type": "textCase" }, "low": { "value": "lowercase", "type": "textCase" } },
+              "alias": { "value": "{case.up}" },
+              "n": { "$value": 1, "$type": "number" }
+            }
+            """)
+        #expect(found.values == ["n": .number(1)])
+        #expect(found.warnings.contains("tokens of the type 'textCase' are not read, the format has no equivalent (2 times in this file)"))
+        #expect(
+            found.warnings.contains(
+                "'alias' is not read, since it belongs to a type that is not, or refers to a token of one"))
+    }
+
+    @Test func aTypeIsNeverGuessed() {
+        expect("--- base/a.json\n{ 1️⃣\"a\": { 2️⃣\"value\": \"#FFF\" } }", "1️⃣ missing-type", "2️⃣ legacy-form")
+    }
+
+    @Test func extraMembersAreNoTokens() {
+        let found = legacy(
+            """
+            { "a": { "$value": 1, "$type": "number", "alpha": 0.5, "attributes": { "category": "x" }, "original": { "value": 1 } } }
+            """)
+        #expect(found.values == ["a": .number(1)])
+        #expect(found.warnings == ["a member that tokens do not have; write it under '$extensions' (3 times in this file)"])
+        expect(
+            "--- base/a.json\n{ \"a\": { \"$value\": 1, \"$type\": \"number\", 1️⃣\"b\": { \"value\": 2 } } }", "1️⃣ token-inside-token")
+    }
+
+    @Test func underStrictSuchAFileHasNoTokens() {
+        let text = """
+            --- base/a.json
+            { "a": { "type": "color", "comment": "c", 1️⃣"b": { "value": "#FFF" }, "c": { "value": 2, "type": "number" } } }
+            """
+        let found = expect(text, "1️⃣ legacy-form", strict: true)
+        #expect(!found.hasErrors)
+        #expect(found.all.first?.text == "2 objects of this file have 'value' without '$' and are no tokens by the specification")
+        expect(
+            "--- base/a.json\n{ \"a\": { \"$type\": \"number\", \"type\": 1️⃣\"x\", \"b\": { \"$value\": 1 } } }", "1️⃣ stray-value",
+            strict: true)
+    }
+
+    @Test func yamlIsNotReadSo() {
+        expect("a:\n  $type: color\n  1️⃣value: \"#FFF\"", "1️⃣ missing-value")
+    }
+
+    @Test func rootsOfGroups() {
+        let found = legacy(
+            """
+            {
+              "color": {
+                "blue": { "_": { "$type": "color", "$value": "#00F" }, "light": { "$type": "color", "$value": "#88F" } },
+                "a": { "$value": "{color.blue}" }, "b": { "$value": "{color.blue._}" }
+              }
+            }
+            """)
+        #expect(found.values.keys.sorted() == ["color.a", "color.b", "color.blue.$root", "color.blue.light"])
+        #expect(found.values["color.a"] == found.values["color.b"])
+        #expect(found.warnings.contains("a group's own token under the name '_'; write '$root'"))
+    }
+
+    @Test func aRootThatAnAliasNamesByItsGroup() {
+        let found = legacy(
+            """
+            { "n": { "$type": "number", "a": { "DEFAULT": { "$value": 1 } }, "b": { "$value": "{n.a}" } } }
+            """)
+        #expect(found.values == ["n.a.$root": .number(1), "n.b": .number(1)])
+    }
+
+    @Test func aGroupWithTwoSuchTokensKeepsBoth() {
+        let found = legacy(
+            """
+            { "n": { "type": "number", "_": { "value": 1 }, "@": { "value": 2 } }, "m": { "type": "number", "_": { "value": 3 } } }
+            """)
+        #expect(found.values == ["n._": .number(1), "n.@": .number(2), "m._": .number(3)])
+    }
+
+    @Test func modernFilesKeepSuchNames() {
+        let found = legacy(
+            """
+            { "n": { "$type": "number", "a": { "_": { "$value": 1 }, "@": { "$value": 2 } }, "b": { "$value": "{n.a._}" } } }
+            """)
+        #expect(found.values == ["n.a._": .number(1), "n.a.@": .number(2), "n.b": .number(1)])
+        #expect(found.warnings.isEmpty)
+    }
+
+    @Test func setsInOneFile() {
+        let found = legacy(
+            """
+            {
+              "over": { "n": { "value": 2, "type": "number" } },
+              "core": { "n": { "value": 1, "type": "number" }, "m": { "value": "{n}", "type": "number" } },
+              "$themes": [], "$metadata": { "tokenSetOrder": ["core", "over"] }
+            }
+            """)
+        #expect(found.values == ["n": .number(2), "m": .number(2)])
+        #expect(found.warnings.contains("several token sets in one file; write a file for each set"))
+    }
+
+    @Test func setsInTheirOrder() {
+        let project = ProjectCase(
+            """
+            --- base/$metadata.json
+            { "tokenSetOrder": ["b", "a"] }
+            --- base/a.json
+            { "n": { "$type": "number", "$value": 1 } }
+            --- base/b.json
+            { "n": { "$type": "number", "$value": 2 }, "m": { "$type": "number", "$value": 3 } }
+            --- base/c.json
+            { "m": { "$type": "number", "$value": 4 } }
+            """
+        ).resolve().project
+        #expect(project?.brands.first?.values == [.number(3), .number(1)])
+    }
+
+    @Test func filesOfOtherTools() {
+        let found = expect(
+            """
+            --- base/$themes.json
+            1️⃣[]
+            --- base/a.json
+            { 2️⃣"props": { "a": { "value": "{!b}" } }, "global": { "type": "color" }, "imports": [] }
+            """, "1️⃣ foreign-file", "2️⃣ foreign-file")
+        #expect(found.errorCount == 1)
+    }
+
+    @Test func aModificationOfAColourIsTold() {
+        let found = legacy(
+            """
+            { "a": { "$type": "number", "$value": 1, "$extensions": { "studio.tokens": { "modify": { "type": "darken" } } } } }
+            """)
+        #expect(found.warnings == ["a colour's modification in '$extensions' is not read; write the resulting colour"])
+    }
+
+    @Test func anotherBrandDoesNotCountAgain() {
+        let found = expect(
+            """
+            --- base/a.json
+            { "a": { "$type": "color", "$value": 1️⃣"#FFF" } }
+            --- brands/x.yaml
+            b: { $type: number, n: 1 }
+            --- brands/y.yaml
+            b: { $type: number, n: 1 }
+            """, "1️⃣ legacy-form")
+        #expect(found.all.first?.text.contains("times") == false)
+    }
+}
+
+/// A JSON file read leniently.
+struct LegacyResult {
+    var values: [String: TokenValue] = [:]
+    var descriptions: [String: String] = [:]
+    /// Sorted.
+    var warnings: [String] = []
+}
+
+/// Expects no error.
+func legacy(_ json: String, sourceLocation: SourceLocation = #_sourceLocation) -> LegacyResult {
+    let (project, diagnostics) = ProjectCase("--- base/a.json\n" + json).resolve()
+    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text).isEmpty, sourceLocation: sourceLocation)
+    var result = LegacyResult(warnings: diagnostics.all.filter { $0.severity == .warning }.map(\.text).sorted())
+    guard let brand = project?.brands.first else { return result }
+    for token in brand.tokens {
+        result.values[token.path] = brand.values[token.values.light]
+        result.descriptions[token.path] = token.description
+    }
+    return result
+}

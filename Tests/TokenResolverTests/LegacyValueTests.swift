@@ -1,0 +1,144 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Values as earlier drafts and other tools write them.
+@Suite struct LegacyValueTests {
+    @Test func simpleValues() {
+        let found = legacy(
+            """
+            {
+              "c": { "$type": "color", "three": { "$value": "#f00" }, "four": { "$value": "#f008" }, "eight": { "$value": "#ff000080" },
+                "function": { "$value": "hsl(0 100% 50%)" }, "name": { "$value": "red" } },
+              "d": { "$type": "dimension", "px": { "$value": "16px" }, "bare": { "$value": 16 }, "text": { "$value": "16" } },
+              "t": { "$type": "duration", "ms": { "$value": "200ms" } },
+              "n": { "$type": "number", "text": { "$value": "1.5" }, "percent": { "$value": "25%" } },
+              "w": { "$type": "fontWeight", "text": { "$value": "700" }, "name": { "$value": "Extra Bold" } },
+              "b": { "$type": "cubicBezier", "css": { "$value": "cubic-bezier(0.4, 0, 0.2, 1)" }, "name": { "$value": "ease-in" } }
+            }
+            """)
+        #expect(found.values["c.three"] == .color(ColorValue(.srgb, .init(1, 0, 0), hex: "#ff0000")))
+        #expect(found.values["d.bare"] == found.values["d.px"] && found.values["d.text"] == found.values["d.px"])
+        #expect(found.values["n.text"] == .number(1.5) && found.values["n.percent"] == .number(0.25))
+        #expect(found.values["w.text"] == .fontWeight(.number(700)) && found.values["w.name"] == .fontWeight(.name("extra-bold")))
+        #expect(found.values["b.css"] == .cubicBezier(0.4, 0, 0.2, 1) && found.values["b.name"] == .cubicBezier(0.42, 0, 1, 1))
+        #expect(found.values.count == 15)
+        #expect(found.warnings.count == 7)
+    }
+
+    @Test func objectsOfEarlierDrafts() {
+        let found = legacy(
+            """
+            {
+              "c": { "$type": "color", "a": { "$value": { "colorSpace": "srgb", "channels": [1, 0, 0], "hex": "#f00" } },
+                "b": { "$value": { "colorSpace": "srgb", "components": [1, 0, 0], "alpha": 0.5, "hex": "#ff000080" } } },
+              "d": { "$type": "dimension", "$value": { "value": 0, "unit": "" } }
+            }
+            """)
+        #expect(found.values["c.a"] == .color(ColorValue(.srgb, .init(1, 0, 0), hex: "#ff0000")))
+        #expect(found.values["c.b"] == .color(ColorValue(.srgb, .init(1, 0, 0), alpha: 0.5, hex: "#ff0000")))
+        #expect(found.values["d"] == .dimension(0, .px))
+        #expect(found.warnings.count == 3)
+    }
+
+    @Test func valuesThatMeanNothing() {
+        expect(
+            """
+            --- base/a.json
+            {
+              "d": { "$type": "dimension", "a": { "$value": 1️⃣"16em" }, "b": { "$value": 2️⃣"auto" } },
+              "n": { "$type": "number", "a": { "$value": 3️⃣"many" } },
+              "w": { "$type": "fontWeight", "a": { "$value": 4️⃣"Bold Italic" }, "b": { "$value": 5️⃣"1001" } },
+              "b": { "$type": "cubicBezier", "a": { "$value": 6️⃣"cubic-bezier(2, 0, 0, 1)" } }
+            }
+            """, "1️⃣ unknown-unit", "2️⃣ wrong-value", "3️⃣ wrong-value", "4️⃣ unknown-weight", "5️⃣ unknown-weight", "6️⃣ wrong-value")
+    }
+
+    @Test func shadowsOfTokensStudio() {
+        let found = legacy(
+            """
+            { "a": { "type": "boxShadow", "value": [
+              { "x": "0", "y": "2", "blur": "4", "spread": 0, "color": "#000", "type": "innerShadow" },
+              { "x": 0, "y": 1, "blur": 2, "spread": 0, "color": "#000", "type": "dropShadow" } ] } }
+            """)
+        guard case .list(let layers)? = found.values["a"], case .composite(.shadow, let first)? = layers.first,
+            case .composite(.shadow, let second)? = layers.last
+        else {
+            Issue.record("no list of shadows")
+            return
+        }
+        #expect(first[1] == .dimension(0, .px) && first[2] == .dimension(2, .px) && first[5] == .boolean(true))
+        #expect(second[5] == .boolean(false))
+    }
+
+    @Test func typography() {
+        let found = legacy(
+            """
+            {
+              "size": { "value": "10", "type": "fontSizes" }, "half": { "value": "{size} / 2", "type": "fontSizes" },
+              "height": { "value": "15px", "type": "lineHeights" },
+              "a": { "type": "typography", "value": {
+                "fontFamily": "Inter", "fontWeight": "Bold", "fontSize": "{size}", "lineHeight": "{height}", "letterSpacing": "-2%",
+                "textCase": "none", "paragraphSpacing": 0 } },
+              "b": { "type": "typography", "value": {
+                "fontFamily": "Inter", "fontWeight": 400, "fontSize": "16px", "lineHeight": "24px" } },
+              "c": { "type": "typography", "value": {
+                "fontFamily": "Inter", "fontWeight": 400, "fontSize": "{half}", "lineHeight": "120%", "letterSpacing": "0%" } }
+            }
+            """)
+        #expect(found.members(of: "a") == ["Inter", "10.0px", "bold", "-0.2px", "1.5"])
+        #expect(found.members(of: "b") == ["Inter", "16.0px", "400.0", "0.0px", "1.5"])
+        #expect(found.members(of: "c") == ["Inter", "5.0px", "400.0", "0.0px", "1.2"])
+        #expect(found.warnings.contains("'textCase' in a typography, which has no such member; it is left out"))
+        #expect(found.warnings.contains("a typography without 'letterSpacing'; it is taken for 0, write it"))
+    }
+
+    @Test func typographyThatCannotBeRead() {
+        let found = expect(
+            """
+            --- base/a.json
+            { "a": { "$type": "typography", "$value": {
+              "fontFamily": "Inter", "fontWeight": 400, "fontSize": { "value": 1, "unit": "rem" },
+              "letterSpacing": { "value": 0, "unit": "px" }, "lineHeight": 1️⃣"24px" } },
+              "b": { "$type": "typography", "$value": 2️⃣{
+                "fontFamily": "Inter", "letterSpacing": { "value": 0, "unit": "px" } } } }
+            """, "1️⃣ wrong-value", "2️⃣ missing-member")
+        #expect(found.all.last?.text == "a typography has 'fontSize' and 'fontWeight' and 'lineHeight' too")
+    }
+
+    @Test func strictRefusesWhatIsRead() {
+        expect(
+            """
+            --- base/a.json
+            { "n": { "$type": "number", "a": { "$value": 1️⃣"1" }, "b": { "$value": 2️⃣"{n.a} * 2" } },
+              "c": { "$type": "color", "a": { "$value": 3️⃣"#fff" } } }
+            """, "1️⃣ wrong-value", "2️⃣ malformed-alias", "3️⃣ legacy-form", strict: true)
+    }
+
+    @Test func yamlHasNoneOfIt() {
+        expect(
+            """
+            n: { $type: number, a: 1️⃣"1", b: 2️⃣"{n.a} * 2" }
+            t:
+              $type: typography
+              a: { $value: 3️⃣{ fontFamily: Inter, fontSize: 16, fontWeight: 400, lineHeight: 1 } }
+            """, "1️⃣ wrong-value", "2️⃣ malformed-alias", "3️⃣ missing-member")
+    }
+}
+
+extension LegacyResult {
+    /// The members of a typography as text.
+    fileprivate func members(of path: String) -> [String] {
+        guard case .composite(_, let members)? = values[path] else { return [] }
+        return members.compactMap { $0 }.map { value in
+            switch value {
+            case .fontFamily(let names, _): names.joined()
+            case .dimension(let value, let unit): "\(value)\(unit)"
+            case .fontWeight(.name(let name)): name
+            case .fontWeight(.number(let number)), .number(let number): "\(number)"
+            default: "?"
+            }
+        }
+    }
+}

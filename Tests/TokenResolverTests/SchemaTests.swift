@@ -1,0 +1,224 @@
+import Foundation
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+/// What editors are told agrees with what the tool does, by the verdict of a validator that is not ours.
+@Suite struct SchemaTests {
+    private let validator = SchemaValidator(printer: SchemaPrinter())
+
+    /// The schema for a file, by its path in the token folder.
+    private static func kind(of path: String) -> SchemaKind {
+        if path == "tokengen.yaml" { return .configuration }
+        if path.hasPrefix("styles/") { return .styles }
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        if name == "resolver.yaml" || name.contains(".resolver.") { return .resolver }
+        return path.hasSuffix(".yaml") ? .tokens : .tokensJSON
+    }
+
+    private static func file(_ path: String, _ text: String) -> SchemaValidator.File {
+        SchemaValidator.File(kind(of: path), text, isYAML: path.hasSuffix(".yaml"))
+    }
+
+    /// The files below a token folder of this repository.
+    private static func files(in folder: String) throws -> [String: SchemaValidator.File] {
+        let root = DocumentedExample.root.appending(path: folder)
+        let paths = FileManager.default.enumerator(atPath: root.path())?.compactMap { $0 as? String } ?? []
+        var files: [String: SchemaValidator.File] = [:]
+        for path in paths where [".yaml", ".json", ".tokens"].contains(where: path.hasSuffix) {
+            files[path] = file(path, try String(contentsOf: root.appending(path: path), encoding: .utf8))
+        }
+        return files
+    }
+
+    @Test(arguments: ["tokens", "Tests/Projects/hostile"])
+    func everyFileOfThisRepositoryPasses(folder: String) throws {
+        let files = try Self.files(in: folder)
+        #expect(files.count > 5)
+        try expectAccepted(files)
+    }
+
+    @Test func everyFaultlessExampleOfTheDocumentationPasses() throws {
+        var files: [String: SchemaValidator.File] = [:]
+        for (name, example) in try DocumentedExample.all() where example.faults.isEmpty {
+            for (path, text) in example.files { files["\(name) \(path)"] = Self.file(path, text) }
+        }
+        #expect(files.count > 20)
+        try expectAccepted(files)
+    }
+
+    /// A schema cannot see what another part of the file decides, but it sees most.
+    @Test func agreesWithTheConformanceCases() throws {
+        let folder = DocumentedExample.root.appending(path: "Tests/Conformance/cases")
+        var valid: [String: SchemaValidator.File] = [:]
+        var invalid: [String: SchemaValidator.File] = [:]
+        for name in try FileManager.default.contentsOfDirectory(atPath: folder.path()) {
+            struct Verdict: Decodable { var valid: Bool? }
+            let verdict = try JSONDecoder().decode(Verdict.self, from: Data(contentsOf: folder.appending(path: "\(name)/expect.json")))
+            for (path, kind) in [("input.tokens.json", SchemaKind.tokensJSON), ("resolver.json", .resolver)] {
+                guard let text = try? String(contentsOf: folder.appending(path: "\(name)/\(path)"), encoding: .utf8) else { continue }
+                if verdict.valid == true { valid[name] = .init(kind, text, isYAML: false) }
+                if verdict.valid == false { invalid[name] = .init(kind, text, isYAML: false) }
+            }
+        }
+        #expect(valid.count > 90)
+        try expectAccepted(valid)
+        let refused = try validator.faults(in: invalid).count
+        #expect(refused * 3 >= invalid.count * 2, "\(refused) of \(invalid.count)")
+    }
+
+    private func expectAccepted(_ files: [String: SchemaValidator.File], sourceLocation: SourceLocation = #_sourceLocation) throws {
+        for (name, faults) in try validator.faults(in: files).sorted(by: { $0.key < $1.key }) {
+            Issue.record("\(name): \(faults)", sourceLocation: sourceLocation)
+        }
+    }
+
+    // MARK: What is wrong
+
+    /// Every text is refused, and where: the JSON pointer of some fault.
+    private func expectRefused(
+        _ texts: [(text: String, place: String)], by kind: SchemaKind, isYAML: Bool = true,
+        sourceLocation: SourceLocation = #_sourceLocation
+    ) throws {
+        let files = texts.map { ($0.text, SchemaValidator.File(kind, $0.text, isYAML: isYAML)) }
+        let faults = try validator.faults(in: Dictionary(uniqueKeysWithValues: files))
+        for (text, place) in texts {
+            let found = faults[text] ?? []
+            #expect(found.contains { $0.hasPrefix(place + ":") }, "\(text): \(found)", sourceLocation: sourceLocation)
+        }
+    }
+
+    @Test func refusesWhatIsWrongInTokenFiles() throws {
+        try expectRefused(
+            [
+                ("c: { $type: colour }", "/c/$type"),
+                ("c: { $type: color, a: '#12345' }", "/c/a"),
+                ("c: { $type: color, a: 12 }", "/c/a"),
+                ("c: { $type: color, g: { a: { $value: { colorSpace: rgb, components: [1, 1, 1] } } } }", "/c/g/a/$value"),
+                ("c: { $type: color, a: { $value: { colorSpace: hsl, components: [360, 1, 1] } } }", "/c/a/$value"),
+                ("c: { $type: color, a: '{b' }", "/c/a"),
+                ("d: { $type: dimension, a: 8pt }", "/d/a"),
+                ("d: { $type: dimension, a: { $value: 1, b: 2 } }", "/d/a"),
+                ("d: { $type: dimension, a: { value: 1, unit: px } }", "/d/a/unit"),
+                ("t: { $type: duration, a: 200 }", "/t/a"),
+                ("w: { $type: fontWeight, a: boldish }", "/w/a"),
+                ("w: { $type: fontWeight, a: 1001 }", "/w/a"),
+                ("e: { $type: cubicBezier, a: [0, 0, 2, 1] }", "/e/a"),
+                ("s: { $type: strokeStyle, a: wavy }", "/s/a"),
+                ("b: { $type: border, a: { $value: { color: red, width: 1 } } }", "/b/a/$value"),
+                ("b: { $type: border, a: { $type: dimension, $value: red } }", "/b/a/$value"),
+                ("g: { $type: gradient, a: [{ color: red, at: 1 }] }", "/g/a"),
+                ("a.b: { $type: number }", "/"), ("$value: 1", "/"), ("a: { $values: 1 }", "/a"), ("a: null", "/a"),
+                ("a: { $deprecated: [] }", "/a/$deprecated"), ("a: { $extends: 12 }", "/a/$extends"),
+                (
+                    "f: { $type: typography, a: { $value: '{b}', $extensions: { tokengen: { textStyle: huge } } } }",
+                    "/f/a/$extensions/tokengen/textStyle"
+                ),
+            ], by: .tokens)
+    }
+
+    @Test func refusesShortFormsInJSON() throws {
+        try expectRefused(
+            [
+                (#"{"c":{"$type":"color","a":"red"}}"#, "/c/a"), (#"{"c":{"$type":"color","a":{"$value":"red"}}}"#, "/c/a/$value"),
+                (#"{"d":{"$type":"dimension","a":{"$value":16}}}"#, "/d/a/$value"),
+                (#"{"d":{"$type":"dimension","a":{"$value":"16px"}}}"#, "/d/a/$value"),
+            ], by: .tokensJSON, isYAML: false)
+    }
+
+    @Test func refusesWhatIsWrongInStyleFiles() throws {
+        try expectRefused(
+            [
+                ("enums: { E: [] }", "/enums/E"), ("enums: { E: [a, a] }", "/enums/E"), ("S: 1", "/S"), ("S: { field: {} }", "/S"),
+                ("S: { fields: { variants: bool } }", "/S/fields"), ("S: { fields: { a: { kind: color } } }", "/S/fields/a"),
+                ("S: { value: 1 }", "/S/value"), ("S: { swift: { moduel: A } }", "/S/swift"),
+            ], by: .styles)
+    }
+
+    @Test func refusesWhatIsWrongInTheConfiguration() throws {
+        try expectRefused(
+            [
+                ("nam: x", "/"), ("release: 0", "/release"), ("release: 1.5", "/release"), ("rem: 0", "/rem"),
+                ("swift: { access: open }", "/swift/access"), ("swift: { platformModule: a b }", "/swift/platformModule"),
+                ("lint: { contrst: off }", "/lint"), ("lint: { contrast: on }", "/lint/contrast"),
+                ("lint: { contrast: { level: warning, colour: red } }", "/lint/contrast"),
+            ], by: .configuration)
+    }
+
+    @Test func refusesWhatIsWrongInResolverDocuments() throws {
+        let good = ##"{"version":"2025.10","resolutionOrder":[{"$ref":"#/sets/base"}],"sets":{"base":{"sources":[{"$ref":"base.json"}]}}}"##
+        #expect(try validator.faults(in: ["good": .init(.resolver, good, isYAML: false)]) == [:])
+        try expectRefused(
+            [
+                (#"{"version":"2025.10"}"#, "/"), (#"{"version":2025.10,"resolutionOrder":[]}"#, "/version"),
+                (#"{"version":"2025.10","resolutionOrder":[{"name":"a"}]}"#, "/resolutionOrder/0"),
+                (#"{"version":"2025.10","resolutionOrder":[],"sets":{"a":{"source":[]}}}"#, "/sets/a"),
+                (#"{"version":"2025.10","resolutionOrder":[],"modifiers":{"a":{"contexts":{}}}}"#, "/modifiers/a/contexts"),
+            ], by: .resolver, isYAML: false)
+    }
+
+    // MARK: For one project
+
+    private func project(_ text: String) throws -> ResolvedProject {
+        let (project, diagnostics) = ProjectCase(text).resolve()
+        #expect(diagnostics.all.map(\.text).isEmpty)
+        return try #require(project)
+    }
+
+    private let example = """
+        c: { $type: color, accent: red, $root: blue }
+        n: { $type: number, "it's": 1 }
+        --- brands/one.yaml
+        own: { $type: color, $value: red }
+        --- styles/s.yaml
+        enums: { Side: [left, right] }
+        CardStyle:
+          fields: { viewStyle: ViewStyle, side: Side, tint: { type: color, states: true }, $description: string }
+          value: { side: left }
+        """
+
+    @Test func withAProjectTheFilesOfThisRepositoryPassToo() throws {
+        var options = Compiler.Options()
+        options.name = "example"
+        let files = try Self.files(in: "tokens")
+        let input = ProjectInput(
+            name: "tokens", isSingleFile: false,
+            files: files.sorted { $0.key < $1.key }.map { .init(path: $0.key, source: SourceFile(name: $0.key, text: $0.value.text)) })
+        var diagnostics = Diagnostics()
+        let project = try #require(Compiler(options: options).resolve(input, reporting: &diagnostics))
+        #expect(try SchemaValidator(printer: SchemaPrinter(project: project)).faults(in: files) == [:])
+    }
+
+    @Test func withAProjectStylesAreCheckedByTheirFields() throws {
+        let validator = SchemaValidator(printer: SchemaPrinter(project: try project(example)))
+        func faults(_ value: String) throws -> [String] {
+            try validator.faults(in: ["s": .init(.styles, "CardStyle: { value: \(value), brands: { one: \(value) } }")])["s"] ?? []
+        }
+        let good =
+            "{ side: right, viewStyle: { alpha: 0.5, tintColor: \"{c.accent}\", shadow: null }, tint: { normal: red, selected+disabled: blue } }"
+        #expect(try faults(good) == [])
+        // A field may be newer than the schema.
+        #expect(try faults("{ later: 1 }") == [])
+        for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ viewStyle: { alpha: a } }", "{ tint: { hover: red } }"] {
+            #expect(try faults(bad).count >= 2, "\(bad)")
+        }
+    }
+
+    @Test func offersTheTokensOfAProjectByType() throws {
+        let printer = SchemaPrinter(project: try project(example))
+        let text = String(decoding: printer.print(.tokens).contents, as: UTF8.self)
+        let bodies = text.split(separator: "\n").filter { $0.contains("\"body\":") }
+            .map { $0.split(separator: ": ", maxSplits: 1)[1] }
+        #expect(Set(bodies) == [#""^\"{c.accent}\"""#, #""^\"{c.\\$root}\"""#, #""^\"{own}\"""#, #""^\"{n.it's}\"""#])
+        #expect(!String(decoding: SchemaPrinter().print(.tokens).contents, as: UTF8.self).contains("defaultSnippets"))
+    }
+
+    @Test func theSameProjectGivesTheSameBytes() throws {
+        let project = try project(example)
+        for kind in SchemaKind.allCases {
+            #expect(SchemaPrinter(project: project).print(kind).contents == SchemaPrinter(project: project).print(kind).contents)
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import Foundation
+import Testing
+import TokenEmitter
+
+/// Validates texts with the schemas by a real validator, Python's `jsonschema`; `Scripts/bootstrap.sh tests` installs it.
+struct SchemaValidator {
+    /// A file as an editor would see it.
+    struct File: Encodable {
+        var schema: String
+        var text: String
+        var isYAML: Bool
+
+        init(_ kind: SchemaKind, _ text: String, isYAML: Bool = true) {
+            schema = kind.rawValue
+            self.text = text
+            self.isYAML = isYAML
+        }
+    }
+
+    private struct Task: Encodable {
+        var schemas: [String: String]
+        var texts: [String: File]
+    }
+
+    struct Failure: Error, CustomStringConvertible {
+        var description: String
+    }
+
+    let printer: SchemaPrinter
+
+    /// What is wrong with each file, by its name; a file without faults is absent.
+    func faults(in files: [String: File]) throws -> [String: [String]] {
+        let schemas = SchemaKind.allCases.map { ($0.rawValue, String(decoding: printer.print($0).contents, as: UTF8.self)) }
+        let output = try Self.run(Task(schemas: Dictionary(uniqueKeysWithValues: schemas), texts: files))
+        return try JSONDecoder().decode([String: [String]].self, from: output)
+    }
+
+    private static func run(_ task: Task) throws -> Data {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-schemas-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let input = folder.appending(path: "task.json")
+        let output = folder.appending(path: "faults.json")
+        let messages = folder.appending(path: "messages.txt")
+        try JSONEncoder().encode(task).write(to: input)
+        for file in [output, messages] { try Data().write(to: file) }
+        let process = Process()
+        process.executableURL = try python()
+        process.arguments = [DocumentedExample.root.appending(path: "Scripts/validate-schemas.py").path()]
+        process.standardInput = try FileHandle(forReadingFrom: input)
+        process.standardOutput = try FileHandle(forWritingTo: output)
+        process.standardError = try FileHandle(forWritingTo: messages)
+        try process.run()
+        process.waitUntilExit()
+        guard process.terminationStatus == 0 else { throw Failure(description: try String(contentsOf: messages, encoding: .utf8)) }
+        return try Data(contentsOf: output)
+    }
+
+    /// The first Python that has what is needed: where several are installed, it is often not the first in the path.
+    private static func python() throws -> URL {
+        let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+        for folder in path.split(separator: ":").map(String.init) + ["/usr/bin"] {
+            let candidate = URL(filePath: folder).appending(path: "python3")
+            guard FileManager.default.isExecutableFile(atPath: candidate.path()) else { continue }
+            let process = Process()
+            process.executableURL = candidate
+            process.arguments = ["-c", "import jsonschema, yaml"]
+            process.standardError = FileHandle.nullDevice
+            try process.run()
+            process.waitUntilExit()
+            if process.terminationStatus == 0 { return candidate }
+        }
+        throw Failure(description: "no python3 has the modules jsonschema and yaml; Scripts/bootstrap.sh tests installs them")
+    }
+}

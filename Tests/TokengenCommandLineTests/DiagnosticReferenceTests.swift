@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+import TokenDiagnostics
+import TokenLint
+
+/// Every identifier is explained, its example shows it, and the page that is printed from all of them is fresh.
+@Suite struct DiagnosticReferenceTests {
+    static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    @Test(arguments: DiagnosticID.allCases)
+    func isExplained(id: DiagnosticID) throws {
+        let reference = try #require(id.reference)
+        #expect(!reference.summary.hasSuffix("."))
+        #expect(reference.explanation.hasSuffix(".") || reference.explanation.contains("\n- "))
+        // One text for each: a rule's is with the rule.
+        #expect((id.ownReference == nil) == LintRule.all.contains { $0.id == id })
+    }
+
+    @Test(arguments: DiagnosticID.allCases)
+    func exampleShowsTheFault(id: DiagnosticID) throws {
+        guard let reference = id.reference, let example = reference.example else { return }
+        let expected = ([id] + example.others).map(\.rawValue).sorted()
+        #expect(try ReferenceProject(example, isMended: false).found(with: reference.topic) == expected)
+        guard example.mended ?? example.mendedCommand != nil else { return }
+        #expect(try ReferenceProject(example, isMended: true).found(with: reference.topic) == [])
+    }
+
+    /// What cannot be shown by token files alone: limits, and the state of the disk.
+    @Test func otherIdentifiersHaveNoExample() {
+        let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
+        #expect(
+            without == [
+                .expansionLimit, .fileTooLarge, .inputs, .linkNotFollowed, .listTooLong, .missingTokens, .notUTF8, .staleOutput,
+                .styleTooLarge, .tooDeep, .tooDeepForSwift, .tooManyFaults, .unreadableFile, .unwritableOutput,
+            ])
+    }
+
+    @Test func linksLeadToHeadings() throws {
+        let page = try String(contentsOf: Self.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+        let anchors = Set(page.split(separator: "\n").filter { $0.hasPrefix("#") }.map { "Format.md#" + DiagnosticsPage.anchor(of: $0) })
+        for id in DiagnosticID.allCases {
+            for link in id.reference?.explanation.matches(of: /\]\(([^)]*)\)/) ?? [] {
+                #expect(anchors.contains(String(link.1)), "in the explanation of '\(id)'")
+            }
+        }
+    }
+
+    @Test func pageIsFresh() throws {
+        let printed = Data(try DiagnosticsPage(sources: Self.root.appending(path: "Sources")).text.utf8)
+        let file = Self.root.appending(path: "Documentation/Diagnostics.md")
+        if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try printed.write(to: file) }
+        #expect(
+            (try? Data(contentsOf: file)) == printed,
+            "\(file.lastPathComponent) is stale; run: TOKENGEN_RECORD=1 swift test --filter DiagnosticReferenceTests")
+    }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import TokenDiagnostics
+import TokenLint
+
+/// Prints `Documentation/Diagnostics.md`: every identifier with its texts, its example, and what the tool says of that.
+struct DiagnosticsPage {
+    /// By identifier, without its hyphens.
+    private let severities: [String: Set<String>]
+
+    /// - Parameter sources: where the messages are declared, from which it is told how severe each identifier can be.
+    init(sources: URL) throws {
+        var severities: [String: Set<String>] = [:]
+        for case let path as String in FileManager.default.enumerator(atPath: sources.path()) ?? .init() where path.hasSuffix(".swift") {
+            let source = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
+            for match in source.matches(of: /\.(error|warning)\(\s*\.([a-zA-Z0-9]+)/) {
+                severities[match.2.lowercased(), default: []].insert(String(match.1))
+            }
+        }
+        self.severities = severities
+    }
+
+    var text: String {
+        get throws {
+            var text = """
+                # Diagnostics
+
+                Every fault that tokengen reports has an identifier, which stands behind the message in brackets and never changes its
+                meaning. This page explains all of them. So does `tokengen explain`, with an identifier in the place of a path.
+
+                The page is printed from the texts in `Sources/TokenDiagnostics/Reference` and from the lint rules by `make generate`; what
+                the tool says of each example is what it said then. [Contributing](../CONTRIBUTING.md) tells how diagnostics are written.
+
+                """
+            for topic in topics {
+                text += "\n- [\(topic.rawValue)](#\(Self.anchor(of: topic.rawValue)))\n"
+                for (id, reference) in entries(of: topic) { text += "  - [`\(id)`](#\(id)): \(reference.summary)\n" }
+            }
+            for topic in topics {
+                text += "\n## \(topic.rawValue)\n"
+                for (id, reference) in entries(of: topic) { text += try entry(id, reference) }
+            }
+            return text
+        }
+    }
+
+    private var topics: [DiagnosticReference.Topic] { DiagnosticReference.Topic.allCases.filter { !entries(of: $0).isEmpty } }
+
+    private func entries(of topic: DiagnosticReference.Topic) -> [(id: DiagnosticID, reference: DiagnosticReference)] {
+        DiagnosticID.allCases.compactMap { id in id.reference.map { (id, $0) } }.filter { $0.1.topic == topic }
+    }
+
+    private func entry(_ id: DiagnosticID, _ reference: DiagnosticReference) throws -> String {
+        var text = "\n### \(id)\n\n\(severity(of: id)). \(reference.summary).\n\n\(reference.explanation)\n"
+        if let rule = reference.rule { text += "\nRule: \(rule).\n" }
+        guard let example = reference.example else { return text }
+        text += blocks(of: example.text, in: example)
+        let condition = example.command.map { "`tokengen \($0)`" } ?? (example.isStrict ? "`tokengen check --strict`" : nil)
+        if let condition { text += "\n\(condition) says:\n" }
+        text += "\n```\n" + (try ReferenceProject(example, isMended: false).report(with: reference.topic)) + "```\n"
+        if let mended = example.mended { text += "\nMended:\n" + blocks(of: mended, in: example) }
+        if let command = example.mendedCommand { text += "\nMended: `tokengen \(command)`.\n" }
+        return text
+    }
+
+    private func severity(of id: DiagnosticID) -> String {
+        if let rule = LintRule.all.first(where: { $0.id == id }) { return "Lint rule, \(rule.defaultLevel) by default" }
+        let severities = severities[id.rawValue.filter { $0 != "-" }] ?? []
+        return severities.sorted().joined(separator: " or ").capitalizedFirst
+    }
+
+    private func blocks(of text: String, in example: DiagnosticReference.Example) -> String {
+        let files = ReferenceProject.files(in: text, of: example)
+        return files.map { path, text in
+            let isOnly = files.count == 1 && path == example.file
+            let name = "`tokens/\(path)`"
+            if text.isEmpty { return "\n\(name) is removed.\n" }
+            return (isOnly ? "" : "\n\(name):\n") + "\n```\(path.hasSuffix(".yaml") ? "yaml" : "json")\n\(text)```\n"
+        }.joined()
+    }
+
+    /// What GitHub makes of a heading.
+    static func anchor(of heading: some StringProtocol) -> String {
+        let text = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+        return text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }.replacing(" ", with: "-")
+    }
+}
+
+extension String {
+    fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

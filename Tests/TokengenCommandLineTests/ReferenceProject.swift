@@ -1,0 +1,91 @@
+import Foundation
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenLint
+import TokenResolver
+
+@testable import TokengenCommandLine
+
+/// An example of the reference, as a project that can be checked.
+struct ReferenceProject {
+    typealias Example = DiagnosticReference.Example
+
+    private(set) var files: [(path: String, text: String)]
+    private let example: Example
+    private let command: String?
+
+    /// - Parameter isMended: whether what the example says of mending has been done.
+    init(_ example: Example, isMended: Bool) {
+        self.example = example
+        files = Self.files(in: example.text, of: example)
+        command = isMended ? example.mendedCommand ?? example.command : example.command
+        guard isMended, let mended = example.mended else { return }
+        for file in Self.files(in: mended, of: example) {
+            files.removeAll { $0.path == file.path }
+            if !file.text.isEmpty { files.append(file) }
+        }
+        files.sort { $0.path < $1.path }
+    }
+
+    /// The files of a text: those below `--- path` lines, or one.
+    static func files(in text: String, of example: Example) -> [(path: String, text: String)] {
+        guard text.hasPrefix("--- ") else { return [(example.file, text + "\n")] }
+        var files: [(path: String, text: String)] = []
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            if line.hasPrefix("--- ") { files.append((String(line.dropFirst(4)), "")) } else { files[files.count - 1].text += line + "\n" }
+        }
+        return files
+    }
+
+    private var isSingleFile: Bool { files.count == 1 && files[0].path == example.file }
+
+    var input: ProjectInput {
+        ProjectInput(
+            name: isSingleFile ? example.file : "tokens", isSingleFile: isSingleFile,
+            files: files.map { path, text in
+                .init(path: path, source: SourceFile(name: isSingleFile ? path : "tokens/" + path, text: text))
+            })
+    }
+
+    func diagnostics(with topic: DiagnosticReference.Topic) -> [Diagnostic] { check(input, with: topic) }
+
+    /// What `tokengen check` finds: lint rules run for the examples of lint rules alone, so that others may be short.
+    func check(_ input: ProjectInput, with topic: DiagnosticReference.Topic) -> [Diagnostic] {
+        var options = Compiler.Options()
+        options.isStrict = example.isStrict
+        options.isForSwift = true
+        let compiler = Compiler(options: options)
+        var diagnostics = Diagnostics()
+        if let project = compiler.resolve(input, reporting: &diagnostics) {
+            compiler.checkNames(project, reporting: &diagnostics)
+            if topic == .lint { _ = Linter().check(project, reporting: &diagnostics) }
+        }
+        return diagnostics.all
+    }
+
+    /// What the tool prints on standard error, paths being those in the project's folder; nil for an example without a call.
+    func errorOutput() throws -> String? {
+        guard let command else { return nil }
+        let folder = try TemporaryFolder()
+        for file in files { try folder.write(file.text, to: isSingleFile ? file.path : "tokens/" + file.path) }
+        var words = command.split(separator: " ").map(String.init)
+        switch words[0] {
+        case "init": words.append(folder.path)
+        case "generate": words += ["--tokens", folder(isSingleFile ? example.file : "tokens"), "--output", folder("Generated")]
+        default: words += ["--tokens", folder(isSingleFile ? example.file : "tokens")]
+        }
+        return tokengen(words + ["--diagnostics", "human", "--quiet"]).error.replacing(folder.path + "/", with: "")
+    }
+
+    /// The identifiers of what is found, each once and in order.
+    func found(with topic: DiagnosticReference.Topic) throws -> [String] {
+        guard let output = try errorOutput() else { return Set(diagnostics(with: topic).map(\.id.rawValue)).sorted() }
+        return Set(output.matches(of: /\[([a-z0-9-]+)\]\n/).map { String($0.1) }).sorted()
+    }
+
+    /// The faults as a terminal shows them.
+    func report(with topic: DiagnosticReference.Topic) throws -> String {
+        try errorOutput() ?? DiagnosticFormatter(form: .human).text(for: diagnostics(with: topic))
+    }
+}
