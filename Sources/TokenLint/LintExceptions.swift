@@ -28,7 +28,7 @@ struct LintExceptions: Sendable {
     /// Reads the exceptions of a whole project; one of a rule that is not known, or without a reason, is reported.
     init(_ project: ResolvedProject, rules: [LintRule]) {
         for brand in project.brands {
-            for token in brand.extensions.keys.sorted() { read(brand.extensions[token] ?? [], rules) }
+            for token in brand.extensions.keys.sorted() { read(brand.extensions[token]?.all ?? [], rules) }
         }
         for block in project.styles.blocks { read(block.extensions, rules) }
     }
@@ -61,7 +61,7 @@ struct LintExceptions: Sendable {
         guard !entries.isEmpty else { return nil }
         let references =
             switch subject {
-            case .token(let token, let brand): project.brands[brand].extensions[token] ?? []
+            case .token(let token, let brand): project.brands[brand].extensions[token]?.all ?? []
             case .style(let block): project.styles.blocks[block].extensions
             }
         for reference in references {

@@ -128,19 +128,16 @@ struct BrandResolver {
     private func report(_ cycle: [Int], in set: TokenSet, _ diagnostics: inout Diagnostics) {
         let hops = cycle.prefix(20).map { set.tokens[$0] }
         guard let first = hops.first else { return }
-        let document = set.documents[first.declaration.document]
-        let value = document.tokens[first.declaration.token].value
         let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
         diagnostics.report(
-            .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: document.tree.pointer(to: value),
+            .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: set.valuePointer(first.declaration),
             notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
     }
 }
 
 extension TokenSet {
     fileprivate func description(of declaration: Declaration) -> String? {
-        let node = documents[declaration.document].tokens[declaration.token].properties.description
-        return node.node.map { documents[declaration.document].tree.string($0) }
+        self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
     }
 
     /// The tokens that fulfil a condition, by path.

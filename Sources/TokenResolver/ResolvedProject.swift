@@ -43,18 +43,22 @@ package struct ResolvedBrand: Sendable {
     package var overridden: [Int: ResolvedToken.Declared] = [:]
     /// What the shared modes say where the brand's own redefine it, by place in `tokens`.
     package var overriddenModes: [Int: [TokenMode: ResolvedToken.Declared]] = [:]
-    /// `$extensions` by place in `tokens`: the token's own first, then those of its groups, the nearest first; tokens without any are absent.
-    package var extensions: [Int: [SyntaxReference]] = [:]
+    /// By place in `tokens`; tokens without any are absent.
+    package var extensions: [Int: TokenExtensions] = [:]
     /// The files of this brand alone, its modes included.
     package var ownFiles: Set<ObjectIdentifier> = []
     /// What would make its files modern, the shared ones included.
     package var legacyEdits: [LegacyEdit] = []
 }
 
-/// A node and the tree that it belongs to.
-package struct SyntaxReference: Sendable {
-    package let tree: SyntaxTree
-    package let node: SyntaxTree.NodeID
+/// What `$extensions` say of a token.
+package struct TokenExtensions: Sendable {
+    package var own: SyntaxReference?
+    /// Those of its groups, the nearest first.
+    package var ofGroups: [SyntaxReference]
+
+    /// From the nearest to the farthest.
+    package var all: [SyntaxReference] { (own.map { [$0] } ?? []) + ofGroups }
 }
 
 /// Where each path stands among a brand's tokens.

@@ -1,13 +1,14 @@
 extension TokenSet {
-    /// The `$extensions` of each token that has some: its own, then those of its groups, the nearest first.
-    func extensionsByToken() -> [Int: [SyntaxReference]] {
-        var found: [Int: [SyntaxReference]] = [:]
+    /// The `$extensions` of each token that has some, or whose groups have.
+    func extensionsByToken() -> [Int: TokenExtensions] {
+        var found: [Int: TokenExtensions] = [:]
         let ofGroups = extensionsByGroup()
         for (index, token) in tokens.enumerated() {
             let place = token.declaration
             let own = documents[place.document].tokens[place.token].properties.extensions.node
             guard own != nil || !ofGroups[token.group].isEmpty else { continue }
-            found[index] = (own.map { [SyntaxReference(tree: documents[place.document].tree, node: $0)] } ?? []) + ofGroups[token.group]
+            found[index] = TokenExtensions(
+                own: own.map { SyntaxReference(tree: documents[place.document].tree, node: $0) }, ofGroups: ofGroups[token.group])
         }
         return found
     }

@@ -7,7 +7,7 @@ import TokenResolver
 extension Command {
     static let resolve = Command(
         name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
-        options: [.tokens, .resolver, .input, .inputs, .colors, .name],
+        options: [.tokens, .resolver, .input, .inputs, .colors, .details, .name],
         details: """
             Prints one object, {"color.accent": {"type": "color", "value": …}, …}, in the order of paths: values as the specification
             writes them, references replaced. FILE … are resolved as one source instead of the token folder.
@@ -19,18 +19,18 @@ extension Command {
 
     private static func runResolve(_ run: inout Run) throws(Failure) {
         let given = try run.contextInputs()
-        let colors = run.arguments.value(.colors).flatMap(ColorSpace.init)
+        let json = ResolvedJSON(colors: run.arguments.value(.colors).flatMap(ColorSpace.init), hasDetails: run.arguments.has(.details))
         var options = run.compilerOptions
         if let resolver = run.arguments.value(.resolver) {
             options.selection = .permutation(given)
             let project = try run.resolve(try run.load(resolver: resolver), with: Compiler(options: options))
             guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.faults) }
-            return try run.console.print(ResolvedJSON(colors: colors).print(brand, mode: .light))
+            return try run.console.print(json.print(brand, mode: .light))
         }
         options.selection = .project(given.filter { !Context.keys.contains($0.key) })
         let project = try run.resolve(try run.load(), with: Compiler(options: options))
         guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
-        try run.console.print(ResolvedJSON(colors: colors).print(context.brand, mode: context.mode))
+        try run.console.print(json.print(context.brand, mode: context.mode))
     }
 }
 
@@ -60,6 +60,8 @@ extension Option {
     fileprivate static let input = Option(
         name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance, a contrast or another context.")
     fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input goes before it.")
+    fileprivate static let details = Option(
+        name: "details", help: "Print each token's description, deprecation and $extensions too.")
     fileprivate static let colors = Option(
         name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")
 }

@@ -74,7 +74,7 @@ import TokenResolver
         for (path, text) in expected.description ?? [:] { #expect(brand.tokens[try token(path)].description == text) }
         for (path, value) in expected.deprecated ?? [:] { #expect(JSONValue(brand.tokens[try token(path)].deprecation) == value) }
         for (path, value) in expected.extensions ?? [:] {
-            let own = try #require(brand.extensions[try token(path)]?.first)
+            let own = try #require(brand.extensions[try token(path)]?.own)
             #expect(JSONValue(own.node, in: own.tree) == value)
         }
     }

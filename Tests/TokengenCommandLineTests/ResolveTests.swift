@@ -54,6 +54,34 @@ import Testing
         #expect(run(["--inputs", folder("none.json")]).exitCode == 3)
     }
 
+    @Test func detailsAreWhatElseATokenSays() throws {
+        try folder.write(
+            """
+            a:
+              $type: number
+              $extensions: { com.example: of the group }
+              one:
+                $value: 1
+                $description: "A \\"one\\"."
+                $deprecated: Use two.
+                $extensions: { com.example: { list: [1, "1", true, ~, {}, [], { b: 1e3 }], text: 0x10 } }
+              two: { $value: 2, $deprecated: true }
+              three: 3
+            """, to: "plain.yaml")
+        let outcome = tokengen("resolve", "--details", folder("plain.yaml"))
+        #expect(
+            outcome.output == """
+                {
+                "a.one":{"type":"number","value":1,"description":"A \\"one\\".","deprecated":"Use two.",\
+                "extensions":{"com.example":{"list":[1,"1",true,null,{},[],{"b":1e3}],"text":"0x10"}}},
+                "a.three":{"type":"number","value":3},
+                "a.two":{"type":"number","value":2,"deprecated":true}
+                }
+
+                """)
+        #expect(!tokengen("resolve", folder("plain.yaml")).output.contains("description"))
+    }
+
     @Test func aSingleFileNeedsNoBrand() throws {
         try folder.write("{\"a\": {\"$type\": \"number\", \"$value\": 1}, \"b\": {\"$value\": \"{a}\"}}", to: "plain.json")
         let outcome = tokengen("resolve", folder("plain.json"))

@@ -49,7 +49,7 @@ extension LintRule {
 extension ResolvedBrand {
     /// By the nearest mark, the token's own or a group's.
     fileprivate func isBrandSpecific(_ token: Int) -> Bool {
-        for reference in extensions[token] ?? [] {
+        for reference in extensions[token]?.all ?? [] {
             guard let own = reference.tree.value(of: "tokengen", in: reference.node) else { continue }
             if let mark = reference.tree.value(of: "brandSpecific", in: own) { return reference.tree.equals(mark, "true") }
         }
