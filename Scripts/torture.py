@@ -221,7 +221,26 @@ LARGE = n(100)
 RESOLVER = {"options": ("--resolver", "resolver.json")}
 FORMS = ("human", "xcode", "json", "sarif", "github")
 
+# Misspelt names: to look through all names for the one that was meant takes long where both are many.
+
+
+def many_unknown(line, known=""):
+    return known + "".join(line.replace("N", f"{i:06}") for i in range(n(50_000)))
+
+
+def unknown_in_mode():
+    line = '  nameN: { $type: color, $value: "#000" }\n'
+    return {
+        "base/t.yaml": "c:\n" + many_unknown(line), "brands/b.yaml": "{}", "modes/dark.yaml": "c:\n" + many_unknown(line.replace("name", "nome"))}
+
+
 CASES = [
+    single("50,000 unknown groups", "t.yaml", lambda: many_unknown('groupN: { $extends: "{gruopN}" }\n'), "extends-unknown"),
+    single("50,000 unknown pointers", "t.yaml", lambda: many_unknown('nameN: { $type: number, $ref: "#/nmaeN" }\n'), "unresolved-pointer"),
+    single("50,000 unknown aliases", "t.yaml", lambda: many_unknown('nameN: { $value: "{nmaeN}" }\n'), "unresolved-alias"),
+    single(
+        "50,000 unknown anchors", "t.yaml", lambda: many_unknown("bN: *anhcorN\n", many_unknown("aN: &anchorN 1\n")), "unknown-anchor"),
+    Case("50,000 tokens in a mode only", unknown_in_mode, "only-in-mode", "check"),
     single("anchors that double", "t.yaml", laughing_anchors, "expansion-limit"),
     single("merge keys that double", "t.yaml", laughing_merges, "expansion-limit"),
     single("$extends that doubles", "t.json", doubling_extends, "expansion-limit"),

@@ -24,7 +24,13 @@ enum DiagnosticProperties {
 
 /// Throws where the bytes are not one JSON value by RFC 8259, with keys that are unique.
 func requireJSON(_ bytes: [UInt8], _ what: String) throws(Finding) {
+    if let fault = firstFault(inJSON: bytes) { throw Finding("\(what) is no JSON: \(fault.text)") }
+}
+
+func isJSON(_ bytes: [UInt8]) -> Bool { firstFault(inJSON: bytes) == nil }
+
+private func firstFault(inJSON bytes: [UInt8]) -> Diagnostic? {
     var diagnostics = Diagnostics()
     _ = SyntaxParser().parse(SourceFile(name: "output.json", bytes: bytes), reporting: &diagnostics)
-    if let fault = diagnostics.all.first { throw Finding("\(what) is no JSON: \(fault.text)") }
+    return diagnostics.all.first
 }

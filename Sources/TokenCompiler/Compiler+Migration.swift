@@ -12,13 +12,8 @@ extension Compiler {
         var ignored = Diagnostics()
         guard let project = resolver.resolve(input, reporting: &ignored) else { return [] }
         let files = MigratedFile.all(of: project)
-        let byName = Dictionary(uniqueKeysWithValues: files.map { (ObjectIdentifier($0.file), $0.bytes) })
         var result = input
-        for index in result.files.indices {
-            let source = result.files[index].source
-            guard let bytes = byName[ObjectIdentifier(source)] else { continue }
-            result.files[index].source = SourceFile(name: source.name, bytes: bytes)
-        }
+        for file in files { _ = result.replace(file.file, with: file.bytes) }
         resolver.isStrict = true
         _ = resolver.resolve(result, reporting: &diagnostics)
         return files

@@ -24,8 +24,7 @@ package struct ProjectFixer {
     private mutating func putIn(_ files: [FixedFile]) -> Bool {
         var isChanged = false
         for fixed in files {
-            guard let index = input.files.firstIndex(where: { $0.source === fixed.file }) else { continue }
-            input.files[index].source = SourceFile(name: fixed.file.name, bytes: fixed.bytes)
+            guard input.replace(fixed.file, with: fixed.bytes) else { continue }
             fixes += fixed.fixes
             isChanged = true
         }

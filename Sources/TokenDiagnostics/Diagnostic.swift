@@ -67,6 +67,12 @@ package struct Diagnostics: Sendable {
 
     package var hasErrors: Bool { errorCount > 0 }
 
+    /// Whether it is worth looking through so many names for the one that was meant: half a million are looked at in a run, for the first
+    /// errors, which are those that people read.
+    package func affordsSearch(among count: Int) -> Bool {
+        errorCount < max(3, min(100, 500_000 / max(1, count)))
+    }
+
     /// - Parameter suggestion: the name that was probably meant; becomes the hint `did you mean '…'?`.
     package mutating func report(
         _ message: Diagnostic.Message, at range: SourceRange?, pointer: JSONPointer? = nil, hint: String? = nil, suggestion: String? = nil,

@@ -24,13 +24,8 @@ package final class SourceFile: Sendable {
         // A fault of the whole file, which may be too large to be looked through.
         if offset == 0 { return SourceLocation(line: 1, column: 1) }
         let starts = lines()
-        var low = 0
-        var high = starts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if starts[middle] <= offset { low = middle } else { high = middle }
-        }
-        return SourceLocation(line: low + 1, column: max(0, offset - starts[low]) + 1)
+        let line = starts.dropFirst().partitioningIndex { $0 > offset }
+        return SourceLocation(line: line, column: max(0, offset - starts[line - 1]) + 1)
     }
 
     /// The column of the byte at `offset` as SARIF counts: from 1, in Unicode scalars.
@@ -105,6 +100,9 @@ package struct SourceRange: Sendable, Hashable {
         self.start = start
         self.end = end
     }
+
+    /// The place of a fault of the file as a whole.
+    package init(startOf file: SourceFile) { self.init(file: file, start: 0, end: 0) }
 
     package var startLocation: SourceLocation { file.location(of: start) }
     package var endLocation: SourceLocation { file.location(of: end) }

@@ -36,7 +36,7 @@ package func nearest(to name: String, among candidates: some Sequence<String>) -
 }
 
 extension String {
-    fileprivate var digits: [UInt8] { utf8.filter { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
+    fileprivate var digits: [UInt8] { utf8.filter(\.isASCIIDigit) }
 }
 
 /// The number of edits between one name and many others (optimal string alignment), given up as soon as it must exceed a limit.

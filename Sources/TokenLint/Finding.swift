@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenResolver
 
 /// Something a rule has found.
 struct Finding: Sendable {
@@ -9,6 +10,8 @@ struct Finding: Sendable {
     /// The brand by its place; nil for all.
     let brand: Int?
     let modes: ModeSet
+    /// Whether the token has its declaration by `$extends`: where the fault is that of the declaration, it is told of the original.
+    var isCopy = false
 }
 
 /// What a finding is about: where an exception from the rule may stand.
@@ -17,4 +20,9 @@ enum LintSubject {
     case token(Int, brand: Int)
     /// One variant of a style, by its place among the blocks.
     case style(Int)
+
+    func isCopy(in project: ResolvedProject) -> Bool {
+        guard case .token(let token, let brand) = self else { return false }
+        return project.brands[brand].copies[token] != nil
+    }
 }

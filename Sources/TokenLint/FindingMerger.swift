@@ -30,7 +30,9 @@ struct FindingMerger {
     }
 
     mutating func add(_ findings: [Finding], of rule: LintRule, level: LintLevel) {
+        let told = Set(findings.lazy.filter { !$0.isCopy }.compactMap(\.range))
         for finding in findings {
+            if finding.isCopy, let range = finding.range, told.contains(range) { continue }
             let key = Key(id: rule.id, range: finding.range, text: finding.message.key)
             let place = index[key] ?? merged.count
             if place == merged.count {

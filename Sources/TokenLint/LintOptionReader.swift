@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenParser
+import TokenResolver
 
 /// Reads levels and options by their kinds.
 struct LintOptionReader {
@@ -25,7 +26,7 @@ struct LintOptionReader {
                 continue
             }
             guard let read = self.value(value, of: option) else { continue }
-            options.set(option, to: read, at: .init(range: tree.range(value), pointer: tree.pointer(to: value)))
+            options.set(option, to: read, at: SyntaxReference(tree: tree, node: value))
         }
         return options
     }

@@ -1,23 +1,17 @@
-import TokenDiagnostics
+import TokenResolver
 
 /// The options of one rule, or one record of them, as they were given.
 struct LintOptions: Sendable {
-    /// Where something is written.
-    struct Place: Sendable {
-        let range: SourceRange
-        let pointer: JSONPointer
-    }
-
     private var values: [String: LintValue] = [:]
-    private var places: [String: Place] = [:]
+    private var places: [String: SyntaxReference] = [:]
 
-    mutating func set(_ option: LintOption, to value: LintValue, at place: Place) {
+    mutating func set(_ option: LintOption, to value: LintValue, at place: SyntaxReference) {
         values[option.name] = value
         places[option.name] = place
     }
 
     /// Nil for an option that is left to its default.
-    func place(of option: LintOption) -> Place? { places[option.name] }
+    func place(of option: LintOption) -> SyntaxReference? { places[option.name] }
 
     // The reader lets in values of the option's kind only, so what follows each pattern is never met.
 

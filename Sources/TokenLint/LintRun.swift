@@ -30,7 +30,24 @@ struct LintRun {
         modes: ModeSet = .all, notes: [Diagnostic.Note] = []
     ) {
         for subject in subjects where isExcepted(subject) { return }
-        findings.append(Finding(message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes))
+        findings.append(
+            Finding(
+                message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes,
+                isCopy: subjects.contains { $0.isCopy(in: project) }))
+    }
+
+    /// Keeps a finding about a token of a brand, both by their places, unless an exception holds.
+    ///
+    /// - Parameters:
+    ///   - range: nil for the token's name.
+    mutating func report(
+        _ message: LintMessage, about token: Int, in brand: Int, at range: SourceRange? = nil, modes: ModeSet = .all,
+        notes: [Diagnostic.Note] = []
+    ) {
+        let found = project.brands[brand].tokens[token]
+        report(
+            message, at: range ?? found.key, pointer: found.pointer, about: [.token(token, brand: brand)], brand: brand, modes: modes,
+            notes: notes)
     }
 
     /// Whether an exception holds for the subject, which counts as a use of it.

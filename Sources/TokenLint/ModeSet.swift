@@ -14,5 +14,5 @@ struct ModeSet: OptionSet, Sendable, Hashable {
     var modes: [TokenMode] { TokenMode.allCases.filter { contains(ModeSet($0)) } }
 
     /// `dark and dark+high-contrast`
-    var text: String { modes.map { $0.name ?? "light" }.joined(separator: " and ") }
+    var text: String { modes.map(\.label).joined(separator: " and ") }
 }

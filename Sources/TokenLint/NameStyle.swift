@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 /// A way of joining the words of a name.
 enum NameStyle: String, CaseIterable, Sendable {
     case camel, kebab, snake, pascal
@@ -23,7 +25,7 @@ enum NameStyle: String, CaseIterable, Sendable {
     }
 
     func fits(_ name: Substring.UTF8View) -> Bool {
-        let isNumber = name.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+        let isNumber = name.allSatisfy(\.isASCIIDigit)
         if isNumber || name.elementsEqual("$root".utf8) { return true }
         guard let shape = Shape(name) else { return false }
         switch self {

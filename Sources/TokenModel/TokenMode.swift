@@ -12,6 +12,9 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         }
     }
 
+    /// The name for people, by which the default is light.
+    package var label: String { name ?? "light" }
+
     /// The modes whose overlays apply to this one, in order; the later wins.
     package var overlays: [TokenMode] {
         switch self {

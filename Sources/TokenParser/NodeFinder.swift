@@ -6,7 +6,7 @@ package struct NodeFinder: Sendable {
 
     package init(_ tree: SyntaxTree) { self.tree = tree }
 
-    /// RFC 6901, section 4: a name in a mapping, an index without leading zeros in a sequence.
+    /// RFC 6901, section 4: a name in a mapping, an index in a sequence.
     package mutating func node(at names: [String]) -> SyntaxTree.NodeID? {
         guard var node = tree.root else { return nil }
         for name in names {
@@ -25,9 +25,17 @@ package struct NodeFinder: Sendable {
     }
 
     private mutating func item(_ name: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
-        guard let index = Int(name), String(index) == name, index >= 0 else { return nil }
+        guard let index = Int(jsonPointerIndex: name) else { return nil }
         let list = items[node] ?? Array(tree.items(of: node))
         items[node] = list
         return index < list.count ? list[index] : nil
+    }
+}
+
+extension Int {
+    /// An item's index as RFC 6901, section 4 has it: digits without leading zeros. `-`, the item that does not exist, is none.
+    package init?(jsonPointerIndex text: String) {
+        guard let index = Int(text), index >= 0, String(index) == text else { return nil }
+        self = index
     }
 }

@@ -12,7 +12,7 @@ struct SourceText {
     /// Nil, with an error, where the bytes are not UTF-8.
     init?(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, reporting diagnostics: inout Diagnostics) {
         if let encoding = Self.foreignEncoding(of: bytes) {
-            diagnostics.report(.foreignEncoding(encoding), at: SourceRange(file: file, start: 0, end: 0))
+            diagnostics.report(.foreignEncoding(encoding), at: SourceRange(startOf: file))
             return nil
         }
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0

@@ -15,7 +15,7 @@ package struct SyntaxParser: Sendable {
     package func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         let limit = min(limits.maximumBytes, 1 << 30)
         guard file.bytes.count <= limit else {
-            diagnostics.report(.tooLarge(file.bytes.count, limit: limit), at: SourceRange(file: file, start: 0, end: 0))
+            diagnostics.report(.tooLarge(file.bytes.count, limit: limit), at: SourceRange(startOf: file))
             return nil
         }
         return file.bytes.withUnsafeBufferPointer { bytes in

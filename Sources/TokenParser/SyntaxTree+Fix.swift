@@ -31,8 +31,8 @@ extension SyntaxTree {
 extension String {
     /// Whether the text says the same without quotes: letters, digits, `$`, `_`, `-`, `.` and `/`, no digit or sign first.
     fileprivate var isPlainInYAML: Bool {
-        guard let first = utf8.first, !"-.".utf8.contains(first), !(48...57).contains(first) else { return false }
-        return self != "null" && utf8.allSatisfy { (97...122).contains($0 | 0x20) || (48...57).contains($0) || "$_-./".utf8.contains($0) }
+        guard let first = utf8.first, !"-.".utf8.contains(first), !first.isASCIIDigit else { return false }
+        return self != "null" && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "$_-./".utf8.contains($0) }
     }
 
     /// In double quotes, which YAML reads as JSON does.

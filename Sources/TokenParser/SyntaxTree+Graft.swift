@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 extension SyntaxTree {
     /// A value written anew behind all other nodes, with something of it replaced; the root of the document does not reach it.
     package struct Graft: Sendable {
@@ -16,25 +18,13 @@ extension SyntaxTree {
     /// The graft that a node lies in; nil for a node of the document.
     func graft(of node: NodeID) -> Graft? {
         guard let first = grafts.first, node >= first.node else { return nil }
-        var low = 0
-        var high = grafts.count
-        while high - low > 1 {
-            let middle = (low + high) / 2
-            if grafts[middle].node <= node { low = middle } else { high = middle }
-        }
-        return grafts[low]
+        return grafts[grafts.partitioningIndex { $0.node > node } - 1]
     }
 }
 
 extension SyntaxTree.Graft {
     func isSubstitute(_ node: SyntaxTree.NodeID) -> Bool {
-        var low = 0
-        var high = substitutes.count
-        while low < high {
-            let middle = (low + high) / 2
-            if substitutes[middle] == node { return true }
-            if substitutes[middle] < node { low = middle + 1 } else { high = middle }
-        }
-        return false
+        let index = substitutes.partitioningIndex { $0 >= node }
+        return index < substitutes.count && substitutes[index] == node
     }
 }

@@ -175,33 +175,38 @@ extension SyntaxTree {
 
     private func pointerText(to target: NodeID) -> String {
         guard let graft = graft(of: target) else { return origin.description + pathInDocument(to: target) }
-        var pointer = pointerText(to: graft.original)
+        var names: [String?] = []
         var node = graft.node
         while node != target, !graft.isSubstitute(node) {
             if kind(node) == .mapping, let entry = entries(of: node).first(where: { target < Int(nodes[$0.value].next) }) {
-                pointer += "/" + string(entry.key).jsonPointerEscaped
-                if target == entry.key { return pointer }
+                names.append(pointerName(entry.key))
+                if target == entry.key { break }
                 node = entry.value
             } else if kind(node) == .sequence,
                 let (index, item) = items(of: node).enumerated().first(where: { target < Int(nodes[$0.element].next) })
             {
-                pointer += "/\(index)"
+                names.append("\(index)")
                 node = item
             } else {
-                return pointer
+                break
             }
         }
-        return pointer
+        return pointerText(to: graft.original) + JSONPointer.text(of: names)
     }
 
     private func pathInDocument(to target: NodeID) -> String {
-        var names: [String] = []
+        var names: [String?] = []
         var node = target
         while let (parent, index) = parents.place(of: node, in: nodes) {
-            names.append(kind(parent) == .sequence ? "\(index)" : string(index == 0 ? node : node - 1).jsonPointerEscaped)
+            names.append(kind(parent) == .sequence ? "\(index)" : pointerName(index == 0 ? node : node - 1))
             node = parent
         }
-        return names.reversed().map { "/" + $0 }.joined()
+        return JSONPointer.text(of: names.reversed())
+    }
+
+    /// A key as a pointer has it; nil where it is too long for one.
+    func pointerName(_ key: NodeID) -> String? {
+        nodes[key].textLength < JSONPointer.maximumLength ? string(key).jsonPointerEscaped : nil
     }
 }
 

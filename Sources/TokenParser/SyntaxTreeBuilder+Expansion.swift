@@ -8,7 +8,8 @@ extension SyntaxTreeBuilder {
     /// The copy stands in the place of the alias; its content keeps the places where it is written.
     mutating func expand(alias name: String, at start: Int, _ end: Int) {
         guard let subtree = expansion.subtree(of: name) else {
-            let suggestion = nearest(to: name, among: expansion.anchorNames)
+            let isWorthIt = diagnostics.affordsSearch(among: expansion.anchorCount)
+            let suggestion = isWorthIt ? nearest(to: name, among: expansion.anchorNames) : nil
             report(.unknownAnchor(name), at: start, end, hint: suggestion.map { "did you mean '*\($0)'?" })
             return addDropped(at: start, end)
         }

@@ -20,15 +20,15 @@ extension SyntaxTreeBuilder {
     /// Nil at a depth that nobody writes: a pointer for each of many faults far down would fill the memory.
     private var pointer: JSONPointer? {
         guard depth <= 256 else { return nil }
-        var pointer = ""
+        var names: [String?] = []
         for frame in frames.dropFirst() + [top] where frame.node >= 0 {
             if tree.kind(frame.node) == .sequence {
-                pointer += "/\(frame.count)"
+                names.append("\(frame.count)")
             } else if frame.role == .value, tree.isScalar(frame.current) {
-                pointer += "/" + tree.string(frame.current).jsonPointerEscaped
+                names.append(tree.pointerName(frame.current))
             }
         }
-        return JSONPointer(stringLiteral: pointer)
+        return JSONPointer(stringLiteral: JSONPointer.text(of: names))
     }
 }
 

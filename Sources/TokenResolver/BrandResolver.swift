@@ -47,20 +47,7 @@ struct BrandResolver {
         var brand = ResolvedBrand(
             name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
             modes: modes, tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
-        for (index, value) in reader.overridden {
-            guard let position = positions[index], let base = set.tokens[index].base else { continue }
-            brand.overridden[position] = .init(value: value, range: set.valueRange(base))
-        }
-        for (index, modes) in reader.overriddenModes {
-            guard let position = positions[index] else { continue }
-            for (mode, value) in modes {
-                guard let declaration = set.replacedModes[index]?[mode] else { continue }
-                brand.overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
-            }
-        }
-        for (index, references) in set.extensionsByToken() {
-            if let position = positions[index] { brand.extensions[position] = references }
-        }
+        brand.annotate(from: set, reader, positions)
         if collectsEdits { brand.legacyEdits = reader.legacyEdits }
         return brand
     }
@@ -101,9 +88,10 @@ struct BrandResolver {
         _ scope: ReferenceScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
         var merger = StyleMerger(layout: styles, scope: scope)
+        let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for block in styles.blocks {
             let type = styles.types[block.type]
-            guard let declaration = declarations.first(where: { $0.name == type.name }) else { continue }
+            guard let declaration = byName[type.name] else { continue }
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }
         diagnostics.append(merger.diagnostics)
@@ -135,6 +123,31 @@ struct BrandResolver {
     }
 }
 
+extension ResolvedBrand {
+    /// What the brand's declarations replaced, what `$extends` copied, and the `$extensions` of its tokens.
+    ///
+    /// - Parameter positions: by token of the set, its place in `tokens`.
+    fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ positions: [Int?]) {
+        for (index, value) in reader.overridden {
+            guard let position = positions[index], let base = set.tokens[index].base else { continue }
+            overridden[position] = .init(value: value, range: set.valueRange(base))
+        }
+        for (index, modes) in reader.overriddenModes {
+            guard let position = positions[index] else { continue }
+            for (mode, value) in modes {
+                guard let declaration = set.replacedModes[index]?[mode] else { continue }
+                overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
+            }
+        }
+        for copy in set.copies {
+            if let position = positions[copy.token], let source = positions[copy.source] { copies[position] = source }
+        }
+        for (index, references) in set.extensionsByToken() {
+            if let position = positions[index] { extensions[position] = references }
+        }
+    }
+}
+
 extension TokenSet {
     fileprivate func description(of declaration: Declaration) -> String? {
         self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
@@ -148,7 +161,7 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static var listInList: Self {
-        .error(.listInList, "an item of this list refers to a list of several; an item is one layer or one stop")
+        .error(.listInList, "an item of the list refers to a list of several; an item is one layer or one stop")
     }
     fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
         .error(

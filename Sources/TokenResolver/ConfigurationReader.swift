@@ -42,7 +42,7 @@ struct ConfigurationReader {
                 }
             case .platformModule:
                 let name = tree.string(value)
-                let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == 95 || (48...57).contains($0) || (97...122).contains($0 | 0x20) }
+                let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isASCIIDigit || $0.isASCIILetter }
                 if isName { configuration.platformModule = name } else { diagnostics.report(.moduleName(name), at: tree.range(value)) }
             case nil: unknown(key, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }

@@ -6,21 +6,19 @@ package struct ContextInput: Sendable {
     package var key: String
     package var value: String
     /// Nil for one from the command line.
-    package var range: SourceRange?
-    package var pointer: JSONPointer?
+    package var place: SyntaxReference?
 
-    package init(key: String, value: String, range: SourceRange? = nil, pointer: JSONPointer? = nil) {
+    package init(key: String, value: String, place: SyntaxReference? = nil) {
         self.key = key
         self.value = value
-        self.range = range
-        self.pointer = pointer
+        self.place = place
     }
 
     /// The members of a JSON object (resolver module 2025.10, section 5); what else the file holds is reported.
     package static func read(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> [ContextInput] {
         guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return [] }
         guard let root = tree.root, tree.kind(root) == .mapping else {
-            diagnostics.report(.inputsNoObject, at: SourceRange(file: file, start: 0, end: 0), pointer: "")
+            diagnostics.report(.inputsNoObject, at: SourceRange(startOf: file), pointer: "")
             return []
         }
         return tree.entries(of: root).compactMap { key, value in
@@ -28,8 +26,7 @@ package struct ContextInput: Sendable {
                 diagnostics.report(.inputNoString(tree.string(key)), at: tree.range(value), pointer: tree.pointer(to: value))
                 return nil
             }
-            return ContextInput(
-                key: tree.string(key), value: tree.string(value), range: tree.range(value), pointer: tree.pointer(to: value))
+            return ContextInput(key: tree.string(key), value: tree.string(value), place: SyntaxReference(tree: tree, node: value))
         }
     }
 }

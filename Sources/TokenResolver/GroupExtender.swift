@@ -62,8 +62,11 @@ struct GroupExtender {
             copy(contentsOf: target, to: group, text, &diagnostics)
             finish(group)
         case .group(let target): begin(.complete(target), &diagnostics)
-        case .fault(let message, let near):
-            diagnostics.report(message, at: document.range(text.node), pointer: document.pointer(to: text.node), suggestion: near)
+        case .fault(let message):
+            diagnostics.report(message, at: document.range(text.node), pointer: document.pointer(to: text.node))
+            finish(group)
+        case .unknown(let path):
+            reportUnknown(path, at: text, &diagnostics)
             finish(group)
         }
     }
@@ -121,11 +124,12 @@ struct GroupExtender {
         case group(Int)
         /// The way leads through a group that has to be extended first.
         case waits(Int)
-        case fault(Diagnostic.Message, suggestion: String?)
+        case fault(Diagnostic.Message)
+        case unknown(String)
     }
 
     private func target(of text: String, from group: Int) -> Target {
-        guard let names = names(in: text) else { return .fault(.malformedExtends(text), suggestion: nil) }
+        guard let names = names(in: text) else { return .fault(.malformedExtends(text)) }
         var current = set.groupIndex[""] ?? 0
         for (depth, name) in names.enumerated() {
             // What a group gets itself by extending is not there yet; what it has of its own may be extended.
@@ -135,10 +139,20 @@ struct GroupExtender {
                 continue
             }
             let path = names.joined(separator: ".")
-            if depth == names.count - 1, set.tokenIndex[path] != nil { return .fault(.extendsToken(path), suggestion: nil) }
-            return .fault(.extendsUnknown(path), suggestion: nearest(to: path, among: set.groups.lazy.map(\.path)))
+            if depth == names.count - 1, set.tokenIndex[path] != nil { return .fault(.extendsToken(path)) }
+            return .unknown(path)
         }
         return .group(current)
+    }
+
+    private func reportUnknown(_ path: String, at text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+        let document = set.documents[text.document].tree
+        let isWorthIt = diagnostics.affordsSearch(among: set.groups.count)
+        let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
+        let isAlias = document.bytes(text.node).first == UInt8(ascii: "{")
+        diagnostics.report(
+            .extendsUnknown(path), at: document.range(text.node), pointer: document.pointer(to: text.node), suggestion: near?.name,
+            fixes: near.map { isAlias && $0.isCertain ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
     }
 
     private func names(in text: String) -> [String]? {
@@ -238,6 +252,6 @@ extension Diagnostic.Message {
         .error(.expansionLimit, "the '$extends' of this project copy more than \(GroupExtender.maximumBytes >> 20) MiB of tokens")
     }
     fileprivate static func tokenAndGroup(_ path: String, _ source: String) -> Self {
-        .error(.tokenAndGroup, "'\(path)' and '\(source)', which stands behind it, are a token and a group; they are both the same")
+        .error(.tokenAndGroup, "'\(path)' would be extended by '\(source)', but one is a token and the other a group")
     }
 }

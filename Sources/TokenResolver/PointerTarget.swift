@@ -5,21 +5,15 @@ import TokenParser
 ///
 /// On its way into a value it follows aliases and other pointers, so that a pointer sees what a token amounts to.
 struct PointerTarget {
-    /// A node of one of the set's documents.
-    struct Place: Hashable {
-        var document: Int
-        var node: SyntaxTree.NodeID
-    }
-
     enum Target {
         case token(Int)
-        case value(Place)
+        case value(TokenSet.NodePlace)
     }
 
     enum Fault: Error {
-        case malformed, external, root, tooManyHops
+        case path(PointerPath.Fault)
         case group(String)
-        case unknown
+        case tooManyHops, unknown
     }
 
     /// A search: the mode it is for, and what came up on the way.
@@ -34,7 +28,8 @@ struct PointerTarget {
 
     private let set: TokenSet
     private let groups: GroupTree
-    private static let maximumHops = 200
+    /// How many pointers and aliases may lead from one to the next.
+    static let maximumHops = 200
 
     init(_ set: TokenSet) {
         self.set = set
@@ -43,13 +38,7 @@ struct PointerTarget {
 
     func find(_ text: String, _ search: inout Search) throws(Fault) -> Target {
         let names: [String]
-        do { names = try PointerPath(text).names } catch {
-            switch error {
-            case .malformed: throw .malformed
-            case .external: throw .external
-            case .root: throw .root
-            }
-        }
+        do { names = try PointerPath(text).names } catch { throw .path(error) }
         do { return try find(names, &search) } catch {
             // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
             guard case .unknown = error, text.utf8.contains(UInt8(ascii: "%")) else { throw error }
@@ -76,12 +65,12 @@ struct PointerTarget {
             return .token(token)
         }
         let declaration = declaration(of: token, &search)
-        let document = set.documents[declaration.document]
-        let declared = document.tokens[declaration.token]
-        var place = Place(document: declaration.document, node: declared.value)
+        let tree = set.documents[declaration.document].tree
+        let declared = set[declaration]
+        var place = TokenSet.NodePlace(document: declaration.document, node: declared.value)
         if first != "$value" {
             let members = declared.key + 1
-            let member = document.tree.entries(of: members).first { document.tree.string($0.key) == first }
+            let member = tree.entries(of: members).first { tree.string($0.key) == first }
             guard members != declared.value, let member else { throw .unknown }
             place.node = member.value
         }
@@ -90,14 +79,12 @@ struct PointerTarget {
     }
 
     /// The value of a token that no alias and no pointer stands in place of.
-    func literal(of token: Int, _ search: inout Search) throws(Fault) -> Place {
-        let declaration = declaration(of: token, &search)
-        let value = set.documents[declaration.document].tokens[declaration.token].value
-        return try literal(at: Place(document: declaration.document, node: value), &search)
+    func literal(of token: Int, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+        try literal(at: value(of: token, &search), &search)
     }
 
     /// Where aliases and pointers at a place lead to in the end.
-    func literal(at place: Place, _ search: inout Search) throws(Fault) -> Place {
+    func literal(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
         var place = place
         while let next = try indirection(at: place, &search) {
             search.hops += 1
@@ -105,15 +92,13 @@ struct PointerTarget {
             switch next {
             case .value(let other): place = other
             case .token(let token):
-                let declaration = declaration(of: token, &search)
-                place = Place(
-                    document: declaration.document, node: set.documents[declaration.document].tokens[declaration.token].value)
+                place = value(of: token, &search)
             }
         }
         return place
     }
 
-    private func indirection(at place: Place, _ search: inout Search) throws(Fault) -> Target? {
+    private func indirection(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> Target? {
         let tree = set.documents[place.document].tree
         if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
         guard let path = tree.aliasPath(place.node) else { return nil }
@@ -122,25 +107,29 @@ struct PointerTarget {
     }
 
     /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
-    func pointer(at place: Place) -> SyntaxTree.NodeID? {
+    func pointer(at place: TokenSet.NodePlace) -> SyntaxTree.NodeID? {
         let tree = set.documents[place.document].tree
         if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }
         return place.node > 0 && tree.isScalar(place.node) && tree.equals(place.node - 1, "$ref") ? place.node : nil
     }
 
-    private func step(into place: Place, _ name: String) throws(Fault) -> Place {
+    private func step(into place: TokenSet.NodePlace, _ name: String) throws(Fault) -> TokenSet.NodePlace {
         let tree = set.documents[place.document].tree
         var found: SyntaxTree.NodeID?
         switch tree.kind(place.node) {
         case .mapping: found = tree.entries(of: place.node).first { tree.string($0.key) == name }?.value
         case .sequence:
-            // RFC 6901 section 4: digits, without leading zeros; `-` is the item that does not exist.
-            guard let index = Int(name), String(index) == name, index >= 0 else { throw .unknown }
+            guard let index = Int(jsonPointerIndex: name) else { throw .unknown }
             found = tree.items(of: place.node).dropFirst(index).first { _ in true }
         default: break
         }
         guard let found else { throw .unknown }
-        return Place(document: place.document, node: found)
+        return TokenSet.NodePlace(document: place.document, node: found)
+    }
+
+    private func value(of token: Int, _ search: inout Search) -> TokenSet.NodePlace {
+        let declaration = declaration(of: token, &search)
+        return TokenSet.NodePlace(document: declaration.document, node: set[declaration].value)
     }
 
     private func declaration(of token: Int, _ search: inout Search) -> TokenSet.Declaration {

@@ -32,4 +32,11 @@ package struct ProjectInput: Sendable {
         self.isSingleFile = isSingleFile
         self.files = files
     }
+
+    /// Gives a file other bytes; false for one that is none of the project's.
+    package mutating func replace(_ file: SourceFile, with bytes: [UInt8]) -> Bool {
+        guard let index = files.firstIndex(where: { $0.source === file }) else { return false }
+        files[index].source = SourceFile(name: file.name, bytes: bytes)
+        return true
+    }
 }

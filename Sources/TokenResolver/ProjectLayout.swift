@@ -25,7 +25,7 @@ package struct ProjectLayout: Sendable {
     package init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         resolver = Self.resolverDocument(of: input)
         refuseOtherResolvers(input, reporting: &diagnostics)
-        let folders = Set(input.files.compactMap { $0.path.firstPathComponent })
+        let folders = Set(input.files.compactMap { $0.path.pathNames.dropLast().first })
         let isPlain = input.isSingleFile || folders.isDisjoint(with: ["base", "brands", "modes", "styles"])
         for file in input.filesInSetOrder {
             if file.path == "tokengen.yaml" || file.path == "tokengen.yml" {
@@ -35,7 +35,7 @@ package struct ProjectLayout: Sendable {
             } else if resolver != nil {
                 if file.path.hasPrefix("styles/") { styles.append(file.source) } else { named[file.path] = file.source }
             } else if file.isTokensStudioData {
-                diagnostics.report(.tokensStudioData(file.path), at: SourceRange(file: file.source, start: 0, end: 0))
+                diagnostics.report(.tokensStudioData(file.path), at: SourceRange(startOf: file.source))
             } else if isPlain {
                 base.append(file.source)
             } else {
@@ -58,11 +58,11 @@ package struct ProjectLayout: Sendable {
     private func refuseOtherResolvers(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         guard input.resolver == nil else { return }
         for file in input.files where ResolverDocument.isNamed(file.path) && file.source !== resolver {
-            let place = SourceRange(file: file.source, start: 0, end: 0)
+            let place = SourceRange(startOf: file.source)
             if file.path.contains("/") {
                 diagnostics.report(.resolverBelow(file.path), at: place)
             } else {
-                let first = resolver.map { Diagnostic.Note("this is one too", at: SourceRange(file: $0, start: 0, end: 0)) }
+                let first = resolver.map { Diagnostic.Note("this is one too", at: SourceRange(startOf: $0)) }
                 diagnostics.report(.secondResolver(file.path), at: place, notes: [first].compactMap(\.self))
             }
         }
@@ -80,14 +80,14 @@ package struct ProjectLayout: Sendable {
             guard let mode = mode(named: parts[3], of: file, reporting: &diagnostics) else { return }
             brand(named: parts[1]) { $0.modes[mode, default: []].append(file.source) }
         case ("brands", 3...): brand(named: parts[1]) { $0.files.append(file.source) }
-        default: diagnostics.report(.unplacedFile(file.path), at: SourceRange(file: file.source, start: 0, end: 0))
+        default: diagnostics.report(.unplacedFile(file.path), at: SourceRange(startOf: file.source))
         }
     }
 
     private func mode(named part: String, of file: ProjectInput.File, reporting diagnostics: inout Diagnostics) -> TokenMode? {
         let name = part.withoutFileEnding
         if let mode = TokenMode.allCases.first(where: { $0.name == name }) { return mode }
-        diagnostics.report(.unknownMode(name), at: SourceRange(file: file.source, start: 0, end: 0))
+        diagnostics.report(.unknownMode(name), at: SourceRange(startOf: file.source))
         return nil
     }
 
@@ -108,8 +108,8 @@ package struct ProjectLayout: Sendable {
             let inFolder = input.files.first { $0.path.hasPrefix(path + "/") }
             guard let file = files.first, let other = files.dropFirst().first ?? inFolder else { continue }
             diagnostics.report(
-                .brandGivenTwice(brand.name), at: SourceRange(file: file.source, start: 0, end: 0),
-                notes: [.init("this file is the brand's too", at: SourceRange(file: other.source, start: 0, end: 0))])
+                .brandGivenTwice(brand.name), at: SourceRange(startOf: file.source),
+                notes: [.init("this file is the brand's too", at: SourceRange(startOf: other.source))])
         }
     }
 }
@@ -129,22 +129,5 @@ extension Diagnostic.Message {
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
         .error(.brandGivenTwice, "brand '\(name)' is given twice; a brand is one file or one folder")
-    }
-}
-
-extension String {
-    fileprivate var firstPathComponent: String? {
-        pathNames.count > 1 ? pathNames.first : nil
-    }
-
-    /// What stands between the `/` of a path; by bytes, as the file system sees it.
-    var pathNames: [String] { utf8.split(separator: UInt8(ascii: "/")).map { String(decoding: $0, as: UTF8.self) } }
-
-    /// Without `.yaml`, `.tokens.json` and the like; a `.` further in the name stays.
-    package var withoutFileEnding: String {
-        for ending in [".tokens.json", ".tokens.yaml", ".tokens.yml", ".yaml", ".yml", ".json", ".tokens"] where hasSuffix(ending) {
-            return String(dropLast(ending.count))
-        }
-        return self
     }
 }

@@ -39,7 +39,7 @@ extension ProjectResolver {
     private func warnOfUnusedFiles(_ layout: ProjectLayout, _ document: ResolverDocument, reporting diagnostics: inout Diagnostics) {
         let used = Set(document.sources.map { ObjectIdentifier($0.file) })
         for (path, file) in layout.named.sorted(by: { $0.key < $1.key }) where !used.contains(ObjectIdentifier(file)) {
-            diagnostics.report(.unusedFile(path), at: SourceRange(file: file, start: 0, end: 0))
+            diagnostics.report(.unusedFile(path), at: SourceRange(startOf: file))
         }
     }
 }
@@ -62,7 +62,7 @@ extension BrandResolver.Input {
 extension ProjectInput {
     /// The last part of the name, without a file's ending.
     fileprivate var defaultName: String {
-        let last = name.split(separator: "/").last.map(String.init) ?? name
+        let last = name.pathNames.last ?? name
         return isSingleFile ? last.withoutFileEnding : last
     }
 }

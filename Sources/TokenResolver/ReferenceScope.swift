@@ -14,7 +14,7 @@ package struct ReferenceScope: Sendable {
     ///
     /// - Parameter inBase: the reference stands in the platform layer, which may not look at a brand's tokens.
     package func target(
-        of path: String, expected: TokenType?, inBase: Bool, at place: ValuePlace, reporting diagnostics: inout Diagnostics
+        of path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Int? {
         guard let index = set.tokenIndex[path] else {
             reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
@@ -32,7 +32,7 @@ package struct ReferenceScope: Sendable {
     }
 
     private func reportUnknown(
-        _ path: String, expected: TokenType?, inBase: Bool, at place: ValuePlace, reporting diagnostics: inout Diagnostics
+        _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) {
         if let group = set.groupIndex[path], !path.isEmpty {
             let root = path + ".$root"
@@ -42,8 +42,7 @@ package struct ReferenceScope: Sendable {
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
-        let isWorthIt = diagnostics.errorCount < max(3, min(100, Self.suggestionBudget / max(1, set.tokens.count)))
-        let found = isWorthIt ? suggestion(for: path, expected: expected) : nil
+        let found = diagnostics.affordsSearch(among: set.tokens.count) ? suggestion(for: path, expected: expected) : nil
         let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
         let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
@@ -52,9 +51,6 @@ package struct ReferenceScope: Sendable {
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
             fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
     }
-
-    /// A search goes through all names: this many are looked at in a run, for the first errors, which are those that people read.
-    private static let suggestionBudget = 500_000
 
     /// The nearest name, one of the expected type first.
     private func suggestion(for path: String, expected: TokenType?) -> Suggestion? {
@@ -66,15 +62,6 @@ package struct ReferenceScope: Sendable {
 
 extension SourceRange {
     fileprivate func isInside(_ other: SourceRange) -> Bool { file === other.file && other.start <= start && end <= other.end }
-}
-
-/// Where a value is written, for diagnostics.
-package struct ValuePlace {
-    package let tree: SyntaxTree
-    package let node: SyntaxTree.NodeID
-
-    package var range: SourceRange { tree.range(node) }
-    package var pointer: JSONPointer { tree.pointer(to: node) }
 }
 
 extension Diagnostic.Message {

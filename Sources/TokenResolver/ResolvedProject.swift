@@ -43,6 +43,8 @@ package struct ResolvedBrand: Sendable {
     package var overridden: [Int: ResolvedToken.Declared] = [:]
     /// What the shared modes say where the brand's own redefine it, by place in `tokens`.
     package var overriddenModes: [Int: [TokenMode: ResolvedToken.Declared]] = [:]
+    /// What `$extends` has copied, each with what it was copied from, by places in `tokens`.
+    package var copies: [Int: Int] = [:]
     /// By place in `tokens`; tokens without any are absent.
     package var extensions: [Int: TokenExtensions] = [:]
     /// The files of this brand alone, its modes included.

@@ -6,8 +6,7 @@ package struct ResolverConfiguration: Sendable {
     /// A name and where it was written.
     package struct Name: Sendable {
         package var text: String
-        package var range: SourceRange
-        package var pointer: JSONPointer
+        package var place: SyntaxReference
     }
 
     /// A modifier with two contexts: the default's and the other one's.
@@ -45,7 +44,7 @@ extension ResolverConfiguration {
     private mutating func readInputs(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
         for (key, value) in tree.entries(of: node) {
             guard let name = Name(tree, value, &diagnostics) else { continue }
-            inputs.append(ContextInput(key: tree.string(key), value: name.text, range: name.range, pointer: name.pointer))
+            inputs.append(ContextInput(key: tree.string(key), value: name.text, place: name.place))
         }
     }
 }
@@ -56,7 +55,7 @@ extension ResolverConfiguration.Name {
             diagnostics.report(.noName, at: tree.range(node), pointer: tree.pointer(to: node))
             return nil
         }
-        self.init(text: tree.string(node), range: tree.range(node), pointer: tree.pointer(to: node))
+        self.init(text: tree.string(node), place: SyntaxReference(tree: tree, node: node))
     }
 }
 

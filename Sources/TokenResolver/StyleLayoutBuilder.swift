@@ -7,9 +7,11 @@ import TokenParser
 /// The result depends on the style files alone, not on the brands that are generated.
 struct StyleLayoutBuilder {
     let declarations: [StyleDeclaration]
+    private let byName: [String: StyleDeclaration]
     let enumerations: [StyleEnumeration]
     private(set) var diagnostics = Diagnostics()
     private var types: [StyleType] = []
+    private var typeIndex: [String: Int] = [:]
     private var leaves: [Int: [StyleLeaf]] = [:]
     /// By type, how deep its parts lie within each other.
     private var depths: [Int: Int] = [:]
@@ -20,6 +22,7 @@ struct StyleLayoutBuilder {
 
     init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration]) {
         self.declarations = declarations
+        byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         self.enumerations = enumerations
     }
 
@@ -33,13 +36,13 @@ struct StyleLayoutBuilder {
                 range: declaration.tree.range(declaration.key), leaves: [])
         }
         types.sort { ($0.swift == .builtIn ? 0 : 1, $0.name) < ($1.swift == .builtIn ? 0 : 1, $1.name) }
+        typeIndex = Dictionary(types.indices.map { (types[$0].name, $0) }) { first, _ in first }
         for index in types.indices {
             var path: [Int] = []
             types[index].leaves = leaves(of: index, within: &path)
         }
         var layout = StyleLayout(
             types: types, enumerations: enumerations.sorted { $0.name < $1.name }, blocks: [], leafCount: 0)
-        let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for (index, type) in types.enumerated() {
             for variant in type.variants {
                 let extensions = byName[type.name]?.extensions(ofVariant: variant) ?? []
@@ -81,19 +84,23 @@ struct StyleLayoutBuilder {
         if let type = TokenType(rawValue: field.kind) { return .token(type) }
         if enumerations.contains(where: { $0.name == field.kind }) { return .enumeration(field.kind) }
         let place = declaration.tree.range(field.kindNode)
-        if let style = declarations.first(where: { $0.name == field.kind }) {
+        if let style = byName[field.kind] {
             if case .existing = style.swift {
                 diagnostics.report(.existingAsField(field.kind), at: place)
                 return nil
             }
             return .style(field.kind)
         }
-        let known = ["bool", "string", "image", "insets"] + TokenType.allCases.map(\.rawValue) + enumerations.map(\.name)
-        let near = nearest(to: field.kind, among: known + declarations.map(\.name))
+        let isWorthIt = diagnostics.affordsSearch(among: declarations.count + enumerations.count)
+        let near = isWorthIt ? nearest(to: field.kind, among: knownKinds) : nil
         diagnostics.report(
             .unknownKind(field.kind), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
             suggestion: near)
         return nil
+    }
+
+    private var knownKinds: [String] {
+        ["bool", "string", "image", "insets"] + TokenType.allCases.map(\.rawValue) + enumerations.map(\.name) + declarations.map(\.name)
     }
 
     /// Neither this recursion nor a later one over parts is deeper than `depthLimit`; fields that lead there, or in a circle, are left out.
@@ -104,7 +111,7 @@ struct StyleLayoutBuilder {
         var result: [StyleLeaf] = []
         var depth = 0
         for field in types[index].fields {
-            guard case .style(let name) = field.kind, let part = types.firstIndex(where: { $0.name == name }) else {
+            guard case .style(let name) = field.kind, let part = typeIndex[name] else {
                 result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates))
                 continue
             }

@@ -5,6 +5,8 @@ import TokenParser
 /// Reads style files into declarations and enumerations.
 struct StyleReader {
     private(set) var declarations: [StyleDeclaration] = []
+    /// By name, the place in `declarations`.
+    private var places: [String: Int] = [:]
     private(set) var enumerations: [StyleEnumeration] = []
     /// Faults go here.
     private(set) var diagnostics = Diagnostics()
@@ -52,7 +54,7 @@ struct StyleReader {
     private mutating func readType(_ key: Int, _ node: Int) {
         let name = tree.string(key)
         guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
-        if let earlier = declarations.first(where: { $0.name == name }) {
+        if let earlier = places[name].map({ declarations[$0] }) {
             diagnostics.report(
                 .declaredTwice(name), at: tree.range(key),
                 notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
@@ -74,6 +76,7 @@ struct StyleReader {
                 report(.unknownStyleMember(other), member, suggestion: near)
             }
         }
+        places[name] = declarations.count
         declarations.append(type)
     }
 
@@ -173,8 +176,8 @@ struct StyleReader {
 extension String {
     /// Letters, digits and `_` of ASCII, no digit first.
     fileprivate var isSwiftIdentifier: Bool {
-        guard let first = utf8.first, !(48...57).contains(first) else { return false }
-        return utf8.allSatisfy { (48...57).contains($0) || (97...122).contains($0 | 0x20) || $0 == UInt8(ascii: "_") }
+        guard let first = utf8.first, !first.isASCIIDigit else { return false }
+        return utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
     }
 
     fileprivate func replacing(_ part: String, with other: String) -> String {

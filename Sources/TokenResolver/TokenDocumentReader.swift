@@ -17,6 +17,10 @@ package struct TokenDocumentReader {
     private(set) var tokensWithoutSign: [Int] = []
     /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
     private(set) var textsWithoutSign: [(node: Int, path: String)] = []
+    private var pathBytes = 0
+
+    /// The lengths of all paths of a file, which a long name with many tokens below it makes far longer than the file.
+    fileprivate static let maximumPathBytes = 256 << 20
 
     private struct Frame {
         var group: Int
@@ -71,7 +75,7 @@ package struct TokenDocumentReader {
     ) {
         var group = TokenDocument.Group(path: path, parent: parent, key: key)
         var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
-        for (key, value) in tree.entries(of: node) where tree.bytes(key).first == UInt8(ascii: "$") {
+        for (key, value) in tree.entries(of: node) where isReserved(key) {
             readProperty(key, value, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
         }
         if document.legacy != nil { readLegacyMembers(of: node, into: &group.properties, reporting: &diagnostics) }
@@ -82,11 +86,16 @@ package struct TokenDocumentReader {
     }
 
     private mutating func readMember(key: Int, value: Int, in frame: Frame, reporting diagnostics: inout Diagnostics) {
-        if tree.bytes(key).first == UInt8(ascii: "$"), !tree.equals(key, "$root") { return }
+        if isReserved(key), !tree.equals(key, "$root") { return }
         guard isName(key, reporting: &diagnostics) else { return }
         let parent = document.groups[frame.group].path
         let name = tree.string(key)
         let path = parent.isEmpty ? name : parent + "." + name
+        pathBytes += path.utf8.count
+        guard pathBytes <= Self.maximumPathBytes else {
+            stack.removeAll()
+            return report(.pathsTooLong, key, &diagnostics)
+        }
         guard tree.kind(value) == .mapping else {
             guard isYAML else {
                 guard isLegacyGroupMember(key, value) else { return report(.strayValue(path), value, &diagnostics) }
@@ -118,7 +127,7 @@ package struct TokenDocumentReader {
         defer { currentValue = nil }
         if document.legacy != nil, isRootName(key) { document.legacy?.possibleRoots.append(document.tokens.count) }
         for (key, value) in tree.entries(of: node) {
-            if tree.bytes(key).first == UInt8(ascii: "$"), !tree.equals(key, "$root") {
+            if isReserved(key), !tree.equals(key, "$root") {
                 if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
                 readProperty(key, value, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
             } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) {
@@ -130,74 +139,19 @@ package struct TokenDocumentReader {
         document.tokens.append(token)
     }
 
-    private mutating func readProperty(
-        _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
-        reporting diagnostics: inout Diagnostics
-    ) {
-        if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
-        if tree.equals(key, "$type") {
-            readType(value, into: &properties, reporting: &diagnostics)
-        } else if tree.equals(key, "$description") {
-            if isText(value) { properties.description = Int32(value) } else { report(.descriptionNoText, value, &diagnostics) }
-        } else if tree.equals(key, "$deprecated") {
-            if isText(value) || tree.kind(value) == .boolean {
-                properties.deprecated = Int32(value)
-            } else {
-                report(.deprecatedNoText, value, &diagnostics)
-            }
-        } else if tree.equals(key, "$extensions") {
-            if tree.kind(value) == .mapping {
-                properties.extensions = Int32(value)
-                noteModification(in: value)
-            } else {
-                report(.extensionsNoObject, value, &diagnostics)
-            }
-        } else if tree.equals(key, "$extends") {
-            if isToken { report(.tokenExtends, value, &diagnostics) }
-        } else if tree.equals(key, "$ref") {
-            // Where it stands rightly it is read with the group, or followed once all files have been put together.
-        } else if !(isRoot && tree.equals(key, "$schema")) {
-            diagnostics.report(.reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value))
-        }
-    }
-
-    mutating func readType(_ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics) {
-        properties.type = Int32(value)
-        if TokenType(rawValue: tree.string(value)) != nil, isText(value) { return }
-        if !isLegacyType(value) { reportType(value, reporting: &diagnostics) }
-    }
-
     /// The `$ref` of an object that has nothing else but members of the format: a token, or an empty group, by what it points to.
     private func pointerInPlaceOfValue(_ node: Int) -> Int? {
         guard let pointer = tree.value(of: "$ref", in: node) else { return nil }
-        let isAlone = tree.entries(of: node).allSatisfy { tree.bytes($0.key).first == UInt8(ascii: "$") && !tree.equals($0.key, "$root") }
+        let isAlone = tree.entries(of: node).allSatisfy { isReserved($0.key) && !tree.equals($0.key, "$root") }
         return isAlone && tree.value(of: "$extends", in: node) == nil ? pointer : nil
     }
 
-    /// The text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
-    private func extendedGroup(of node: Int, reporting diagnostics: inout Diagnostics) -> Int? {
-        let extends = tree.value(of: "$extends", in: node)
-        let pointer = tree.value(of: "$ref", in: node)
-        if extends != nil, let pointer { report(.extendsTwice, pointer, &diagnostics) }
-        guard let text = extends ?? pointer else { return nil }
-        if isText(text) { return text }
-        report(.extendsNoText, text, &diagnostics)
-        return nil
-    }
-
-    private func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
+    func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
         diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
     }
 
-    private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
-        let name = tree.string(node)
-        let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue))
-        diagnostics.report(
-            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near?.name,
-            fixes: tree.fixes(node, writing: near))
-    }
-
-    private func isText(_ node: Int) -> Bool { tree.kind(node) == .string || tree.kind(node) == .plain }
+    /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).
+    func isReserved(_ key: Int) -> Bool { tree.bytes(key).first == UInt8(ascii: "$") }
 
     /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
     private func isName(_ key: Int, reporting diagnostics: inout Diagnostics) -> Bool {
@@ -207,40 +161,6 @@ package struct TokenDocumentReader {
         diagnostics.report(
             bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key + 1))
         return false
-    }
-
-    /// A mapping is never a short form: one that looks like a value is told so, and is not taken for a group.
-    private func lacksItsValue(_ node: Int, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
-        let own = tree.value(of: "$type", in: node)
-        let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
-        let keys = tree.entries(of: node).map(\.key).filter { tree.bytes($0).first != UInt8(ascii: "$") }
-        if keys.isEmpty, !tree.lacksContent(node), let own {
-            diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
-            return false
-        }
-        if own != nil, keys.count == 1, tree.equals(keys[0], "value"), tree.kind(keys[0] + 1) != .mapping || isObjectValue(keys[0] + 1) {
-            diagnostics.report(
-                .valueWithoutSign(path), at: tree.range(keys[0]), pointer: tree.pointer(to: node),
-                fixes: tree.fixes(keys[0], writing: "$value"))
-            return true
-        }
-        guard let expected else { return false }
-        let members = expected.valueMembers
-        guard !members.isEmpty, !keys.isEmpty else { return false }
-        guard keys.allSatisfy({ members.contains(tree.string($0)) && !isGroup($0 + 1) }) else { return false }
-        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
-        return true
-    }
-}
-
-extension TokenType {
-    /// The keys of the type's object form.
-    fileprivate var valueMembers: [String] {
-        switch self {
-        case .color: ["colorSpace", "components", "alpha", "hex"]
-        case .dimension, .duration: ["value", "unit"]
-        default: members.map(\.name)
-        }
     }
 }
 
@@ -256,38 +176,16 @@ extension Diagnostic.Message {
     fileprivate static func tokenInsideToken(_ name: String, _ path: String) -> Self {
         .error(.tokenInsideToken, "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
     }
-    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "'\(name)' is none of the 13 types") }
-    fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' is text") }
-    fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' is true, false or a reason") }
-    fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
-    fileprivate static var tokenExtends: Self {
-        .error(.extendsOnToken, "'$extends' stands on groups; a token refers to another one by its '$value'")
-    }
-    fileprivate static var extendsNoText: Self {
-        .error(.malformedAlias, "'$extends' is one group's path in braces or a JSON pointer that begins with '#/'")
-    }
-    fileprivate static var extendsTwice: Self {
-        .error(.valueAndPointer, "'$ref' on a group means the same as its '$extends'; write one of them")
-    }
     fileprivate static var valueAndPointer: Self {
         .error(.valueAndPointer, "'$ref' stands in place of '$value'; a token has one of them")
-    }
-    fileprivate static func reservedName(_ name: String) -> Self {
-        .error(.reservedName, "'\(name)' is none of the format's own members, and names do not begin with '$'")
     }
     fileprivate static func reservedCharacter(_ name: String) -> Self {
         .error(.reservedCharacter, "'\(name)' holds '.', '{' or '}', which names may not")
     }
-    fileprivate static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
-    fileprivate static func missingValue(_ path: String) -> Self {
-        .warning(.missingValue, "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
-    }
-    fileprivate static func valueWithoutSign(_ path: String) -> Self {
-        .error(.missingValue, "'\(path)' has 'value', which is a token of that name; a token's value is '$value'")
-    }
-    fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
+    fileprivate static var pathsTooLong: Self {
         .error(
-            .compositeWithoutValue,
-            "'\(path)' holds the members of a \(type.rawValue), but a mapping is a group; write them under '$value'")
+            .fileTooLarge,
+            "the paths of this file's groups and tokens have together more than \(TokenDocumentReader.maximumPathBytes >> 20) MiB")
     }
+    fileprivate static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
 }

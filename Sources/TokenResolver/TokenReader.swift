@@ -48,18 +48,16 @@ struct TokenReader {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
-        if set.documents[declaration.document].legacy != nil { readers[declaration.document].noteAlias(set.value(of: declaration)) }
+        if set.documents[declaration.document].legacy != nil { readers[declaration.document].noteAlias(set[declaration].value) }
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
-        let node = set.documents[declaration.document].tokens[declaration.token].value
-        readers[declaration.document].token = set.documents[declaration.document].tokens[declaration.token].key + 1
-        guard let value = readers[declaration.document].read(node, as: type) else { return nil }
-        guard type == .typography else { return value }
-        let properties = set.documents[declaration.document].tokens[declaration.token].properties
-        return readers[declaration.document].addingExtras(of: properties, to: value)
+        let token = set[declaration]
+        readers[declaration.document].token = token.key + 1
+        guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
+        return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
     }
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.

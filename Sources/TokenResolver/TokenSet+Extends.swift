@@ -34,7 +34,7 @@ extension TokenSet {
 
     private mutating func takeForExtension(_ token: Token) -> Bool {
         let tree = documents[token.declaration.document].tree
-        let declared = documents[token.declaration.document].tokens[token.declaration.token]
+        let declared = self[token.declaration]
         guard tree.equals(declared.value - 1, "$ref"), let target = try? PointerPath(tree.string(declared.value)) else { return false }
         let path = target.names.joined(separator: ".")
         guard tokenIndex[path] == nil, groupIndex[path] != nil, groupIndex[token.path] == nil else { return false }

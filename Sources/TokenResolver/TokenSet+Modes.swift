@@ -21,6 +21,24 @@ extension TokenSet {
         }
     }
 
+    private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        let place = add(document)
+        for (index, token) in document.tokens.enumerated() {
+            let declaration = Declaration(document: place, token: index)
+            guard let known = tokenIndex[token.path] else {
+                reportOnlyInMode(token, of: document, mode, &diagnostics)
+                continue
+            }
+            let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
+            if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
+                replacedModes[known, default: [:]][mode] = tokens[known].modes[position].declaration
+                tokens[known].modes[position].declaration = declaration
+            } else {
+                tokens[known].modes.insert((mode, declaration), at: position)
+            }
+        }
+    }
+
     /// A token differs by mode where another declaration of it wins there: one that is the same in both is no redefinition.
     private mutating func replace(_ documents: [TokenDocument], mode: TokenMode, reporting diagnostics: inout Diagnostics) {
         var winners: [Declaration?] = Array(repeating: nil, count: tokens.count)
@@ -47,10 +65,12 @@ extension TokenSet {
     }
 
     /// A `$ref` to a group looks like a token, but has become a group.
-    func reportOnlyInMode(_ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics) {
+    private func reportOnlyInMode(
+        _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    ) {
         let tree = document.tree
         guard !(tree.equals(token.value - 1, "$ref") && groupIndex[token.path] != nil) else { return }
-        let near = diagnostics.errorCount < 100 ? nearest(to: token.path, among: tokenIndex.keys) : nil
+        let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIndex.keys) : nil
         diagnostics.report(
             .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
     }
@@ -58,9 +78,9 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.name ?? "light") only; a mode redefines tokens that exist without it")
+        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.label) only; a mode redefines tokens that exist without it")
     }
     fileprivate static func missingInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.name ?? "light"); a token that exists in one mode exists in all")
+        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.label); a token that exists in one mode exists in all")
     }
 }

@@ -34,7 +34,7 @@ package struct TokenSet: Sendable {
     }
 
     /// A node of one of the set's documents.
-    package struct NodePlace: Sendable {
+    package struct NodePlace: Sendable, Hashable {
         package var document: Int
         package var node: SyntaxTree.NodeID
     }
@@ -49,11 +49,11 @@ package struct TokenSet: Sendable {
     package internal(set) var tokenIndex: [String: Int] = [:]
     package internal(set) var groupIndex: [String: Int] = [:]
     /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
-    private var groupPlaces: [[Int]] = []
+    private(set) var groupPlaces: [[Int]] = []
     /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
     var copies: [(token: Int, source: Int)] = []
     /// By token: what is said of a mode that a later file says again.
-    private(set) var replacedModes: [Int: [TokenMode: Declaration]] = [:]
+    var replacedModes: [Int: [TokenMode: Declaration]] = [:]
     /// The modes that were given whole: what they say again as it is without them is no fault.
     var wholeModes: Set<TokenMode> = []
     /// Declarations whose pointers lead nowhere, which has been reported.
@@ -162,100 +162,6 @@ package struct TokenSet: Sendable {
                 .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration), pointer: keyPointer(tokens[token].declaration),
                 notes: [.init("it is a group here", at: group.range)])
         }
-    }
-
-    mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
-        let place = add(document)
-        for (index, token) in document.tokens.enumerated() {
-            let declaration = Declaration(document: place, token: index)
-            guard let known = tokenIndex[token.path] else {
-                reportOnlyInMode(token, of: document, mode, &diagnostics)
-                continue
-            }
-            let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
-            if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
-                replacedModes[known, default: [:]][mode] = tokens[known].modes[position].declaration
-                tokens[known].modes[position].declaration = declaration
-            } else {
-                tokens[known].modes.insert((mode, declaration), at: position)
-            }
-        }
-    }
-}
-
-extension TokenSet {
-    package func keyRange(_ declaration: Declaration) -> SourceRange {
-        documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].key)
-    }
-
-    func keyPointer(_ declaration: Declaration) -> JSONPointer {
-        documents[declaration.document].tree.pointer(to: documents[declaration.document].tokens[declaration.token].key)
-    }
-
-    func valuePointer(_ declaration: Declaration) -> JSONPointer {
-        documents[declaration.document].tree.pointer(to: documents[declaration.document].tokens[declaration.token].value)
-    }
-
-    func keyNode(_ declaration: Declaration) -> SyntaxNode {
-        documents[declaration.document].tree.nodes[documents[declaration.document].tokens[declaration.token].key]
-    }
-
-    package func valueRange(_ declaration: Declaration) -> SourceRange {
-        documents[declaration.document].tree.range(documents[declaration.document].tokens[declaration.token].value)
-    }
-
-    /// The `$type` of the nearest group that has one, seen from where the declaration is written: a copied token keeps its type.
-    package func inheritedType(of declaration: Declaration) -> GroupType {
-        let document = groupPlaces[declaration.document]
-        var group: Int? = document.isEmpty ? nil : document[documents[declaration.document].tokens[declaration.token].group]
-        while let index = group {
-            if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }
-        }
-        return .none
-    }
-
-    /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
-    package func deprecation(of token: Token) -> Deprecation? {
-        let properties = documents[token.declaration.document].tokens[token.declaration.token].properties
-        if let mark = properties.deprecation(in: documents[token.declaration.document].tree) { return mark.deprecation }
-        var group: Int? = token.group
-        while let index = group {
-            if let mark = groups[index].deprecation { return mark.deprecation }
-            group = groups[index].parent
-        }
-        return nil
-    }
-}
-
-/// What a group says of the type of its tokens.
-package enum GroupType: Sendable {
-    case none
-    /// One that is none of the 13, which has been reported.
-    case unknown
-    case known(TokenType)
-
-    package var type: TokenType? {
-        if case .known(let type) = self { type } else { nil }
-    }
-}
-
-/// What one `$deprecated` says.
-package enum DeprecationMark: Sendable {
-    case no
-    case yes(Deprecation)
-
-    package var deprecation: Deprecation? {
-        if case .yes(let deprecation) = self { deprecation } else { nil }
-    }
-}
-
-extension TokenDocument.Properties {
-    package func deprecation(in tree: SyntaxTree) -> DeprecationMark? {
-        guard let node = deprecated.node else { return nil }
-        let isLiteral = tree.kind(node) != .string
-        if isLiteral, tree.equals(node, "true") { return .yes(.plain) }
-        if isLiteral, tree.equals(node, "false") { return .no }
-        return .yes(.reason(tree.string(node)))
     }
 }
 

@@ -40,13 +40,13 @@ package struct TypeResolver {
     /// The token whose type this one takes; nil where it has its own, or has no reference.
     private mutating func referred(from token: Int) -> Int? {
         let declaration = set.tokens[token].declaration
-        let properties = set.documents[declaration.document].tokens[declaration.token].properties
-        if let node = properties.type.node {
-            types[token] = set.documents[declaration.document].type(at: node)
+        let declared = set[declaration]
+        let document = set.documents[declaration.document]
+        if let node = declared.properties.type.node {
+            types[token] = document.type(at: node)
             return nil
         }
-        let value = set.documents[declaration.document].tokens[declaration.token].value
-        targets[token] = set.documents[declaration.document].tree.aliasPath(value).flatMap { set.target(of: $0, in: declaration.document) }
+        targets[token] = document.tree.aliasPath(declared.value).flatMap { set.target(of: $0, in: declaration.document) }
         return targets[token]
     }
 
@@ -57,25 +57,14 @@ package struct TypeResolver {
         let declaration = set.tokens[token].declaration
         guard types[token] == nil, set.faulty.isEmpty || !set.faulty.contains(declaration) else { return }
         // An own type that is none of the 13 has been reported, and no other takes its place.
-        guard set.documents[declaration.document].tokens[declaration.token].properties.type.node == nil else { return }
+        let declared = set[declaration]
+        guard declared.properties.type.node == nil else { return }
         let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
         guard case .none = inherited else { return }
-        let document = set.documents[declaration.document]
-        let declared = document.tokens[declaration.token]
-        guard document.tree.aliasPath(declared.value) == nil else { return }
-        diagnostics.report(
-            .missingType(declared.path), at: document.tree.range(declared.key), pointer: document.tree.pointer(to: declared.key + 1))
-    }
-}
-
-extension SyntaxTree {
-    /// The path of a scalar that is one reference and nothing else.
-    func aliasPath(_ node: NodeID) -> String? {
-        guard kind(node) == .string || kind(node) == .plain else { return nil }
-        let bytes = bytes(node)
-        guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+        let tree = set.documents[declaration.document].tree
+        guard tree.aliasPath(declared.value) == nil else { return }
+        diagnostics.report(.missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: declared.key + 1))
     }
 }
 

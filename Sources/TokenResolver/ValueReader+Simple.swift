@@ -16,7 +16,7 @@ extension ValueReader {
         if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
         let bytes = tree.bytes(node)
-        let unitStart = bytes.lastIndex { !isLetter($0) && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
+        let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
         guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
         let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
         if unit.isEmpty {
@@ -53,15 +53,22 @@ extension ValueReader {
         if let name = text(node) { return .fontFamily([name], isList: false) }
         guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
         var names: [String] = []
+        var isGood = true
         for item in tree.items(of: node) {
-            guard case .none = reference(item) else {
-                _ = fail(.aliasAmongFamilies, item)
-                return nil
+            guard let name = familyName(item) else {
+                isGood = false
+                continue
             }
-            if let name = text(item) { names.append(name) } else { _ = fail(.noFamilyName, item) }
+            names.append(name)
         }
+        guard isGood else { return nil }
         if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
         return .fontFamily(names, isList: true)
+    }
+
+    private mutating func familyName(_ item: Int) -> String? {
+        guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
+        return text(item) ?? fail(.noFamilyName, item)
     }
 
     /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
@@ -78,7 +85,7 @@ extension ValueReader {
             return (1...1000).contains(number) ? .fontWeight(.number(number)) : fail(.weightRange, node)
         }
         let name = tree.string(node)
-        if tree.kind(node) == .string || tree.kind(node) == .plain, FontWeight.names.contains(where: { $0.name == name }) {
+        if tree.isText(node), FontWeight.names.contains(where: { $0.name == name }) {
             return .fontWeight(.name(name))
         }
         guard tree.isScalar(node) else { return fail(.fontWeight, node) }
@@ -90,9 +97,9 @@ extension ValueReader {
         guard tree.kind(node) == .sequence else { return fail(.cubicBezier, node) }
         let items = Array(tree.items(of: node))
         guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
-        let numbers = items.map { number($0) }
+        var numbers = items.map { number($0) }
         for index in [0, 2] {
-            if let x = numbers[index], !(0...1).contains(x) { return fail(.bezierRange, items[index]) }
+            if let x = numbers[index], !(0...1).contains(x) { numbers[index] = fail(.bezierRange, items[index]) }
         }
         guard let a = numbers[0], let b = numbers[1], let c = numbers[2], let d = numbers[3] else { return nil }
         return .cubicBezier(a, b, c, d)
@@ -121,10 +128,6 @@ extension TokenValue {
     fileprivate static func quantity(_ value: Double, _ unit: String, _ type: TokenType) -> TokenValue {
         type == .duration ? .duration(value, DurationUnit(rawValue: unit) ?? .ms) : .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
     }
-}
-
-private func isLetter(_ byte: UInt8) -> Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
 }
 
 extension TokenType {

@@ -41,7 +41,7 @@ package struct ValueReader {
 
     /// The path between the braces where the node is a reference; a fault of its braces is reported and gives `.malformed`.
     package mutating func reference(_ node: Int) -> ReferenceText {
-        guard tree.kind(node) == .string || tree.kind(node) == .plain else { return .none }
+        guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)
         guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return .none }
         let inner = bytes.dropFirst().dropLast()
@@ -59,7 +59,7 @@ package struct ValueReader {
         switch reference(node) {
         case .path(let written):
             let path = modernPath(of: written, at: node)
-            let place = ValuePlace(tree: tree, node: node)
+            let place = SyntaxReference(tree: tree, node: node)
             let target = scope.target(of: path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
             return target == nil ? nil : .reference(path)
         case .malformed:

@@ -16,12 +16,7 @@ extension Run {
         let mended = changed.filter { isMendable($0.0.source) }.map(\.1.source)
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
         let changes = OutputFolder.Changes(differing: mended.map { EmittedFile(path: $0.name, contents: $0.bytes) })
-        do throws(FileError) {
-            try OutputFolder(path: "").apply(changes)
-        } catch {
-            diagnostics.report(.unwritableOutput(error), at: nil)
-            throw .stop(.inputOutput)
-        }
+        try apply(changes, to: OutputFolder(path: ""))
         let names = Set(mended.map(\.name))
         for fix in fixer.fixes where names.contains(fix.range.file.name) {
             try printSummary("fixed \(fix.range.linePrefix)\(fix.text.escapedForDisplay)")

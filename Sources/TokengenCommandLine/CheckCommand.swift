@@ -11,9 +11,6 @@ extension Command {
 
     private static func runCheck(_ run: inout Run) throws(Failure) {
         if let resolver = run.arguments.value(.resolver) {
-            guard !run.arguments.has(.fix) else {
-                throw .usage("'--fix' and '--resolver' do not go together; fix the files by their names")
-            }
             return try run.checkPermutations(of: resolver)
         }
         var options = run.compilerOptions

@@ -19,7 +19,7 @@ struct CheckMatrix {
             }
             for mode in brand.distinctModes {
                 add(
-                    brand.name.escapedForDisplay, mode.name ?? "light", tokens: brand.tokens.count, styles: project.styles.blocks.count,
+                    brand.name.escapedForDisplay, mode.label, tokens: brand.tokens.count, styles: project.styles.blocks.count,
                     errors: counts[mode].errors + own.count { $0.severity == .error },
                     warnings: counts[mode].warnings + own.count { $0.severity == .warning })
             }

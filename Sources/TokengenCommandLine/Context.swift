@@ -21,12 +21,13 @@ struct Context {
             guard let allowed = choices[input.key] else {
                 guard !project.takes(input) else { continue }
                 let hint = nearest(to: input.key, among: choices.keys + project.otherInputs).didYouMean
-                diagnostics.report(.unknownInput(input.key, project.otherInputs), at: input.range, pointer: input.pointer, hint: hint)
+                diagnostics.report(
+                    .unknownInput(input.key, project.otherInputs), at: input.place?.range, pointer: input.place?.pointer, hint: hint)
                 continue
             }
             guard allowed.contains(input.value) else {
                 let hint = nearest(to: input.value, among: allowed).didYouMean
-                diagnostics.report(.unknownInputValue(input, allowed), at: input.range, pointer: input.pointer, hint: hint)
+                diagnostics.report(.unknownInputValue(input, allowed), at: input.place?.range, pointer: input.place?.pointer, hint: hint)
                 continue
             }
             values[input.key] = input.value

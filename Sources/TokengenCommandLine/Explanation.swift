@@ -52,7 +52,7 @@ struct Explanation {
     private func label(_ owner: Owner) -> String {
         let brand = owner.brand.name.escapedForDisplay
         guard owner.modes != owner.brand.modes else { return brand }
-        return "\(brand) (\(owner.modes.map { $0.name ?? "light" }.joined(separator: ", ")))"
+        return "\(brand) (\(owner.modes.map(\.label).joined(separator: ", ")))"
     }
 
     private func chain(in brand: ResolvedBrand, _ mode: TokenMode) -> [String] {

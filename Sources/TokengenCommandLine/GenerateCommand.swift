@@ -46,12 +46,7 @@ extension Run {
     }
 
     mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
-        do throws(FileError) {
-            try folder.apply(changes)
-        } catch {
-            diagnostics.report(.unwritableOutput(error), at: nil)
-            throw .stop(.inputOutput)
-        }
+        try apply(changes, to: folder)
         let written = (changes.differing + changes.missing).map(\.path).sorted()
         if arguments.has(.verbose) {
             for path in written { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }

@@ -35,12 +35,7 @@ extension Run {
     fileprivate mutating func write(_ files: [MigratedFile]) throws(Failure) {
         // A link stays one; what it leads to is replaced.
         let changed = files.map { EmittedFile(path: FileSystem.realPath(of: $0.file.name) ?? $0.file.name, contents: $0.bytes) }
-        do throws(FileError) {
-            try OutputFolder(path: "").apply(.init(differing: changed))
-        } catch {
-            diagnostics.report(.unwritableOutput(error), at: nil)
-            throw .stop(.inputOutput)
-        }
+        try apply(.init(differing: changed), to: OutputFolder(path: ""))
     }
 }
 

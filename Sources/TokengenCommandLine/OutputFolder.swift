@@ -70,6 +70,18 @@ struct OutputFolder {
     }
 }
 
+extension Run {
+    /// Writes what differs; what cannot be written ends the run.
+    mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
+        do throws(FileError) {
+            try folder.apply(changes)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+}
+
 extension Diagnostic.Message {
     static func unwritableOutput(_ error: FileError) -> Self {
         .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")

@@ -19,7 +19,17 @@ import TokenDiagnostics
     func tenThousandNestedGroups(name: String) throws {
         let tree = try #require(parse(nested(10_000), as: name))
         #expect(tree.nodes.count == 20_001)
-        #expect(tree.pointer(to: 20_000).description.utf8.count == 20_000)
+        #expect(tree.pointer(to: 20_000).description == String(repeating: "/a", count: 500))
+    }
+
+    @Test func pointersEndBeforeALongName() throws {
+        let long = String(repeating: "n", count: 1_000_000)
+        let file = SourceFile(name: "a.json", text: "{\"a\": {\"\(long)\": [\"" + String(repeating: "\\q", count: 1_000) + "\"]}}")
+        var diagnostics = Diagnostics()
+        let tree = SyntaxParser().parse(file, reporting: &diagnostics)
+        #expect(diagnostics.errorCount == 1_000)
+        #expect(diagnostics.all.allSatisfy { $0.pointer == "/a" })
+        #expect(try #require(tree).pointer(to: 5) == "/a")
     }
 
     @Test func tenThousandNestedItemsInBlockStyle() throws {

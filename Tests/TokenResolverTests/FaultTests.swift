@@ -65,6 +65,15 @@ import TokenDiagnostics
         #expect(diagnostics.all.allSatisfy { $0.text.utf8.count < 1000 })
     }
 
+    @Test func theLengthsOfAllPathsHaveALimit() {
+        let tokens = (0..<300).map { ",\n\"t\($0)\": { \"$value\": 1 }" }.joined()
+        let name = String(repeating: "n", count: 1 << 20)
+        let diagnostics = expect(
+            "--- base/a.json\n{ \"\(name)\": { \"$type\": \"number\"\(tokens)\n} }",
+            "base/a.json:SourceLocation(line: 256, column: 1) file-too-large")
+        #expect(diagnostics.all.allSatisfy { $0.pointer == "" })
+    }
+
     @Test func listsHaveALimit() {
         let layer = "{ color: \"#000\", offsetX: 0, offsetY: 1, blur: 2, spread: 0 }"
         let layers = Array(repeating: layer, count: 257).joined(separator: ", ")
@@ -218,7 +227,21 @@ import TokenDiagnostics
         for hop in 1...20_000 { chain += "  c\(20_001 - hop): \"{color.c\(20_000 - hop)}\"\n" }
         expect(chain)
         let deep =
-            (0..<10_000).map { "{\"g\($0)\":" }.joined() + "{\"$type\":\"number\",\"$value\":1}" + String(repeating: "}", count: 10_000)
+            String(repeating: "{\"g\":", count: 10_000) + "{\"$type\":\"number\",\"$value\":1}" + String(repeating: "}", count: 10_000)
         expect("--- base/deep.json\n" + deep)
+    }
+
+    @Test func aGroupWithItsOwnTokenAloneIsNotEmpty() {
+        expect("color: { $type: color, $root: \"#FFF\" }")
+        expect("color: { $type: 1️⃣color }", "1️⃣ missing-value")
+    }
+
+    @Test func everyItemOfAListIsLookedAt() {
+        expect(
+            """
+            easing: { $type: cubicBezier, a: [1️⃣2, 0, 2️⃣-1, 0], b: [3️⃣1.5, 0, 4️⃣x, 0] }
+            family: { $type: fontFamily, a: [5️⃣null], b: [6️⃣"{family.c}", 7️⃣null], c: Inter }
+            """, "1️⃣ out-of-range", "2️⃣ out-of-range", "3️⃣ out-of-range", "4️⃣ wrong-value", "5️⃣ wrong-value", "6️⃣ malformed-alias",
+            "7️⃣ wrong-value")
     }
 }

@@ -87,7 +87,7 @@ import TokenResolver
             }
             """)
         #expect(found.values == ["n": .number(1)])
-        #expect(found.warnings.contains("tokens of the type 'textCase' are not read, the format has no equivalent (2 times in this file)"))
+        #expect(found.warnings.contains("tokens of the type 'textCase' are not read: the format has no equivalent (2 times in this file)"))
         #expect(
             found.warnings.contains(
                 "'alias' is not read, since it belongs to a type that is not, or refers to a token of one"))

@@ -130,6 +130,17 @@ import Testing
         #expect(try folder.text(of: "broken.json") == "{ \"a\": { \"value\": ")
     }
 
+    @Test func faultsOfSyntaxStayAndAreTold() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{ "a": { "val\#tue": 1, "$value": "4px", "type": "sizing" }, }"#, to: "a.json")
+        let outcome = tokengen("migrate", folder("a.json"))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.error.split(separator: "\n").count { $0.contains("[json-syntax]") } == 2, "\(outcome.error)")
+        let modern = try folder.text(of: "a.json")
+        #expect(modern.contains(#""$value": {"value": 4, "unit": "px"}, "$type": "dimension""#))
+        #expect(modern.contains("\"val\tue\": 1") && modern.hasSuffix("}, }"))
+    }
+
     @Test func membersMoveIntoExtensions() throws {
         let folder = try TemporaryFolder()
         try folder.write(

@@ -71,7 +71,8 @@ extension DiagnosticReference {
     static let fileTooLarge = DiagnosticReference(
         .syntax, "A file is larger than tokengen reads",
         """
-        A file has at most 128 MiB, and at most 50 million keys and values. Split it: all files below `base/` are one layer.
+        A file has at most 128 MiB, and at most 50 million keys and values; the paths of its groups and tokens have together at most 256 MiB.
+        Split it: all files below `base/` are one layer.
         """)
 
     static let jsonSyntax = DiagnosticReference(

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenResolver
 
 /// What a brand is called in the outputs.

@@ -1,3 +1,5 @@
+import TokenDiagnostics
+
 /// An identifier as generated Swift spells it, backticks included.
 ///
 /// There is no other way from a name in a token file to one in Swift: whatever the name is, this is a single identifier, and one that can

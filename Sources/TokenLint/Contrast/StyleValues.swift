@@ -13,16 +13,12 @@ struct StyleValues {
         return brand.leaves[block.firstLeaf + place].values.map { brand.values[$0[mode]] }
     }
 
-    /// A state that is not set falls back to the normal one.
+    /// Nil where the field is no colour.
     func color(_ place: Int, in state: UInt8) -> ScreenColor? {
         switch self[place] {
         case .color(let color): ScreenColor(color)
         case .states(let states):
-            if case .color(let color) = (states.first { $0.state == state } ?? states.first { $0.state == 0 })?.value {
-                ScreenColor(color)
-            } else {
-                nil
-            }
+            if case .color(let color) = states.value(in: state) { ScreenColor(color) } else { nil }
         default: nil
         }
     }
@@ -30,7 +26,7 @@ struct StyleValues {
     /// The token that the colour of a state names as a whole.
     func token(_ place: Int, in state: UInt8) -> Int? {
         var declared = brand.leaves[block.firstLeaf + place].declared
-        if case .states(let states) = declared { declared = (states.first { $0.state == state } ?? states.first { $0.state == 0 })?.value }
+        if case .states(let states) = declared { declared = states.value(in: state) }
         return if case .reference(let path) = declared { brand.tokenIndex[path] } else { nil }
     }
 
@@ -53,6 +49,11 @@ struct StyleValues {
         let size = unit == .rem ? number * remInPoints : number
         return size >= 24 || (size >= 18.66 && (weight.number ?? 400) >= 700)
     }
+}
+
+extension [StateValue] {
+    /// A state that is not set falls back to the normal one.
+    fileprivate func value(in state: UInt8) -> TokenValue? { (first { $0.state == state } ?? first { $0.state == 0 })?.value }
 }
 
 extension ControlStateName {

@@ -38,9 +38,7 @@ extension LintRule {
             guard !marked.isEmpty else { continue }
             let set = brand.tokensThatDependOnOwn()
             for token in marked where !set[token] {
-                run.report(
-                    .fallback(brand.tokens[token].path), at: brand.tokens[token].key, pointer: brand.tokens[token].pointer,
-                    about: [.token(token, brand: index)], brand: index)
+                run.report(.fallback(brand.tokens[token].path), about: token, in: index)
             }
         }
     }

@@ -88,12 +88,8 @@ extension ResolvedBrand {
     fileprivate func hasGroup(_ path: Substring) -> Bool {
         let prefix = path + "."
         return [tokens[..<sharedTokenCount], tokens[sharedTokenCount...]].contains { part in
-            var (low, high) = (part.startIndex, part.endIndex)
-            while low < high {
-                let middle = (low + high) / 2
-                if part[middle].path < prefix { low = middle + 1 } else { high = middle }
-            }
-            return low < part.endIndex && part[low].path.hasPrefix(prefix)
+            let first = part.partitioningIndex { $0.path >= prefix }
+            return first < part.endIndex && part[first].path.hasPrefix(prefix)
         }
     }
 }

@@ -118,8 +118,7 @@ private struct ContrastCheck {
                 lightness: (pair.place(of: .apca) == nil ? options : pair).number(.apca))
             guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
             run.report(
-                .lowContrast(text, on: background, shortfall), at: cell.brand.tokens[token].key, pointer: cell.brand.tokens[token].pointer,
-                about: [.token(token, brand: cell.index)], brand: cell.index, modes: ModeSet(cell.mode),
+                .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
                 notes: [.init("the pair is named here", at: pair.place(of: .text)?.range)])
         }
     }

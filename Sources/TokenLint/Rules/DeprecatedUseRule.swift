@@ -25,8 +25,8 @@ extension LintRule {
                     let target = brand.tokens[reference.target]
                     guard let deprecation = target.deprecation else { return }
                     run.report(
-                        .deprecated(token.path, target.path, deprecation), at: reference.declared.range, pointer: token.pointer,
-                        about: [.token(place, brand: index)], brand: index, modes: reference.modes, notes: [.deprecated(target)])
+                        .deprecated("'\(token.path)'", target.path, deprecation), about: place, in: index, at: reference.declared.range,
+                        modes: reference.modes, notes: [.deprecated(target)])
                 }
             }
             for (place, block) in run.project.styles.blocks.enumerated() {
@@ -35,7 +35,7 @@ extension LintRule {
                     guard let deprecation = target.deprecation else { return }
                     let style = run.project.styles.types[block.type].name
                     run.report(
-                        .deprecated("\(shape.path)' of '\(style)", target.path, deprecation), at: leaf.range, about: [.style(place)],
+                        .deprecated("'\(shape.path)' of '\(style)'", target.path, deprecation), at: leaf.range, about: [.style(place)],
                         brand: index, notes: [.deprecated(target)])
                 }
             }
@@ -48,10 +48,11 @@ extension Diagnostic.Note {
 }
 
 extension LintMessage {
+    /// - Parameter user: in quotes.
     fileprivate static func deprecated(_ user: String, _ path: String, _ deprecation: Deprecation) -> Self {
         switch deprecation {
-        case .plain: Self("'\(user)' refers to '\(path)', which is deprecated")
-        case .reason(let reason): Self("'\(user)' refers to '\(path)', which is deprecated: \(reason)")
+        case .plain: Self("\(user) refers to '\(path)', which is deprecated")
+        case .reason(let reason): Self("\(user) refers to '\(path)', which is deprecated: \(reason)")
         }
     }
 }

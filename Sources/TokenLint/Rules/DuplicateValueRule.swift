@@ -7,9 +7,10 @@ extension LintRule {
         id: .duplicateValue, summary: "A value is written once, and others refer to it.",
         explanation: """
             Several tokens of one type with the same literal value say one thing more than once: when it changes, one of them will be \
-            forgotten. Aliases are what this rule wants, so they do not count, and neither do deprecated tokens. Two values are the same \
-            where they are written in the same way, save for letter case and short forms: the spellings of a colour in two colour spaces \
-            differ. That two dimensions are both 12 usually means nothing, so that only colours are looked at unless `types` says more.
+            forgotten. Aliases are what this rule wants, so they do not count, and neither do deprecated tokens and what `$extends` copies. \
+            Two values are the same where they are written in the same way, save for letter case and short forms: the spellings of a colour \
+            in two colour spaces differ. That two dimensions are both 12 usually means nothing, so that only colours are looked at unless \
+            `types` says more.
             """,
         example: """
             --- base/color.yaml
@@ -32,7 +33,7 @@ extension LintRule {
         for (index, brand) in run.project.brands.enumerated() {
             var order: [Literal] = []
             var places: [Literal: [Int]] = [:]
-            for place in brand.tokens.indices where types.contains(brand.tokens[place].type) {
+            for place in brand.tokens.indices where types.contains(brand.tokens[place].type) && brand.copies[place] == nil {
                 let token = brand.tokens[place]
                 guard token.deprecation == nil, !token.declared.value.holdsReference, !ignored.matches(token.path) else { continue }
                 let literal = Literal(type: token.type, value: token.declared.value.withoutFallbacks)

@@ -40,8 +40,7 @@ extension LintRule {
                     guard let other = layerOf[reference.target], other > own else { return }
                     run.report(
                         .laterLayer(token.path, layers[own].text, brand.tokens[reference.target].path, layers[other].text),
-                        at: reference.declared.range, pointer: token.pointer, about: [.token(place, brand: index)], brand: index,
-                        modes: reference.modes)
+                        about: place, in: index, at: reference.declared.range, modes: reference.modes)
                 }
             }
         }

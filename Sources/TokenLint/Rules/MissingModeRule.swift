@@ -40,15 +40,12 @@ extension LintRule {
             for place in brand.tokens.indices where brand.tokens[place].type == .color && brand.tokens[place].deprecation == nil {
                 groups[brand.tokens[place].group, default: []].append(place)
             }
-            for mode in brand.modes where wanted.contains(mode.name ?? "light") {
+            for mode in brand.modes where wanted.contains(mode.label) {
                 for tokens in groups.values {
                     let same = tokens.filter { !brand.tokens[$0].differs(in: mode) }
                     let isUnusual = tokens.count >= 4 && Double(tokens.count - same.count) > share * Double(tokens.count)
                     for place in same where isUnusual || required.matches(brand.tokens[place].path) {
-                        let token = brand.tokens[place]
-                        run.report(
-                            .missing(token.path, mode), at: token.key, pointer: token.pointer, about: [.token(place, brand: index)],
-                            brand: index)
+                        run.report(.missing(brand.tokens[place].path, mode), about: place, in: index)
                     }
                 }
             }
@@ -75,6 +72,6 @@ extension ResolvedToken {
 
 extension LintMessage {
     fileprivate static func missing(_ path: String, _ mode: TokenMode) -> Self {
-        Self("'\(path)' has no value of its own in mode '\(mode.name ?? "light")'")
+        Self("'\(path)' has no value of its own in mode '\(mode.label)'")
     }
 }

@@ -32,8 +32,7 @@ extension LintRule {
                 let token = brand.tokens[place]
                 for (mode, declared) in token.modes where !brand.owns(declared.range) {
                     run.report(
-                        .overruled(token.path, mode), at: declared.range, pointer: token.pointer,
-                        about: [.token(place, brand: index)], brand: index,
+                        .overruled(token.path, mode), about: place, in: index, at: declared.range,
                         notes: [.init("brand '\(brand.name)' sets it here", at: token.key)])
                 }
             }
@@ -43,6 +42,6 @@ extension LintRule {
 
 extension LintMessage {
     fileprivate static func overruled(_ path: String, _ mode: TokenMode) -> Self {
-        Self("'\(path)' in the shared mode '\(mode.name ?? "light")' hides the brand's own value")
+        Self("'\(path)' in the shared mode '\(mode.label)' hides the brand's own value")
     }
 }

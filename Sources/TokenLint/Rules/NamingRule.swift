@@ -26,14 +26,10 @@ extension LintRule {
         for (index, brand) in run.project.brands.enumerated() {
             for (place, token) in brand.tokens.enumerated() where !ignored.matches(token.path) {
                 if let style, let name = token.path.names.first(where: { !style.fits($0) }) {
-                    run.report(
-                        .style(String(Substring(name)), style), at: token.key, pointer: token.pointer, about: [.token(place, brand: index)],
-                        brand: index)
+                    run.report(.style(String(Substring(name)), style), about: place, in: index)
                 }
                 guard !allowed.isEmpty, !allowed.matches(token.path) else { continue }
-                run.report(
-                    .path(token.path, allowed.map(\.text)), at: token.key, pointer: token.pointer, about: [.token(place, brand: index)],
-                    brand: index)
+                run.report(.path(token.path, allowed.map(\.text)), about: place, in: index)
             }
         }
     }

@@ -25,9 +25,7 @@ extension LintRule {
                 let token = brand.tokens[place]
                 for (modes, declared) in token.declarations {
                     guard let color = declared.value.firstColor(outside: gamut) else { continue }
-                    run.report(
-                        .outside(color, of: token.path, gamut), at: declared.range, pointer: token.pointer,
-                        about: [.token(place, brand: index)], brand: index, modes: modes)
+                    run.report(.outside(color, of: "'\(token.path)'", gamut), about: place, in: index, at: declared.range, modes: modes)
                 }
             }
             for (place, block) in run.project.styles.blocks.enumerated() {
@@ -35,7 +33,7 @@ extension LintRule {
                     guard let color = leaf.declared?.firstColor(outside: gamut) else { return }
                     let style = run.project.styles.types[block.type].name
                     run.report(
-                        .outside(color, of: "\(shape.path)' of '\(style)", gamut), at: leaf.range, about: [.style(place)], brand: index)
+                        .outside(color, of: "'\(shape.path)' of '\(style)'", gamut), at: leaf.range, about: [.style(place)], brand: index)
                 }
             }
         }
@@ -61,7 +59,8 @@ extension TokenValue {
 }
 
 extension LintMessage {
+    /// - Parameter name: in quotes.
     fileprivate static func outside(_ color: ColorValue, of name: String, _ gamut: ColorGamut) -> Self {
-        Self("'\(name)' has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
+        Self("\(name) has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
     }
 }

@@ -35,9 +35,7 @@ extension LintRule {
         for (index, brand) in run.project.brands.enumerated() {
             for (place, token) in brand.tokens.enumerated() where token.type == .dimension && patterns.matches(token.path) {
                 guard let size = run.project.points(brand.values[token.values.light]), size < least else { continue }
-                run.report(
-                    .small(token.path, size, least), at: token.declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
-                    brand: index)
+                run.report(.small("'\(token.path)'", size, least), about: place, in: index, at: token.declared.range)
             }
         }
     }
@@ -55,7 +53,7 @@ extension LintRule {
                         inherited.insert(range).inserted
                     else { return }
                     run.report(
-                        .small("\(shape.path)' of '\(run.project.name(of: block))", size, least), at: range, about: [.style(place)],
+                        .small("'\(shape.path)' of '\(run.project.name(of: block))'", size, least), at: range, about: [.style(place)],
                         brand: index)
                 }
             }
@@ -78,7 +76,8 @@ extension ResolvedProject {
 }
 
 extension LintMessage {
+    /// - Parameter name: in quotes.
     fileprivate static func small(_ name: String, _ size: Double, _ least: Double) -> Self {
-        Self("'\(name)' is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
+        Self("\(name) is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
     }
 }

@@ -32,17 +32,17 @@ extension LintRule {
                 guard let base = brand.overridden[place], token.deprecation == nil else { continue }
                 guard brand.isSame(place, with: base.value, for: nil) else { continue }
                 run.report(
-                    .sameAsBase(token.path), at: token.declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
-                    brand: index, notes: [.init("base/ gives it this value", at: base.range)])
+                    .sameAsBase(token.path), about: place, in: index, at: token.declared.range,
+                    notes: [.init("base/ gives it this value", at: base.range)])
             }
             for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty {
                 let token = brand.tokens[place]
-                for (mode, declared) in token.modes {
+                for (mode, declared) in token.modes where !token.repeats(declared, before: mode) {
                     let replaced = brand.overriddenModes[place]?[mode]
                     guard brand.isSame(place, with: replaced?.value, for: mode) else { continue }
                     run.report(
-                        .sameWithout(token.path, mode), at: declared.range, pointer: token.pointer, about: [.token(place, brand: index)],
-                        brand: index, notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
+                        .sameWithout(token.path, mode), about: place, in: index, at: declared.range,
+                        notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
                 }
             }
         }
@@ -74,9 +74,16 @@ extension ResolvedBrand {
     }
 }
 
+extension ResolvedToken {
+    /// Whether a mode has the declaration of a weaker one, of which a pointer takes another value: nobody has overridden anything.
+    fileprivate func repeats(_ declared: Declared, before mode: TokenMode) -> Bool {
+        declared.range == self.declared.range || modes.contains { $0.mode.rawValue < mode.rawValue && $0.declared.range == declared.range }
+    }
+}
+
 extension LintMessage {
     fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' has the value that base/ gives it; the override can go") }
     fileprivate static func sameWithout(_ path: String, _ mode: TokenMode) -> Self {
-        Self("'\(path)' has the same value without mode '\(mode.name ?? "light")'; the override can go")
+        Self("'\(path)' has the same value without mode '\(mode.label)'; the override can go")
     }
 }

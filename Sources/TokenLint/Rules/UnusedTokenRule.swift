@@ -7,7 +7,8 @@ extension LintRule {
         explanation: """
             A token that no other token and no field of a style refers to, in any brand or mode, may be left over. It may as well be used \
             from Swift, which tokengen cannot see: so the rule is off until the configuration turns it on. Deprecated tokens are not \
-            reported, since they are kept for those who still use them.
+            reported, since they are kept for those who still use them. What `$extends` copies is not either; who uses a copy uses the \
+            original.
             """,
         example: """
             --- tokengen.yaml
@@ -36,9 +37,8 @@ extension LintRule {
         }
         for (index, brand) in run.project.brands.enumerated() {
             for (place, token) in brand.tokens.enumerated() where !usedAnywhere.contains(token.path) && token.deprecation == nil {
-                guard !ignored.matches(token.path) else { continue }
-                run.report(
-                    .unused(token.path), at: token.key, pointer: token.pointer, about: [.token(place, brand: index)], brand: index)
+                guard brand.copies[place] == nil, !ignored.matches(token.path) else { continue }
+                run.report(.unused(token.path), about: place, in: index)
             }
         }
     }
@@ -54,6 +54,14 @@ extension ResolvedBrand {
         var isUsed = Array(repeating: false, count: tokens.count)
         for token in tokens.indices { forEachReference(of: token) { isUsed[$0.target] = true } }
         for block in layout.blocks { forEachReference(of: block, in: layout) { target, _, _ in isUsed[target] = true } }
+        // By way of the copies of copies.
+        for copy in copies.keys where isUsed[copy] {
+            var source = copies[copy]
+            while let place = source, !isUsed[place] {
+                isUsed[place] = true
+                source = copies[place]
+            }
+        }
         return isUsed
     }
 }

@@ -22,7 +22,7 @@ extension TokenDocumentReader {
         document.legacy?.log.note(.setsInOneFile, at: tree.range(mark - 1), replacement: nil)
         let order = metadata.flatMap { tree.value(of: "tokenSetOrder", in: $0) }.map { Array(tree.items(of: $0)).map(tree.string) } ?? []
         let places = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
-        let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && tree.bytes($0.key).first != UInt8(ascii: "$") }
+        let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && !isReserved($0.key) }
         let last = order.count
         return sets.enumerated().sorted {
             (places[tree.string($0.element.key)] ?? last, $0.offset) < (places[tree.string($1.element.key)] ?? last, $1.offset)
@@ -58,7 +58,7 @@ extension Diagnostic.Message {
     fileprivate static var theoFile: Self {
         .error(
             .foreignFile,
-            "this is a file for Theo; its 'props', 'aliases', 'global' and 'imports' are not read, tokens are objects with '$value'")
+            "'props', 'aliases', 'global' and 'imports' of Theo are not read; tokens are objects with '$value'")
     }
     static func tokensStudioData(_ name: String) -> Self {
         .warning(.foreignFile, "'\(name)' holds themes of Tokens Studio and no tokens; it is not read")

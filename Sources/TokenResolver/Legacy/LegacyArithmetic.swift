@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenParser
 
 /// A number with or without a unit, in arithmetic.
@@ -108,14 +109,14 @@ struct LegacyArithmetic {
 
     private mutating func word() -> String {
         let start = position
-        while position < text.count, text[position] == UInt8(ascii: "%") || text[position].isLetter { position += 1 }
+        while position < text.count, text[position] == UInt8(ascii: "%") || text[position].isASCIILetter { position += 1 }
         return String(decoding: text[start..<position], as: UTF8.self)
     }
 
     private mutating func number() throws(ArithmeticFault) {
         guard expectsOperand else { throw .syntax }
         let start = position
-        while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isDigit { position += 1 }
+        while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isASCIIDigit { position += 1 }
         let digits = text[start..<position]
         guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw .syntax }
         switch word() {
@@ -194,9 +195,4 @@ struct LegacyArithmetic {
             return ArithmeticQuantity(value: left.value / right.value, unit: right.unit == nil ? left.unit : nil)
         }
     }
-}
-
-extension UInt8 {
-    fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-    fileprivate var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 }

@@ -37,7 +37,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .aliasToRoot: "a reference to a group's own token by the group's path; write '$root' behind it"
         case .arithmetic: "arithmetic, which the format does not have; write the result"
         case .colorText: "a colour written as text; write an object with 'colorSpace' and 'components'"
-        case .hexFallback: "a fallback in 'hex' without six digits; write '#' and six, the alpha is another member"
+        case .hexFallback: "a fallback in 'hex' without six digits; write '#' and six, and the alpha as 'alpha'"
         case .quantityText: "a quantity written as text; write an object with 'value' and 'unit'"
         case .bareDimension: "a dimension without a unit; write an object with 'value' and 'unit'"
         case .numberText: "a number written as text; write it without quotes"
@@ -49,7 +49,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .missingMember(let name, let type): "a \(type.rawValue) without '\(name)'; it is taken for 0, write it"
         case .lineHeight: "a line height with a unit; write a number, the multiple of the font size"
         case .letterSpacing: "a letter spacing as a part of the font size; write an object with 'value' and 'unit'"
-        case .unreadType(let name): "tokens of the type '\(name)' are not read, the format has no equivalent"
+        case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
         case .colorModification: "a colour's modification in '$extensions' is not read; write the resulting colour"
         }
     }

@@ -9,8 +9,6 @@ extension TokenSet {
         return modernPath(of: path).flatMap { tokenIndex[$0.path] }
     }
 
-    func value(of declaration: Declaration) -> SyntaxTree.NodeID { documents[declaration.document].tokens[declaration.token].value }
-
     /// Nil where the path is a token's already, and where nothing is known by it.
     func modernPath(of written: String) -> (path: String, form: LegacyForm)? {
         guard tokenIndex[written] == nil else { return nil }

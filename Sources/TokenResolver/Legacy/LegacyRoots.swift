@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenParser
 
 /// Finds the tokens named `_`, `@` or `DEFAULT` that are their group's own, and gives them the name `$root`.
@@ -76,6 +77,6 @@ extension SyntaxTree {
     /// A colour or a quantity as earlier drafts wrote it.
     fileprivate func isLegacyText(_ node: NodeID) -> Bool {
         guard kind(node) == .string, let first = bytes(node).first else { return false }
-        return first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first)
+        return first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit
     }
 }

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 
 /// The names of types in earlier drafts, in Tokens Studio and in Style Dictionary.
@@ -17,7 +18,7 @@ enum LegacyType {
             self = .modern(.dimension)
         case "fontFamilies": self = .modern(.fontFamily)
         case "font":
-            guard let value, value.utf8.first.map({ !(48...57).contains($0) }) == true else { return nil }
+            guard let value, value.utf8.first.map({ !$0.isASCIIDigit }) == true else { return nil }
             self = .modern(.fontFamily)
         case "fontWeights": self = .modern(.fontWeight)
         case "lineHeights", "lineHeight":

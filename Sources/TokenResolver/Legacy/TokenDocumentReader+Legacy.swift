@@ -119,8 +119,6 @@ extension TokenDocumentReader {
         document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
     }
 
-    private func isReserved(_ key: Int) -> Bool { tree.bytes(key).first == UInt8(ascii: "$") }
-
     /// Tokens Studio changes a colour by what it writes beside it.
     mutating func noteModification(in extensions: Int) {
         guard document.legacy != nil, let studio = tree.value(of: "studio.tokens", in: extensions),

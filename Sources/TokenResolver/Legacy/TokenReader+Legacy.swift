@@ -22,12 +22,11 @@ extension TokenReader {
             let declaration = set.tokens[index].declaration
             let document = set.documents[declaration.document]
             // Those with a type of their own have been counted by it.
-            if let own = document.tokens[declaration.token].properties.type.node, document.type(at: own) == nil { continue }
+            if let own = set[declaration].properties.type.node, document.type(at: own) == nil { continue }
             lost[declaration.document, default: (declaration, 0)].count += 1
         }
         for (_, (first, count)) in lost.sorted(by: { $0.key < $1.key }) {
-            let path = set.documents[first.document].tokens[first.token].path
-            diagnostics.report(.lost(path, count), at: set.keyRange(first))
+            diagnostics.report(.lost(set[first].path, count), at: set.keyRange(first))
         }
     }
 }

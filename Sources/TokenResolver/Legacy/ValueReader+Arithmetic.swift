@@ -26,7 +26,7 @@ extension ValueReader {
     /// The number that a path leads to, by declared values alone: what is calculated with has no modes.
     mutating func quantity(of written: String, at node: Int) -> ArithmeticQuantity? {
         var path = written
-        let place = ValuePlace(tree: tree, node: node)
+        let place = SyntaxReference(tree: tree, node: node)
         while let hops = hopsLeft, hops > 0, hopsInFile > 0 {
             hopsLeft = hops - 1
             hopsInFile -= 1
@@ -41,7 +41,7 @@ extension ValueReader {
                 notation: .init(document.tree, isStrict: document.legacy == nil))
             reader.hopsLeft = hopsLeft
             reader.hopsInFile = hopsInFile
-            let value = reader.read(document.tokens[declaration.token].value, as: type)
+            let value = reader.read(scope.set[declaration].value, as: type)
             hopsLeft = reader.hopsLeft
             hopsInFile = reader.hopsInFile
             switch value {

@@ -56,7 +56,7 @@ struct ReferenceFollower {
         while case .node(let node) = target.end,
             let text = hops.isEmpty ? tree.value(of: "$ref", in: node) : finder.member("$ref", of: node)
         {
-            guard !hops.contains(node) else { return fail(.cycle, node, text) }
+            guard !hops.contains(node) else { return fail(.cycle(tree.string(text)), node, text) }
             guard hops.count < Self.maximumHops else { return fail(.tooManyHops(Self.maximumHops), start, text) }
             hops.append(node)
             if Int(tree.nodes[node].next) > Int(tree.nodes[text].next) || text != node + 2 { target.overrides.append(node) }
@@ -131,9 +131,9 @@ struct ReferenceFollower {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var cycle: Self { .error(.resolverCycle, "this reference leads back to itself") }
+    fileprivate static func cycle(_ text: String) -> Self { .error(.resolverCycle, "'\(text)' leads back to itself") }
     fileprivate static func ancestor(_ text: String) -> Self {
-        .error(.resolverCycle, "'\(text)' holds this reference itself; a reference names no object that it stands in")
+        .error(.resolverCycle, "'\(text)' is an object that the reference stands in; a reference leads out of it")
     }
     fileprivate static func tooManyHops(_ limit: Int) -> Self {
         .error(.expansionLimit, "more than \(limit) references lead from one to the next")
@@ -158,6 +158,6 @@ extension Diagnostic.Message {
         .error(.resolverReference, "nothing in 'resolutionOrder' can be referred to; declare it under 'sets' or 'modifiers'")
     }
     fileprivate static var modifierOutsideOrder: Self {
-        .error(.resolverReference, "only an item of 'resolutionOrder' may refer to a modifier, and to nothing inside of one")
+        .error(.resolverReference, "a modifier is referred to as a whole, and by items of 'resolutionOrder' only")
     }
 }

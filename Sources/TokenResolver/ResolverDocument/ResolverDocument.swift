@@ -22,7 +22,7 @@ package struct ResolverDocument: Sendable {
         /// Nil where an input has to choose.
         package var defaultContext: String?
         /// Where it is declared.
-        package var place: ValuePlace
+        package var place: SyntaxReference
 
         package func context(named name: String) -> Context? { contexts.first { $0.name == name } }
     }
@@ -90,7 +90,7 @@ extension ResolverDocument {
 
     /// Whether a file is one by its name: `resolver.yaml`, `theme.resolver.json`.
     package static func isNamed(_ path: String) -> Bool {
-        let name = (path.split(separator: "/").last.map(String.init) ?? path).withoutFileEnding
+        let name = (path.pathNames.last ?? path).withoutFileEnding
         return name == "resolver" || name.hasSuffix(".resolver")
     }
 }

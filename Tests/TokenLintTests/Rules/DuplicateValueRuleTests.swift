@@ -32,4 +32,13 @@ import Testing
         expect(Self.project(colors, config: "{ ignore: color.b }"))
         expect(Self.project(colors, config: "{ ignore: color.c }"), "1️⃣ duplicate-value")
     }
+
+    @Test func copiesAreOneValue() {
+        expect(
+            """
+            --- base/button.yaml
+            button: { $type: color, fill: "#2F6BFF" }
+            compact: { $extends: "{button}" }
+            """)
+    }
 }

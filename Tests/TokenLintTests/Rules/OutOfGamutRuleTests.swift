@@ -38,4 +38,17 @@ import Testing
             "2️⃣ warning: 'color.lime' has the colour oklch(0.85 0.4 135), which lies outside Display P3 in dark [out-of-gamut]",
             "3️⃣ out-of-gamut")
     }
+
+    @Test func copiesAreNotToldAgain() {
+        expect(
+            """
+            --- base/button.yaml
+            button: { $type: color, fill: 1️⃣"oklch(85% 0.4 135)" }
+            a-compact: { $extends: "{button}" }
+            --- modes/dark.yaml
+            a-compact: { $type: color, fill: 2️⃣"oklch(85% 0.4 136)" }
+            """,
+            "1️⃣ warning: 'button.fill' has the colour oklch(0.85 0.4 135), which lies outside Display P3 [out-of-gamut]",
+            "2️⃣ warning: 'a-compact.fill' has the colour oklch(0.85 0.4 136), which lies outside Display P3 in dark [out-of-gamut]")
+    }
 }

@@ -67,4 +67,33 @@ import Testing
             color: { $type: color, accent: { $value: "#2F6BFF", $deprecated: true } }
             """)
     }
+
+    @Test func whatAPointerTakesInAModeIsNoOverride() {
+        expect(
+            """
+            --- tokengen.yaml
+            lint: { duplicate-value: off }
+            --- base/color.yaml
+            color:
+              $type: color
+              ink: { $value: { colorSpace: srgb, components: [0, 0, 0] } }
+              shade: { $value: { colorSpace: srgb, components: [{ $ref: "#/color/ink/$value/components/0" }, 0, 1] } }
+            --- modes/dark.yaml
+            color: { $type: color, ink: { $value: { colorSpace: srgb, components: [1, 0, 0] } } }
+            --- modes/high-contrast.yaml
+            color: { $type: color, ink: { $value: { colorSpace: srgb, components: [0.5, 0, 0] } } }
+            """)
+    }
+
+    @Test func copiesAreNotToldAgain() {
+        expect(
+            """
+            --- base/button.yaml
+            button: { $type: color, fill: "#2F6BFF", text: "#000000" }
+            compact: { $extends: "{button}" }
+            --- modes/dark.yaml
+            button: { $type: color, fill: 1️⃣"#2F6BFF" }
+            compact: { $type: color, text: 2️⃣"#000000" }
+            """, "1️⃣ unused-override", "2️⃣ unused-override")
+    }
 }

@@ -41,4 +41,18 @@ import Testing
             Self.project("{ level: error, ignore: [palette.unused] }"),
             "2️⃣ error: no token and no style refers to 'size.dot' [unused-token]")
     }
+
+    @Test func copiesUseTheirOriginals() {
+        expect(
+            """
+            --- tokengen.yaml
+            lint: { unused-token: warning }
+            --- base/button.yaml
+            button: { $type: color, fill: "#2F6BFF", 1️⃣text: "#000000" }
+            small: { $extends: "{button}" }
+            tiny: { $extends: "{small}" }
+            --- styles/note.yaml
+            NoteStyle: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { borderColor: "{tiny.fill}" } } }
+            """, "1️⃣ warning: no token and no style refers to 'button.text' [unused-token]")
+    }
 }

@@ -46,7 +46,7 @@ extension ResolverDocument {
     }
 
     private func report(_ message: Diagnostic.Message, of input: ContextInput, near: String?, _ diagnostics: inout Diagnostics) {
-        diagnostics.report(message, at: input.range, pointer: input.pointer, suggestion: near)
+        diagnostics.report(message, at: input.place?.range, pointer: input.place?.pointer, suggestion: near)
     }
 
     private func report(missing modifier: Modifier, _ diagnostics: inout Diagnostics) {

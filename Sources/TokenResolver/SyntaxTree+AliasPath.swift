@@ -1,0 +1,11 @@
+import TokenParser
+
+extension SyntaxTree {
+    /// The path of a scalar that is one reference and nothing else.
+    func aliasPath(_ node: NodeID) -> String? {
+        guard isText(node) else { return nil }
+        let bytes = bytes(node)
+        guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
+        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+    }
+}
