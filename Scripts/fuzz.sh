@@ -16,7 +16,11 @@ build="${FUZZ_BUILD:-$work/build-$sanitizers}"
 export SWIFT_BACKTRACE=enable=no
 
 swift build -c release --target FuzzTargets --scratch-path "$build" -Xswiftc "-sanitize=$sanitizers" -j 2
-mapfile -t objects < <(find "$build/release/" -path '*.build/*.o' -not -path '*-tool.build/*')
+# A source that has been renamed or removed leaves its object behind.
+sources=$(find Sources Fuzz -name '*.swift' -exec basename {} \;)
+mapfile -t objects < <(
+    find "$build/release/" -path '*.build/*.o' -not -path '*-tool.build/*' |
+        while read -r object; do ! grep -qxF "$(basename "$object" .o)" <<<"$sources" || echo "$object"; done)
 memory=512
 [ "$sanitizers" = fuzzer ] || memory=2048
 
