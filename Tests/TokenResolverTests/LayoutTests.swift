@@ -94,6 +94,14 @@ import TokenResolver
             """, "1️⃣ layering", "2️⃣ not-by-mode", "3️⃣ only-in-mode", "4️⃣ unknown-mode", "5️⃣ unplaced-file")
     }
 
+    @Test func aFileWithoutAPathIsInNoFolder() {
+        var input = ProjectCase("n: { $type: number, $value: 1 }").input
+        input.files.append(.init(path: "", source: SourceFile(name: "nameless", text: "a: 1")))
+        var diagnostics = Diagnostics()
+        _ = ProjectResolver().resolve(input, reporting: &diagnostics)
+        #expect(diagnostics.all.map(\.id) == [.unplacedFile])
+    }
+
     @Test func aBrandIsAFileOrAFolder() {
         expect(
             """

@@ -85,6 +85,8 @@ import TokenResolver
             ("\"#sets/c\"", "malformed-pointer"),
             ("\"#/sets/~2\"", "malformed-pointer"), ("7.5", "unreadable-file"), ("[a]", "malformed-pointer"), ("\"\"", "malformed-pointer"),
             ("\"#/sets/c/sources\"", "resolver-document"), ("/etc/passwd", "external-pointer"), ("../a.json", "external-pointer"),
+            // An accent behind the `/` makes one character of the two, but not to the file system.
+            ("\"../\u{301}a.json\"", "external-pointer"),
             ("b/../../a.json", "external-pointer"), ("\"https://example.com/a.json\"", "external-pointer"),
             ("\"file:a.json\"", "external-pointer"), ("//example.com/a.json", "external-pointer"), ("\"a.json#/a\"", "external-pointer"),
             ("a.json", "unreadable-file"), ("\"a\\u0000.json\"", "malformed-pointer"), ("\"a\\\\b.json\"", "malformed-pointer"),
