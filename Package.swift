@@ -9,21 +9,25 @@ let package = Package(
         .plugin(name: "TokengenPlugin", targets: ["TokengenPlugin"]),
         .plugin(name: "TokengenCommand", targets: ["TokengenCommand"]),
         .library(name: "TokenRuntime", targets: ["TokenRuntime"]),
+        .library(name: "TokenUpdater", targets: ["TokenUpdater"]),
         .library(name: "ViewStyles", targets: ["ViewStyles"]),
     ],
     targets: [
         .systemLibrary(
             name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+        // Apple's platforms have CryptoKit.
+        .systemLibrary(
+            name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
 
         // The compiler, in the order of its stages.
         .target(name: "TokenModel"),
         .target(name: "TokenDiagnostics"),
-        .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenDiagnostics"]),
+        .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
         .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
         .target(name: "TokenLint", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser", "TokenResolver"]),
-        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver", "TokenLint"]),
-        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenLint", "TokenEmitter"]),
-        .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler"]),
+        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver", "TokenLint", "TokenRuntime"]),
+        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenLint", "TokenEmitter", "TokenRuntime"]),
+        .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenRuntime"]),
         .executableTarget(name: "tokengen", dependencies: ["TokengenCommandLine"]),
 
         .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
@@ -35,7 +39,9 @@ let package = Package(
             dependencies: ["tokengen"]),
 
         // What apps link.
-        .target(name: "TokenRuntime", dependencies: ["TokenModel"]),
+        .target(
+            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
+        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
         .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
 
         // What tokengen makes of this repository's tokens/.
@@ -51,11 +57,24 @@ let package = Package(
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenLintTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
-        .testTarget(name: "TokenRuntimeTests", dependencies: ["TokenModel", "TokenRuntime", "ViewStyles"]),
+        // Brands that the runtime's tests compile from a text.
+        .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
+        .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
+        .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
+        // A sample app's store, its file systems and their faults; and the processes that are killed in the midst of it.
+        .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenRuntime"], path: "Tests/StoreScenarios"),
+        .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/StoreTorture"),
+        // Run with ThreadSanitizer.
+        .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),
+        .testTarget(
+            name: "TokenRuntimeTests",
+            dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "TokenModel", "TokenRuntime", "ViewStyles"]),
+        .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["TokenCompiler"], path: "Fuzz/Targets"),
+        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenCompiler", "TokenRuntime"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
-        .testTarget(name: "TokengenCommandLineTests", dependencies: ["TokengenCommandLine"]),
+        .testTarget(
+            name: "TokengenCommandLineTests", dependencies: ["RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "tokengen"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -7,6 +7,7 @@ cd "$(dirname "$0")"
     make -C .. build install PREFIX="$PWD/.build/installed"
     .build/installed/bin/tokengen --output Generated
     swift build -c release
+    swift build -c release --package-path .. --product OverridingBenchmark
     .build/release/Corpus .build/corpus
     mkdir -p .build/scratch
 } >&2
@@ -17,6 +18,11 @@ figures() {
     printf '| figure | aim | measured |\n| --- | --- | --- |\n'
     .build/release/Measure
     .build/release/Reading
+    ../.build/release/OverridingBenchmark
+    ../Scripts/runtime-size.sh | awk '
+        /^the runtime and all/ { all = $(NF - 1) }
+        /^the runtime beside/ { beside = $(NF - 1) }
+        END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it beside FoundationEssentials |\n", all / 1e6, beside / 1e6 }'
 }
 
 if [ "${1:-}" = --write ]; then

@@ -1,19 +1,28 @@
 #!/usr/bin/env bash
-# Installs what the build needs besides the Swift toolchain: the C library libyaml; with the argument 'tests' also what only the tests
-# need: Python's validator of JSON Schemas. Does nothing where it is there already.
+# Installs what the build needs besides the Swift toolchain: the C library libyaml, and on Linux libcrypto of OpenSSL 3; with the argument
+# 'tests' also what only the tests need: Python's validator of JSON Schemas, and nginx. Does nothing where it is there already.
 set -euo pipefail
 
-has_libyaml() {
-    pkg-config --exists yaml-0.1 2>/dev/null && return
-    [ "$(uname)" = Darwin ] && [ -d "$(brew --prefix libyaml 2>/dev/null)/include" ] && return
-    echo '#include <yaml.h>' | clang -E -x c - >/dev/null 2>&1
+# A C library, by the names of its pkg-config file, of its package of Homebrew, and of a header.
+has_library() {
+    pkg-config --exists "$1" 2>/dev/null && return
+    [ "$(uname)" = Darwin ] && [ -d "$(brew --prefix "$2" 2>/dev/null)/include" ] && return
+    echo "#include <$3>" | clang -E -x c - >/dev/null 2>&1
 }
+has_libyaml() { has_library yaml-0.1 libyaml yaml.h; }
+# Apple's platforms have CryptoKit.
+has_libcrypto() { [ "$(uname)" = Darwin ] || has_library libcrypto openssl@3 openssl/evp.h; }
 
 # Any of the Pythons in the path will do.
 has_validator() {
     local python
     for python in $(type -aP python3); do "$python" -c 'import jsonschema, yaml' 2>/dev/null && return; done
     return 1
+}
+
+# Debian keeps it in a folder that only the path of root has.
+has_nginx() {
+    PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
 
 as_root() {
@@ -26,7 +35,9 @@ if ! command -v swift >/dev/null; then
 fi
 packages=()
 has_libyaml || packages+=(libyaml-dev)
+has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
+[ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
 [ ${#packages[@]} -gt 0 ] || exit 0
 
 if command -v apt-get >/dev/null; then
@@ -35,6 +46,7 @@ if command -v apt-get >/dev/null; then
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
+    [ "${1:-}" != tests ] || has_nginx || brew install nginx
 else
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2
     exit 1

@@ -29,6 +29,9 @@ cat "$log"
 expect '#783BF9' "running the example"
 expect '#FFC629' "running the example"
 
+swift build --product tokengen -Xswiftc -warnings-as-errors >"$log" 2>&1 || fail "tokengen does not build"
+Scripts/demo-override.sh "$work/build/debug/NewsApp" "$root/.build/debug/tokengen" >"$log" 2>&1 || fail "the story of an override goes wrong"
+
 # The build after the first one still has work to do: SwiftPM links the tool anew.
 build || fail "the second build fails"
 build || fail "the third build fails"

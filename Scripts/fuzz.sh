@@ -8,7 +8,7 @@ cd "$(dirname "$0")/.."
 seconds="${1:-60}"
 shift || true
 targets=("$@")
-[ ${#targets[@]} -gt 0 ] || targets=(parser resolver styles)
+[ ${#targets[@]} -gt 0 ] || targets=(parser resolver styles payload)
 sanitizers="${SANITIZERS:-fuzzer}"
 work="$PWD/.build/fuzz"
 build="${FUZZ_BUILD:-$work/build-$sanitizers}"
@@ -17,7 +17,7 @@ export SWIFT_BACKTRACE=enable=no
 
 swift build -c release --target FuzzTargets --scratch-path "$build" -Xswiftc "-sanitize=$sanitizers" -j 2
 # A source that has been renamed or removed leaves its object behind.
-sources=$(find Sources Fuzz -name '*.swift' -exec basename {} \;)
+sources=$(find Sources Fuzz Tests/RuntimeFixtures -name '*.swift' -exec basename {} \;)
 mapfile -t objects < <(
     find "$build/release/" -path '*.build/*.o' -not -path '*-tool.build/*' |
         while read -r object; do ! grep -qxF "$(basename "$object" .o)" <<<"$sources" || echo "$object"; done)
@@ -27,10 +27,12 @@ memory=512
 status=0
 mkdir -p "$work/findings"
 for target in "${targets[@]}"; do
-    swiftc -use-ld=lld "-sanitize=$sanitizers" "${objects[@]}" -lyaml -o "$work/$target"
+    swiftc -use-ld=lld "-sanitize=$sanitizers" "${objects[@]}" -lyaml -lcrypto -o "$work/$target"
     mkdir -p "$work/corpus/$target"
+    dictionary="Fuzz/$target.dict"
+    [ -f "$dictionary" ] || dictionary=Fuzz/tokens.dict
     echo "$target: $seconds s; the log is $work/$target.log"
-    if "$work/$target" "$work/corpus/$target" "Fuzz/Seeds/$target" -dict=Fuzz/tokens.dict -max_len=65536 -timeout=1 \
+    if "$work/$target" "$work/corpus/$target" "Fuzz/Seeds/$target" "-dict=$dictionary" -max_len=65536 -timeout=1 \
         "-rss_limit_mb=$memory" -max_total_time="$seconds" -print_final_stats=1 -artifact_prefix="$work/findings/$target-" \
         >"$work/$target.log" 2>&1 </dev/null; then
         grep -E 'number_of_executed_units|peak_rss_mb' "$work/$target.log"

@@ -12,6 +12,7 @@ let package = Package(
             name: "NewsApp",
             dependencies: [
                 .product(name: "TokenRuntime", package: "tokengen"),
+                .product(name: "TokenUpdater", package: "tokengen"),
                 .product(name: "ViewStyles", package: "tokengen"),
             ],
             plugins: [.plugin(name: "TokengenPlugin", package: "tokengen")])

@@ -8,6 +8,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case resolver
     /// A style file, then below `--- tokengen.yaml` a configuration, over tokens that are always the same.
     case styles
+    /// What an app downloads: a payload, of which some are signed and sealed first; behind the line `envelope` a whole payload file.
+    case payload
 
     /// Returns where all that must hold does; whatever else happens is a finding, a trap included.
     package func run(_ bytes: [UInt8]) throws(Finding) {
@@ -15,6 +17,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .parser: try ParserTarget.run(bytes)
         case .resolver: try ResolverTarget.run(ProjectInput(fuzzed: bytes), isStrict: bytes.starts(with: "strict\n".utf8))
         case .styles: try StyleTarget.run(bytes)
+        case .payload: try PayloadTarget.run(bytes)
         }
     }
 }

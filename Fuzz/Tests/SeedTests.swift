@@ -1,6 +1,7 @@
 import Foundation
-import FuzzTargets
 import Testing
+
+@testable import FuzzTargets
 
 /// The fuzz targets without libFuzzer: over the seeds as they are, and over mutations that are the same on every run.
 @Suite struct SeedTests {
@@ -33,6 +34,24 @@ import Testing
             guard let seed = seeds.randomElement(using: &generator), let other = seeds.randomElement(using: &generator) else { return }
             run(target, mutate(seed.bytes, with: other.bytes, &generator), seed.name)
         }
+    }
+
+    /// A seed that is named a fault is one, and no other is.
+    @Test func payloadSeedsAreTakenOrRejected() throws {
+        for seed in try Self.seeds(of: .payload) where seed.name.hasSuffix(".txt") && !seed.bytes.starts(with: "envelope\n".utf8) {
+            #expect(try PayloadTarget.isTaken(seed.bytes) == !seed.name.hasPrefix("fault"), "\(seed.name)")
+        }
+    }
+
+    /// Enough of what bytes are made into is sound, so that fuzzing gets to the values.
+    @Test func recipesOfRandomBytesAreOftenTaken() throws {
+        var generator = Generator(state: 7)
+        let taken = try (0..<200).count { _ in
+            let bytes = (0..<Int.random(in: 1...300, using: &generator)).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+            var recipe = PayloadRecipe(bytes, for: PayloadTarget.brand)
+            return try PayloadTarget.isTaken(recipe.content())
+        }
+        #expect((40..<200).contains(taken), "\(taken)")
     }
 
     /// Some bytes changed, removed or repeated, and a part of another seed put in.

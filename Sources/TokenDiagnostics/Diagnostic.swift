@@ -12,6 +12,7 @@ package struct Diagnostic: Sendable {
 
         package static func error(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .error, id: id, text: text) }
         package static func warning(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .warning, id: id, text: text) }
+        package static func note(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .note, id: id, text: text) }
     }
 
     /// Another place that matters: the first definition, a hop of a cycle, the brand file that lacks a token.

@@ -88,11 +88,10 @@ package struct Emitter: Sendable {
         var result = Result()
         for brand in module.brands {
             let names = BrandNames(brand)
-            let catalogue = Catalogue(project: module.project, brand: brand, layoutDigest: module.layoutDigest).print()
-            let image = brand.snapshotImage(module.project, layoutDigest: module.layoutDigest)
-            printer.print(brand, names, layoutDigest: module.layoutDigest, image: image, catalogue: catalogue)
+            let bundle = BrandBundle(brand, of: module.project, layoutDigest: module.layoutDigest)
+            printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
             guard arrangement == .modules else { continue }
-            result.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: catalogue))
+            result.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
         }
         result.files.append(EmittedFile(path: path("GeneratedTables.swift", in: module.folder), contents: printer.bytes))
         return result

@@ -5,7 +5,7 @@ extension ResolvedBrand {
     func slotCount(_ styles: StyleLayout) -> Int { tokens.count + styles.leafCount }
 
     /// The bundled values as the runtime reads them.
-    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64) -> [UInt8] {
+    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) -> [UInt8] {
         var writer = SnapshotWriter(
             slotCount: slotCount(project.styles), layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         // Aliases share their target's value, and so its word.
@@ -21,7 +21,34 @@ extension ResolvedBrand {
         for (index, leaf) in leaves.enumerated() {
             if let places = leaf.values { writer.set(slot: project.sharedTokenCount + index, to: word(places)) }
         }
-        return writer.finish()
+        var digest = Digest64()
+        catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
+        return writer.finish(kinds: slotKinds(project), catalogue: digest.value)
+    }
+
+    private func slotKinds(_ project: ResolvedProject) -> [SlotKind] {
+        var kinds = Array(repeating: SlotKind(.number), count: slotCount(project.styles))
+        for token in tokens { kinds[token.slot] = SlotKind(SlotKind.Form(token.type)) }
+        for block in project.styles.blocks {
+            for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
+                kinds[project.sharedTokenCount + block.firstLeaf + index] = SlotKind(leaf.kind.form, hasStates: leaf.hasStates)
+            }
+        }
+        return kinds
+    }
+}
+
+extension FieldKind {
+    /// A style's leaves are never styles themselves.
+    fileprivate var form: SlotKind.Form {
+        switch self {
+        case .token(let type): SlotKind.Form(type)
+        case .style(let name): preconditionFailure("the style type '\(name)' is no leaf")
+        case .enumeration: .enumeration
+        case .boolean: .boolean
+        case .string, .image: .text
+        case .insets: .insets
+        }
     }
 }
 

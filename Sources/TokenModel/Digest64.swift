@@ -11,11 +11,25 @@ package struct Digest64: Sendable, Hashable {
         value = (value ^ word) &* 0x0000_0100_0000_01b3
     }
 
+    /// Whole little-endian words, however they lie.
+    package mutating func combine(words: UnsafeRawBufferPointer) {
+        for index in 0..<words.count / 8 {
+            combine(words.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self))
+        }
+    }
+
     /// The text's UTF-8 and an end mark that no text contains, so that "a" + "bc" is not "ab" + "c".
     package mutating func combine(_ text: String) {
         for byte in text.utf8 {
             combine(UInt64(byte))
         }
         combine(0xff)
+    }
+
+    /// The bytes as little-endian words, the last filled up with zeros, then their number.
+    package mutating func combine(bytes: UnsafeRawBufferPointer) {
+        combine(words: bytes)
+        combine(bytes[(bytes.count & ~7)...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+        combine(UInt64(bytes.count))
     }
 }

@@ -3,20 +3,7 @@ extension RecordWriter {
     package mutating func push(text: String) {
         let start = open()
         push(UInt64(text.utf8.count))
-        var word: UInt64 = 0
-        var shift: UInt64 = 0
-        for byte in text.utf8 {
-            word |= UInt64(byte) << shift
-            shift += 8
-            if shift == 64 {
-                push(word)
-                word = 0
-                shift = 0
-            }
-        }
-        if shift > 0 {
-            push(word)
-        }
+        push(packing: text.utf8)
         close(start)
     }
 

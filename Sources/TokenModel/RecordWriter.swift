@@ -25,6 +25,11 @@ package struct RecordWriter: Sendable {
         push(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
     }
 
+    /// Eight bytes to a word, the first in the lowest; the last word is filled up with zeros.
+    mutating func push(packing bytes: some Sequence<UInt8>) {
+        stack.append(packing: bytes)
+    }
+
     package mutating func pop() -> UInt64 {
         stack.removeLast()
     }
@@ -35,7 +40,7 @@ package struct RecordWriter: Sendable {
     /// Ends the record that holds everything pushed since `start` and pushes its link.
     package mutating func close(_ start: Int) {
         let place = stack.withUnsafeBufferPointer { index.place(of: UnsafeBufferPointer(rebasing: $0[start...]), in: &words) }
-        stack.removeSubrange(start...)
+        stack.removeLast(stack.count - start)
         push(Self.linkMark | UInt64(place))
     }
 
@@ -43,7 +48,7 @@ package struct RecordWriter: Sendable {
     package mutating func closeByMode(_ start: Int) {
         let isUniform = stack[start...].allSatisfy { $0 == stack[start] }
         if isUniform {
-            stack.removeSubrange((start + 1)...)
+            stack.removeLast(stack.count - start - 1)
         }
         stack.insert(UInt64(stack.count - start), at: start)
         close(start)
@@ -67,4 +72,28 @@ package struct RecordWriter: Sendable {
 
     /// Where a popped link leads in the result of `finish`, in words.
     package static func target(of link: UInt64) -> Int { Int(link ^ linkMark) }
+
+    /// A popped word as it stands at `index` of an image whose records begin at `start`.
+    static func word(_ popped: UInt64, at index: Int, recordsFrom start: Int) -> UInt64 {
+        guard popped >> 48 == linkMark >> 48 else { return popped }
+        return UInt64(bitPattern: Int64(start + target(of: popped) - index) * 8)
+    }
+}
+
+extension [UInt64] {
+    /// Appends bytes, eight to a word, the first in the lowest; the last word is filled up with zeros.
+    mutating func append(packing bytes: some Sequence<UInt8>) {
+        var word: UInt64 = 0
+        var shift: UInt64 = 0
+        for byte in bytes {
+            word |= UInt64(byte) << shift
+            shift += 8
+            if shift == 64 {
+                append(word)
+                word = 0
+                shift = 0
+            }
+        }
+        if shift > 0 { append(word) }
+    }
 }

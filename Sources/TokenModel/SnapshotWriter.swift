@@ -21,6 +21,21 @@ package struct SnapshotWriter: Sendable {
         records = RecordWriter(reservedWordCount: SnapshotFormat.headerWordCount + slotCount, expectedRecordCount: slotCount)
     }
 
+    /// For the records alone, which are appended to an image that exists: an override.
+    package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int) {
+        slotCount = 0
+        layout = 0
+        self.remInPoints = remInPoints
+        records = RecordWriter(expectedRecordCount: expectedCount)
+    }
+
+    /// The word as it stands in a slot of an image to which the records are appended at `start`, in words.
+    package static func bits(of word: Word, slot: Int, recordsFrom start: Int) -> UInt64 {
+        RecordWriter.word(word.bits, at: SnapshotFormat.headerWordCount + slot, recordsFrom: start)
+    }
+
+    package consuming func finishRecords() -> [UInt64] { records.finish() }
+
     /// The word of a value that is the same in all modes; it must hold no references.
     package mutating func word(for value: TokenValue) -> Word {
         push(value)
@@ -38,16 +53,23 @@ package struct SnapshotWriter: Sendable {
         records.place(word.bits, at: SnapshotFormat.headerWordCount + slot)
     }
 
-    package consuming func finish() -> [UInt8] {
+    /// `kinds` has one for each slot, or none where nothing will be applied to the image; `catalogue` is the digest of the catalogue that is
+    /// printed with it.
+    package consuming func finish(kinds: [SlotKind] = [], catalogue: UInt64 = 0) -> [UInt8] {
+        precondition(kinds.isEmpty || kinds.count == slotCount, "each slot has a kind")
         let layout = layout
         let versionAndSlotCount = UInt64(SnapshotFormat.version) | UInt64(slotCount) << 32
         var words = records.finish()
+        let kindsPlace = words.count
+        words.append(packing: kinds.lazy.map(\.rawValue))
         words.withUnsafeMutableBufferPointer { words in
             words[..<SnapshotFormat.headerWordCount].update(repeating: 0)
             words[SnapshotFormat.HeaderWord.magic] = SnapshotFormat.magic
             words[SnapshotFormat.HeaderWord.versionAndSlotCount] = versionAndSlotCount
             words[SnapshotFormat.HeaderWord.layout] = layout
             words[SnapshotFormat.HeaderWord.byteCount] = UInt64(words.count * 8)
+            words[SnapshotFormat.HeaderWord.catalogue] = catalogue
+            words[SnapshotFormat.HeaderWord.kinds] = kinds.isEmpty ? 0 : UInt64(kindsPlace)
             words[SnapshotFormat.HeaderWord.checksum] = SnapshotFormat.checksum(of: UnsafeRawBufferPointer(words))
         }
         return words.withUnsafeBytes { Array($0) }

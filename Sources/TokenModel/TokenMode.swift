@@ -60,6 +60,26 @@ package struct ByMode<Value> {
     }
 }
 
+extension ByMode {
+    package func map<Result>(_ transform: (Value) -> Result) -> ByMode<Result> {
+        var result = ByMode<Result>(repeating: transform(light))
+        for mode in TokenMode.allCases where mode != .light { result[mode] = transform(self[mode]) }
+        return result
+    }
+}
+
+// Generic code of another module is not specialised, which these, called for each slot, would be too slow for.
+extension ByMode<Int> {
+    package init(light: Int, dark: Int, highContrast: Int, darkHighContrast: Int) {
+        self.light = light
+        self.dark = dark
+        self.highContrast = highContrast
+        self.darkHighContrast = darkHighContrast
+    }
+
+    package var isUniform: Bool { light == dark && light == highContrast && light == darkHighContrast }
+}
+
 extension ByMode: Sendable where Value: Sendable {}
 extension ByMode: Equatable where Value: Equatable {
     package var isUniform: Bool { light == dark && light == highContrast && light == darkHighContrast }

@@ -38,22 +38,32 @@ extension TokenType {
     /// The members of one composite value in the order in which `TokenValue.composite` holds them; empty for the other types.
     ///
     /// A shadow's are those of one layer, a gradient's those of one stop, a stroke style's those of its object form.
-    package var members: [CompositeMember] { Self.membersByType[self] ?? [] }
+    package var members: [CompositeMember] {
+        switch self {
+        case .strokeStyle: Self.strokeStyleMembers
+        case .border: Self.borderMembers
+        case .transition: Self.transitionMembers
+        case .shadow: Self.shadowMembers
+        case .gradient: Self.gradientMembers
+        case .typography: Self.typographyMembers
+        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number: []
+        }
+    }
 
-    private static let membersByType: [TokenType: [CompositeMember]] = [
-        .strokeStyle: [.init("dashArray", .dimensions), .init("lineCap", .lineCap)],
-        .border: [.init("color", .token(.color)), .init("width", .token(.dimension)), .init("style", .token(.strokeStyle))],
-        .transition: [
-            .init("duration", .token(.duration)), .init("delay", .token(.duration)), .init("timingFunction", .token(.cubicBezier)),
-        ],
-        .shadow: [
-            .init("color", .token(.color)), .init("offsetX", .token(.dimension)), .init("offsetY", .token(.dimension)),
-            .init("blur", .token(.dimension)), .init("spread", .token(.dimension)), .init("inset", .boolean, isRequired: false),
-        ],
-        .gradient: [.init("color", .token(.color)), .init("position", .token(.number))],
-        .typography: [
-            .init("fontFamily", .token(.fontFamily)), .init("fontSize", .token(.dimension)), .init("fontWeight", .token(.fontWeight)),
-            .init("letterSpacing", .token(.dimension)), .init("lineHeight", .token(.number)),
-        ],
+    private static let strokeStyleMembers: [CompositeMember] = [.init("dashArray", .dimensions), .init("lineCap", .lineCap)]
+    private static let borderMembers: [CompositeMember] = [
+        .init("color", .token(.color)), .init("width", .token(.dimension)), .init("style", .token(.strokeStyle)),
+    ]
+    private static let transitionMembers: [CompositeMember] = [
+        .init("duration", .token(.duration)), .init("delay", .token(.duration)), .init("timingFunction", .token(.cubicBezier)),
+    ]
+    private static let shadowMembers: [CompositeMember] = [
+        .init("color", .token(.color)), .init("offsetX", .token(.dimension)), .init("offsetY", .token(.dimension)),
+        .init("blur", .token(.dimension)), .init("spread", .token(.dimension)), .init("inset", .boolean, isRequired: false),
+    ]
+    private static let gradientMembers: [CompositeMember] = [.init("color", .token(.color)), .init("position", .token(.number))]
+    private static let typographyMembers: [CompositeMember] = [
+        .init("fontFamily", .token(.fontFamily)), .init("fontSize", .token(.dimension)), .init("fontWeight", .token(.fontWeight)),
+        .init("letterSpacing", .token(.dimension)), .init("lineHeight", .token(.number)),
     ]
 }

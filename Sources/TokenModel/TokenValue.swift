@@ -68,4 +68,8 @@ package enum FontWeight: Sendable, Hashable {
 extension TokenValue {
     package static let strokeStyleKeywords = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
     package static let lineCaps = ["round", "butt", "square"]
+    /// Of layers, stops and dashes: far more than anybody draws; every alias of a list repeats it in the output.
+    package static let listLimit = 256
+    /// Of insets, in their order.
+    package static let sides = ["top", "leading", "bottom", "trailing"]
 }

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 
 extension JSONParser {
     /// Reads a key or value, or the bracket that opens one.

@@ -27,7 +27,7 @@ struct BrandResolver {
         reader.read()
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
-        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, tokenIndex: set.tokenIndex)
+        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
         var places = ByMode(repeating: normal)
         for mode in modes.dropFirst() {

@@ -9,6 +9,8 @@ package struct ReferenceScope: Sendable {
     let types: [TokenType?]
     /// By token: the one that it refers to as a whole, where that is known already.
     let targets: [Int?]
+    /// In the place of all that: the tokens of a release, which stand in no file.
+    var released: [String: TokenType]?
 
     /// The token that `path` names, if it may stand where `expected` is wanted; a fault is reported at `range`.
     ///
@@ -16,6 +18,7 @@ package struct ReferenceScope: Sendable {
     package func target(
         of path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Int? {
+        if let released { return target(of: path, among: released, expected: expected, at: place, reporting: &diagnostics) }
         guard let index = set.tokenIndex[path] else {
             reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
             return nil
@@ -29,6 +32,21 @@ package struct ReferenceScope: Sendable {
             return nil
         }
         return index
+    }
+
+    /// Some number for a token that there is.
+    private func target(
+        of path: String, among released: [String: TokenType], expected: TokenType?, at place: SyntaxReference,
+        reporting diagnostics: inout Diagnostics
+    ) -> Int? {
+        guard let type = released[path] else {
+            let near = nearest(to: path, among: released.keys.filter { expected == nil || released[$0] == expected })
+            diagnostics.report(.unresolvedAlias(path), at: place.range, pointer: place.pointer, suggestion: near)
+            return nil
+        }
+        guard let expected, type != expected else { return 0 }
+        diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
+        return nil
     }
 
     private func reportUnknown(

@@ -58,7 +58,7 @@ struct StyleMerger {
         }
         // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
         if field.hasStates {
-            let states = live.map { readStates($0, field) }
+            let states = live.map { readStates($0, field.kind) }
             leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
         } else {
             let read = live.map { readValue($0, field.kind) }
@@ -74,10 +74,10 @@ struct StyleMerger {
     }
 
     /// A mapping whose keys are all states, or a bare value, which means `normal`.
-    private mutating func readStates(_ place: Place, _ field: StyleField) -> [(state: UInt8, value: TokenValue?)] {
+    mutating func readStates(_ place: Place, _ kind: FieldKind) -> [(state: UInt8, value: TokenValue?)] {
         let entries = Array(place.tree.entries(of: place.node))
         let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
-        guard isByState else { return [(0, readValue(place, field.kind))] }
+        guard isByState else { return [(0, readValue(place, kind))] }
         var keys: [UInt8: Int] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
@@ -94,11 +94,11 @@ struct StyleMerger {
                     notes: [.init("it is given here too", at: place.tree.range(earlier))])
             }
             if place.tree.isNull(value) { return (state, nil) }
-            return (state, readValue(Place(tree: place.tree, node: value), field.kind))
+            return (state, readValue(Place(tree: place.tree, node: value), kind))
         }
     }
 
-    private mutating func readValue(_ place: Place, _ kind: FieldKind) -> TokenValue? {
+    mutating func readValue(_ place: Place, _ kind: FieldKind) -> TokenValue? {
         var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
         let value = reader.read(place.node, as: kind, in: layout)
         diagnostics.append(reader.diagnostics)

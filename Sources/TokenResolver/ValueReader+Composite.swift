@@ -90,9 +90,6 @@ extension ValueReader {
         }
     }
 
-    /// Far more than anybody draws; every alias of a list repeats it in the output.
-    static let listLimit = 256
-
     private mutating func list(
         _ node: Int, atLeastOneFor type: TokenType?, _ readItem: (inout ValueReader, Int) -> TokenValue?
     ) -> TokenValue? {
@@ -104,7 +101,7 @@ extension ValueReader {
         // A shadow of no layers is none; a gradient without stops and dashes without lengths are nothing that can be drawn.
         let isEmpty = tree.items(of: node).first { _ in true } == nil && !tree.lacksContent(node)
         if isEmpty, let type { return fail(.emptyList(type), node) }
-        guard values.count <= Self.listLimit else { return fail(.listTooLong(values.count), node) }
+        guard values.count <= TokenValue.listLimit else { return fail(.listTooLong(values.count), node) }
         return isGood ? .list(values) : nil
     }
 }
@@ -118,7 +115,7 @@ extension Diagnostic.Message {
     }
     fileprivate static func boolean(_ name: String) -> Self { .error(.wrongValue, "'\(name)' is true or false") }
     fileprivate static func listTooLong(_ count: Int) -> Self {
-        .error(.listTooLong, "the list has \(count) items; at most \(ValueReader.listLimit) are read")
+        .error(.listTooLong, "the list has \(count) items; at most \(TokenValue.listLimit) are read")
     }
     fileprivate static var dashArray: Self { .error(.wrongValue, "'dashArray' is a list of dimensions") }
 }

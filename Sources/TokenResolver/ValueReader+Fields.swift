@@ -31,45 +31,19 @@ extension ValueReader {
         return isURL && !name.hasPrefix("https://") ? fail(.imageURL, node) : .image(name)
     }
 
-    package static let sides = ["top", "leading", "bottom", "trailing"]
-
     private mutating func insets(_ node: Int) -> TokenValue? {
         guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
         var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
         var isGood = true
         for (key, value) in tree.entries(of: node) {
-            if let side = Self.sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
+            if let side = TokenValue.sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
                 values[side] = read
             } else {
                 isGood = false
-                if !Self.sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
+                if !TokenValue.sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
             }
         }
         return isGood ? .insets(values) : nil
-    }
-}
-
-/// The names of control states; joined ones are written with `+`, in any order.
-package enum ControlStateName {
-    package static let all: [(name: String, bits: UInt8)] = [
-        ("normal", 0), ("highlighted", 1), ("disabled", 2), ("selected", 4), ("focused", 8),
-    ]
-
-    package static func bits(of name: String) -> UInt8? {
-        if name == "normal" { return 0 }
-        var bits: UInt8 = 0
-        for part in name.split(separator: "+", omittingEmptySubsequences: false) {
-            guard let state = all.first(where: { $0.name == part && $0.bits != 0 }), bits & state.bits == 0 else { return nil }
-            bits |= state.bits
-        }
-        return bits
-    }
-
-    /// `selected+highlighted` and the like: in the order selected, highlighted, disabled, focused.
-    package static func name(of bits: UInt8) -> String {
-        if bits == 0 { return "normal" }
-        let order: [(String, UInt8)] = [("selected", 4), ("highlighted", 1), ("disabled", 2), ("focused", 8)]
-        return order.filter { bits & $0.1 != 0 }.map(\.0).joined(separator: "+")
     }
 }
 

@@ -13,11 +13,20 @@ public struct Brand: Sendable {
         do {
             let snapshot = try TokenSnapshot(base64: table)
             guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled table is of another run of tokengen") }
-            unmanagedStore = .passRetained(TokenStore(name: name, bundledCatalogue: catalogue, snapshot: snapshot))
+            unmanagedStore = .passRetained(
+                TokenStore(name: name, snapshot: snapshot) { catalogue.withUTF8Buffer { Array($0) } })
         } catch {
             fatalError("brand '\(name)': the bundled table cannot be read. \(error)")
         }
     }
+
+    /// A brand that is not part of the program: for tools and tests.
+    package init(name: String, table: [UInt8], catalogue: [UInt8]) throws(SnapshotError) {
+        self.init(keeping: TokenStore(name: name, snapshot: try TokenSnapshot(image: table)) { catalogue })
+    }
+
+    /// The store is kept as long as the process lives.
+    init(keeping store: TokenStore) { unmanagedStore = .passRetained(store) }
 
     /// What this brand reads from; lives as long as the process.
     public var store: TokenStore { unmanagedStore.takeUnretainedValue() }

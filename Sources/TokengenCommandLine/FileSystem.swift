@@ -122,8 +122,10 @@ enum FileSystem {
     /// Fails where there is something already.
     ///
     /// - Parameter other: the new file gets its permissions, if it exists.
-    static func makeFile(_ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil) throws(FileError) {
-        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    static func makeFile(
+        _ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil, mode: mode_t = 0o666
+    ) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
         guard descriptor >= 0 else { throw FileError(path: path) }
         defer { close(descriptor) }
         var status = stat()

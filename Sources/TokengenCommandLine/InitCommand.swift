@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func existingFile(_ path: String) -> Self {
+    static func existingFile(_ path: String) -> Self {
         .error(.existingFile, "'\(path)' exists already and is not overwritten")
     }
 }

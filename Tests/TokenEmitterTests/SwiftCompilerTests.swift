@@ -19,7 +19,7 @@ struct SwiftCompilerTests {
         let files = ["GeneratedStyles", "GeneratedTables", "GeneratedTokens", "GeneratedTypes", "HostileTarget"]
         let paths = files.map { folder.appending(path: $0 + ".swift").path() }
         let fixed = ["-typecheck", "-parse-as-library", "-warnings-as-errors", "-module-name", "Hostile"]
-        let (status, output) = try SwiftCompiler.run(fixed + ["-I", SwiftCompiler.modules.path()] + settings + paths)
+        let (status, output) = try SwiftCompiler.run(fixed + SwiftCompiler.imports + settings + paths)
         #expect(status == 0, "\(output)")
     }
 }
@@ -27,6 +27,12 @@ struct SwiftCompilerTests {
 private enum SwiftCompiler {
     /// Where the build put the modules that generated code imports.
     static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
+
+    /// A build by SwiftPM finds the C module of the runtime by itself.
+    static let imports = [
+        "-I", modules.path(), "-Xcc",
+        "-fmodule-map-file=" + URL(filePath: #filePath).appending(path: "../../../Sources/CLibCrypto/module.modulemap").standardized.path(),
+    ]
 
     static var isPossible: Bool {
         FileManager.default.fileExists(atPath: modules.appending(path: "ViewStyles.swiftmodule").path())

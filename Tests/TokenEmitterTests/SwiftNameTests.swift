@@ -54,7 +54,8 @@ import Testing
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/TokenRuntime")
         let declaration = /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) (\w+)/.anchorsMatchLineEndings()
-        for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
+        where file.pathExtension == "swift" {
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: declaration) {
                 #expect(SwiftName.reservedTypeNames.contains(String(match.1)), "\(match.1) of \(file.lastPathComponent)")
             }

@@ -26,13 +26,24 @@ struct SnapshotWriterTests {
         let bytes = writer.finish()
         #expect(Array(bytes[..<8]) == Array("TKNSNAP1".utf8))
         let image = Image(bytes)
-        #expect(image.words[1] == 1 | 3 << 32)
+        #expect(image.words[1] == 2 | 3 << 32)
         // Looks like a link on the way, and must stay as it is.
         #expect(image.words[2] == 0xfffe_0000_0000_0001)
         #expect(image.words[3] == UInt64(bytes.count))
         #expect(image.words[4] == bytes.withUnsafeBytes { SnapshotFormat.checksum(of: $0) })
         #expect(image.words[5..<8].allSatisfy { $0 == 0 })
         #expect(image.words[8...] == [.max, .max, .max])
+    }
+
+    @Test func kindsStandBehindTheRecords() {
+        let kinds = SlotKind.Form.allCases.map { SlotKind($0, hasStates: $0 == .text) }
+        let writer = SnapshotWriter(slotCount: kinds.count, layout: 0, remInPoints: 16)
+        let bytes = writer.finish(kinds: kinds, catalogue: 42)
+        let image = Image(bytes)
+        #expect(image.words[5] == 42)
+        let start = Int(image.words[6]) * 8
+        #expect(bytes[start..<start + kinds.count].map { SlotKind(rawValue: $0) } == kinds)
+        #expect(SlotKind(rawValue: UInt8(kinds.count)) == nil)
     }
 
     @Test(arguments: [

@@ -25,13 +25,15 @@ import TokenLint
         #expect(try ReferenceProject(example, isMended: true).found(with: reference.topic) == [])
     }
 
-    /// What cannot be shown by token files alone: limits, and the state of the disk.
+    /// What cannot be shown by token files alone: limits, the state of the disk, and payloads for releases.
     @Test func otherIdentifiersHaveNoExample() {
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(
             without == [
-                .expansionLimit, .fileTooLarge, .inputs, .linkNotFollowed, .listTooLong, .missingTokens, .notUTF8, .staleOutput,
-                .styleTooLarge, .tooDeep, .tooDeepForSwift, .tooManyFaults, .unreadableFile, .unwritableOutput,
+                .catalogue, .expansionLimit, .fileTooLarge, .inputs, .linkNotFollowed, .listTooLong, .missingTokens, .notOverridden,
+                .notUTF8,
+                .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .tooDeep, .tooDeepForSwift, .tooManyFaults,
+                .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease, .unwritableOutput,
             ])
     }
 

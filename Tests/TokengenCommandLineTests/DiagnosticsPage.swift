@@ -12,7 +12,7 @@ struct DiagnosticsPage {
         var severities: [String: Set<String>] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: sources.path()) ?? .init() where path.hasSuffix(".swift") {
             let source = try String(contentsOf: sources.appending(path: path), encoding: .utf8)
-            for match in source.matches(of: /\.(error|warning)\(\s*\.([a-zA-Z0-9]+)/) {
+            for match in source.matches(of: /\.(error|warning|note)\(\s*\.([a-zA-Z0-9]+)/) {
                 severities[match.2.lowercased(), default: []].insert(String(match.1))
             }
         }

@@ -6,7 +6,7 @@ import Foundation
 /// Prints what it takes to read generated accessors of another module, as the last rows of the table in `README.md`.
 @main
 enum Reading {
-    static func main() {
+    static func main() throws {
         // The first read makes the brand.
         _ = CardStyle.bench
         row("reading a colour", aim: "≤ 3 ns") { for _ in 0..<reads { use(BenchTokens.Color.accent) } }
@@ -14,6 +14,15 @@ enum Reading {
         row("reading a style of 25 fields on three levels", aim: "≤ 60 ns, no allocation") {
             for _ in 0..<reads { use(CardStyle.bench) }
         }
+        try printWhilePublishing()
+    }
+
+    private static func printWhilePublishing() throws {
+        let publisher = try Publisher(overriding: ##""color.accent": { "$value": "#FF0080" }"##)
+        let empty = nanoseconds { for _ in 0..<reads { use(0) } }
+        var time = 0.0
+        let rate = publisher.rate { time = nanoseconds { for _ in 0..<reads { use(BenchTokens.Color.accent) } } - empty }
+        print("| … while another thread publishes | ≤ 3 ns | \(String(format: "%.1f ns, %.0f times a second", time, rate)) |")
     }
 
     private static let reads = 1_000_000

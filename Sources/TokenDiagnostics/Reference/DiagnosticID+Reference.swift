@@ -6,6 +6,7 @@ extension DiagnosticID {
         case .aliasToGroup: .aliasToGroup
         case .badColor: .badColor
         case .brandGivenTwice: .brandGivenTwice
+        case .catalogue: .catalogue
         case .compositeWithoutValue: .compositeWithoutValue
         case .configuration: .configuration
         case .cyclicAnchor: .cyclicAnchor
@@ -52,11 +53,14 @@ extension DiagnosticID {
         case .nameCollision: .nameCollision
         case .notAGroup: .notAGroup
         case .notByMode: .notByMode
+        case .notOverridden: .notOverridden
         case .notRead: .notRead
         case .notUTF8: .notUTF8
         case .oneContext: .oneContext
         case .onlyInMode: .onlyInMode
         case .outOfRange: .outOfRange
+        case .overrideFile: .overrideFile
+        case .payloadRejected: .payloadRejected
         case .redefinedToken: .redefinedToken
         case .reservedCharacter: .reservedCharacter
         case .reservedName: .reservedName
@@ -66,6 +70,7 @@ extension DiagnosticID {
         case .resolverVersion: .resolverVersion
         case .rootIsAGroup: .rootIsAGroup
         case .severalDocuments: .severalDocuments
+        case .signingKey: .signingKey
         case .staleOutput: .staleOutput
         case .statesOfStyle: .statesOfStyle
         case .strayValue: .strayValue
@@ -91,6 +96,7 @@ extension DiagnosticID {
         case .unknownKind: .unknownKind
         case .unknownMember: .unknownMember
         case .unknownMode: .unknownMode
+        case .unknownOverride: .unknownOverride
         case .unknownPath: .unknownPath
         case .unknownState: .unknownState
         case .unknownStyleMember: .unknownStyleMember
@@ -105,6 +111,8 @@ extension DiagnosticID {
         case .unreadableFile: .unreadableFile
         case .unresolvedAlias: .unresolvedAlias
         case .unresolvedPointer: .unresolvedPointer
+        case .unsignedPayload: .unsignedPayload
+        case .untestedRelease: .untestedRelease
         case .unusedException: .unusedException
         case .unwritableOutput: .unwritableOutput
         case .valueAndPointer: .valueAndPointer

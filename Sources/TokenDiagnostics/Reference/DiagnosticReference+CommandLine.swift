@@ -1,9 +1,9 @@
 /// What is wrong with a call, or with the files and folders around the tokens.
 extension DiagnosticReference {
     static let existingFile = DiagnosticReference(
-        .commandLine, "`tokengen init` would overwrite a file",
+        .commandLine, "`tokengen init` or `tokengen keys new` would overwrite a file",
         """
-        It writes all of its files or none. Name an empty folder, or move the file away.
+        Each writes all of its files or none. Name an empty folder, or move the file away.
         """,
         example: Example(
             """

@@ -32,6 +32,7 @@ package struct DiagnosticReference: Sendable {
         case resolver = "Resolver documents"
         case legacy = "Legacy forms"
         case commandLine = "The command line"
+        case payloads = "Payloads"
         case lint = "Lint rules"
     }
 

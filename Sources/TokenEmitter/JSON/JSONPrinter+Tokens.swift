@@ -13,6 +13,10 @@ extension JSONPrinter {
     mutating func modes(_ modes: [(mode: TokenMode, value: TokenValue)]) {
         guard !modes.isEmpty else { return }
         text(",\"modes\":")
+        byMode(modes)
+    }
+
+    mutating func byMode(_ modes: [(mode: TokenMode, value: TokenValue)]) {
         joined(modes, open: "{", close: "}") { json, entry in
             json.member(entry.mode.name ?? "")
             json.value(entry.value)

@@ -15,7 +15,7 @@ extension JSONPrinter {
         case .cubicBezier(let x1, let y1, let x2, let y2): list([x1, y1, x2, y2]) { $0.buffer.append($1) }
         case .boolean(let isTrue): text(isTrue ? "true" : "false")
         case .enumeration(let index): string(cases.indices.contains(index) ? cases[index] : "")
-        case .insets(let sides): members(zip(ValueReader.sides, sides))
+        case .insets(let sides): members(zip(TokenValue.sides, sides))
         case .list(let items): list(items) { $0.value($1) }
         case .composite(let type, let values):
             members(zip(type.members, values).lazy.compactMap { member, value in value.map { (member.name, $0) } })

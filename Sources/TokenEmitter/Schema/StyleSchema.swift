@@ -120,7 +120,7 @@ struct StyleSchema {
         case .boolean: ["type": "boolean"]
         case .string: ["type": ["string", "number", "boolean"]]
         case .image: ["type": "string", "minLength": 1]
-        case .insets: .closed(ValueReader.sides.map { ($0, ValueSchema.of(.dimension)) })
+        case .insets: .closed(TokenValue.sides.map { ($0, ValueSchema.of(.dimension)) })
         }
     }
 }

@@ -57,9 +57,10 @@ extension SwiftName {
     static let reservedTypeNames: Set<String> = [
         "Swift", "Any", "Bool", "CaseIterable", "Double", "Hashable", "Int", "Sendable", "String", "UInt64", "Variant",
         "TokenRuntime", "ViewStyles",
-        "Appearance", "Brand", "ControlState", "SlotEncoder", "SlotValue", "SnapshotError", "StyleWords", "TokenAddress", "TokenBorder",
-        "TokenColor", "TokenCubicBezier", "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenHandle", "TokenImage",
-        "TokenInsets", "TokenList", "TokenListElement", "TokenShadow", "TokenSnapshot", "TokenStates", "TokenStore", "TokenStrokeStyle",
-        "TokenStyle", "TokenTransition",
+        "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "SlotEncoder", "SlotValue",
+        "SnapshotError", "StoreConfiguration", "StoreEvent", "StoreStatus", "StyleWords", "TokenAddress", "TokenBorder", "TokenChange",
+        "TokenColor", "TokenCubicBezier", "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenHandle",
+        "TokenImage", "TokenInsets", "TokenList", "TokenListElement", "TokenObservation", "TokenShadow", "TokenSnapshot", "TokenStates",
+        "TokenStore", "TokenStrokeStyle", "TokenStyle", "TokenTransition", "TrustedKey",
     ]
 }

@@ -16,7 +16,7 @@ struct TablesPrinter {
 
     var bytes: [UInt8] { printer.bytes }
 
-    mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, image: [UInt8], catalogue: [UInt8]) {
+    mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle) {
         printer.blankLine()
         printer.open("extension \(form.runtimePrefix)Brand")
         printer.line("\(form.access)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
@@ -24,13 +24,13 @@ struct TablesPrinter {
         printer.line("    layout: \(hex: layoutDigest),")
         printer.line(#"    table: """"#)
         printer.literalLines { text in
-            text.append(base64: image, lineEnd: "\\\n")
+            text.append(base64: bundle.table, lineEnd: "\\\n")
             text.append("\n\"\"\",")
         }
         printer.line(##"    catalogue: #""""##)
         printer.literalLines { text in
             // JSON as this tool prints it ends no raw literal; see `append(jsonString:)`.
-            text.append(verbatim: catalogue)
+            text.append(verbatim: bundle.catalogue)
             text.append("\"\"\"#")
         }
         printer.line(")")

@@ -1,32 +1,100 @@
+import Foundation
 import TokenRuntime
-import ViewStyles
+import TokenUpdater
 
-/// Prints the style of a news item in both brands. `NewsViewStyle` and its values are generated from `tokens/` by the build plugin.
+/// A news app without a screen: it prints the style that a view would take.
+///
+///     NewsApp                          the styles of both brands, as they are part of the app
+///     NewsApp start STORE KEY          starts as an app does that takes overrides of badoo, and shows a news item
+///     NewsApp install STORE KEY FILE   starts, and installs an override from a file
+///     NewsApp update STORE KEY URL     starts, and fetches an override from a server
+///
+/// STORE is a folder, KEY the public key that overrides are signed with, as `tokengen keys new` prints it.
 @main
 struct NewsApp {
-    static func main() {
-        show(.badoo, as: "NewsViewStyle.badoo")
-        show(.bumble, as: "NewsViewStyle.bumble")
+    static func main() async {
+        let arguments = CommandLine.arguments.dropFirst()
+        guard let command = arguments.first else {
+            NewsView.show(.badoo, as: "NewsViewStyle.badoo")
+            NewsView.show(.bumble, as: "NewsViewStyle.bumble")
+            return
+        }
+        let parameters = Array(arguments.dropFirst())
+        guard parameters.count == (command == "start" ? 2 : 3), let app = NewsApp(store: parameters[0], key: parameters[1]) else {
+            fail("usage: NewsApp [start STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
+        }
+        await app.start(showing: command == "start")
+        // As UIKit tells when the user leaves: what ends the app from then on is no crash.
+        defer { app.store.willResignActive() }
+        switch command {
+        case "start": break
+        case "install": app.install(fileAt: parameters[2])
+        case "update": await app.update(from: parameters[2])
+        default: fail("there is no command '\(command)'")
+        }
     }
 
-    private static func show(_ style: NewsViewStyle, as name: String) {
-        print(name)
-        show(style.viewStyle?.backgroundColor, as: "background")
-        show(style.viewStyle?.borderColor, as: "border")
-        show(style.viewStyle?.borderWidth, as: "border width")
-        show(style.viewStyle?.cornerRadius, as: "corner radius")
-        show(style.titleStyle, as: "title")
-        show(style.messageStyle, as: "message")
+    private let configuration: StoreConfiguration
+    private let store = Brand.badoo.store
+
+    private init?(store folder: String, key: String) {
+        guard let key = TrustedKey(id: "demo", ed25519: key) else { return nil }
+        configuration = StoreConfiguration(folder: folder, trustedKeys: [key])
     }
 
-    private static func show(_ style: LabelStyle?, as name: String) {
-        show(style?.textColor, as: "\(name) color")
-        show(style?.font, as: "\(name) font")
-        show(style?.textAlignment, as: "\(name) alignment")
+    /// What an app does at launch, and what UIKit tells the store of by itself: opening, becoming active, the first frame.
+    private func start(showing: Bool) async {
+        let status = store.open(configuration)
+        for event in status.events { say("the store: \(event)") }
+        say("shown: \(status.active.map { "the override with the sequence \($0.sequence)" } ?? "the bundled styles")")
+        store.didBecomeActive()
+        if showing { NewsView.show(.badoo, as: "NewsViewStyle.badoo") }
+        store.didRenderFirstFrame()
+        // A store finds this out by itself after ten seconds in the foreground; nobody waits for that here.
+        await store.confirmHealthy().value
     }
 
-    /// A field that is nil resets the view to UIKit's default.
-    private static func show(_ value: (some Any)?, as name: String) {
-        print("  \(name):", value.map { "\($0)" } ?? "default")
+    private func install(fileAt path: String) {
+        do {
+            let payload = try Data(contentsOf: URL(filePath: path))
+            let change = store.observe { old, new in
+                NewsView.showDifference(from: NewsViewStyle(in: old), to: NewsViewStyle(in: new))
+            }
+            say("installed: \(try store.install(Array(payload)))")
+            change.cancel()
+        } catch {
+            say("not installed: \(error)")
+        }
     }
+
+    private func update(from address: String) async {
+        guard let url = URL(string: address) else { Self.fail("'\(address)' is no address") }
+        var policy = UpdatePolicy()
+        policy.allowsLoopback = true
+        let updater = TokenUpdater(store: store, url: url, policy: policy)
+        let events = updater.events
+        let printing = Task {
+            for await event in events { say("the updater: \(event)") }
+        }
+        let change = store.observe { old, new in
+            NewsView.showDifference(from: NewsViewStyle(in: old), to: NewsViewStyle(in: new))
+        }
+        do {
+            say("fetched: \(try await updater.update())")
+        } catch {
+            say("not fetched: \(error)")
+        }
+        change.cancel()
+        printing.cancel()
+    }
+
+    private static func fail(_ message: String) -> Never {
+        FileHandle.standardError.write(Data((message + "\n").utf8))
+        exit(2)
+    }
+}
+
+/// Prints a line at once: what a crash would take along is part of the story.
+func say(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

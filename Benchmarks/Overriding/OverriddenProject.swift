@@ -1,0 +1,74 @@
+import RuntimeFixtures
+import TokenRuntime
+
+/// A brand of so many tokens, and a payload that overrides all of them, in the order of their paths: three fifths colours, some with a mode
+/// of their own, the rest dimensions, aliases and borders that refer to others.
+struct OverriddenProject {
+    let tokenCount: Int
+    let fixture: FixtureBrand
+    /// Not signed.
+    let payload: [UInt8]
+
+    init(tokenCount: Int) throws {
+        self.tokenCount = tokenCount
+        let tokens = (0..<tokenCount).map(Token.init)
+        let dark = tokens.filter(\.differsInDark).map { "c\($0.index): \"#\($0.hex(1))\"" }
+        fixture = try FixtureBrand(
+            """
+            t:
+            \(tokens.map { "  " + $0.yaml }.joined(separator: "\n"))
+            --- brands/bench.yaml
+            {}
+            --- modes/dark.yaml
+            t: { $type: color, \(dark.joined(separator: ", ")) }
+            """, app: "bench")
+        payload = Array(
+            """
+            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
+            "fits":{"from":1,"through":1},"activation":"immediate","tokens":{\(tokens.map(\.override).sorted().joined(separator: ","))}}
+            """.utf8)
+    }
+
+    /// The override as a store keeps it.
+    func compiled() throws -> [UInt8] {
+        let catalogue = try TokenCatalogue(json: fixture.catalogue)
+        return try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(Payload(content: payload)).bytes
+    }
+
+    private struct Token {
+        let index: Int
+
+        var differsInDark: Bool { index % 5 < 3 && index % 7 == 0 }
+
+        func hex(_ seed: Int) -> String {
+            let value = (index &+ seed &* 7_919) &* 2_654_435 & 0xffffff
+            let text = String(value, radix: 16, uppercase: true)
+            return String(repeating: "0", count: 6 - text.count) + text
+        }
+
+        /// The nearest colour and the nearest dimension before it.
+        private var color: String { "{t.c\(index / 5 * 5)}" }
+        private var dimension: String { "{t.c\(index / 5 * 5 + 3)}" }
+
+        var yaml: String {
+            switch index % 5 {
+            case 3: "c\(index): { $type: dimension, $value: \(index % 50) }"
+            case 4 where index % 10 == 9:
+                "c\(index): { $type: border, $value: { color: \"\(color)\", width: \"\(dimension)\", style: solid } }"
+            case 4: "c\(index): { $type: color, $value: \"\(color)\" }"
+            default: "c\(index): { $type: color, $value: \"#\(hex(0))\" }"
+            }
+        }
+
+        var override: String {
+            switch index % 5 {
+            case 3: #""t.c\#(index)":{"$value":{"value":\#(index % 40),"unit":"px"}}"#
+            case 4 where index % 10 == 9:
+                #""t.c\#(index)":{"$value":{"color":"\#(color)","width":"\#(dimension)","style":"dashed"}}"#
+            case 4: #""t.c\#(index)":{"$value":"{t.c\#(index / 5 * 5 + 1)}"}"#
+            case _ where differsInDark: ##""t.c\##(index)":{"$value":"#\##(hex(2))","modes":{"dark":"#\##(hex(3))"}}"##
+            default: ##""t.c\##(index)":{"$value":"#\##(hex(2))"}"##
+            }
+        }
+    }
+}

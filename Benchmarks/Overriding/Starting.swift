@@ -1,0 +1,62 @@
+import Foundation
+import RuntimeFixtures
+import TokenRuntime
+
+/// The first `open` of a process, of a store whose active override replaces all tokens: each time in a new process, with the files in the
+/// page cache.
+struct Starting {
+    private let project: OverriddenProject
+    private let aim: String
+
+    init(_ project: OverriddenProject, aim: String) {
+        self.project = project
+        self.aim = aim
+    }
+
+    func print() async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(component: "tokengen-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try await fill(folder)
+        let times = try (0..<41).map { _ in try startInNewProcess(in: folder) }.sorted()
+        row("start with an active override of \(project.tokenCount) tokens", aim: aim, "\(times[20] / 1e6, digits: 2) ms")
+    }
+
+    private func fill(_ folder: URL) async throws {
+        try Data(project.fixture.table).write(to: folder.appending(component: "table"))
+        try Data(project.fixture.catalogue).write(to: folder.appending(component: "catalogue"))
+        let key = try SigningKey.random(id: "bench")
+        try Data(key.trustedKey.bytes).write(to: folder.appending(component: "key"))
+        let store = try project.fixture.again().store
+        store.open(StoreConfiguration(folder: folder.appending(component: "store").path, trustedKeys: [key.trustedKey]))
+        _ = try store.install(try Envelope.seal(project.payload, with: [key]))
+        await store.confirmHealthy().value
+    }
+
+    /// In nanoseconds, as the process measures it.
+    private func startInNewProcess(in folder: URL) throws -> Double {
+        let process = Process()
+        process.executableURL = URL(filePath: CommandLine.arguments[0])
+        process.arguments = [folder.path]
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(decoding: try output.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
+        process.waitUntilExit()
+        guard let time = Double(text) else { throw Failed(description: "the child printed '\(text)'") }
+        return time
+    }
+
+    struct Failed: Error { let description: String }
+
+    /// The child: prints how long `open` took, in nanoseconds.
+    static func startOnce(in folder: String) throws {
+        func contents(_ name: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(filePath: "\(folder)/\(name)"))) }
+        guard let key = try TrustedKey(id: "bench", bytes: contents("key")) else { throw Failed(description: "there is no key") }
+        let store = try Brand(name: "bench", table: contents("table"), catalogue: contents("catalogue")).store
+        let configuration = StoreConfiguration(folder: "\(folder)/store", trustedKeys: [key])
+        let time = ContinuousClock().measure { store.open(configuration) }
+        guard store.status.active != nil else { throw Failed(description: "no override is active") }
+        Swift.print(time / .nanoseconds(1), terminator: "")
+    }
+}

@@ -1,0 +1,48 @@
+import BenchStyles
+import Foundation
+import Synchronization
+import TokenRuntime
+
+/// Replaces the brand's values on a thread of its own, over and over: opens a store with an override and one without by turns.
+final class Publisher: Sendable {
+    private let store = Brand.bench.store
+    private let overriding: StoreConfiguration
+    private let bundled: StoreConfiguration
+    private let folder = FileManager.default.temporaryDirectory.appending(component: "tokengen-\(UUID().uuidString)")
+    private let isStopped = Atomic(false)
+    private let count = Atomic(0)
+
+    /// `tokens` as a payload writes them.
+    init(overriding tokens: String) throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let folder = folder
+        func configuration(_ name: String) -> StoreConfiguration {
+            var configuration = StoreConfiguration(folder: folder.appending(component: name).path, trustedKeys: [])
+            configuration.allowsUnsigned = true
+            return configuration
+        }
+        overriding = configuration("overriding")
+        bundled = configuration("bundled")
+        store.open(overriding)
+        let payload = """
+            {"app": "bench", "brand": "bench", "sequence": 1, "issued": "2026-01-01T00:00:00Z", "expires": "2126-01-01T00:00:00Z",
+            "fits": { "from": 1, "through": 1 }, "activation": "immediate", "tokens": { \(tokens) }}
+            """
+        try store.install(Array(payload.utf8))
+    }
+
+    /// How often a second the values were replaced during `work`.
+    func rate(during work: () -> Void) -> Double {
+        Thread.detachNewThread { [self] in
+            while !isStopped.load(ordering: .relaxed) {
+                store.open(bundled)
+                store.open(overriding)
+                count.add(2, ordering: .relaxed)
+            }
+        }
+        let time = ContinuousClock().measure(work)
+        isStopped.store(true, ordering: .relaxed)
+        try? FileManager.default.removeItem(at: folder)
+        return Double(count.load(ordering: .relaxed)) / (time / .seconds(1))
+    }
+}

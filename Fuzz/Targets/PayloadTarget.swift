@@ -1,0 +1,112 @@
+import RuntimeFixtures
+import TokenModel
+import TokenRuntime
+
+enum PayloadTarget {
+    /// The content of a payload; behind the line `envelope` the bytes of a payload file, behind `recipe` what a payload is made of.
+    static func run(_ bytes: [UInt8]) throws(Finding) {
+        if let envelope = bytes.behind("envelope\n") {
+            try checkEnvelope(envelope)
+        } else if let recipe = bytes.behind("recipe\n") {
+            var recipe = PayloadRecipe(recipe, for: brand)
+            let content = recipe.content()
+            do throws(Finding) {
+                _ = try isTaken(content)
+            } catch {
+                throw Finding("\(error.description): \(String(decoding: content, as: UTF8.self))")
+            }
+        } else {
+            _ = try isTaken(bytes)
+        }
+    }
+
+    /// Whether a payload of this content is applied; throws where it is neither applied nor rejected as it should be.
+    static func isTaken(_ content: [UInt8]) throws(Finding) -> Bool {
+        let isChosen = isChosen(content)
+        if isChosen { try checkSigned(content) }
+        guard let payload = try checked(of: { () throws(PayloadRejection) in try Payload(content: content) }) else { return false }
+        if isChosen { try require(isJSON(content), "the payload is taken, but is no JSON") }
+        try check(payload.header)
+        guard let compiled = try checked(of: { () throws(PayloadRejection) in try compile(payload) }) else { return false }
+        let paths = overridePaths(in: content)
+        try require(compiled.overrideCount + compiled.unknownPaths.count == paths.count, "overrides are lost")
+        if isChosen {
+            let again = try checked { () throws(PayloadRejection) in try compile(Payload(content: content)) }
+            try require(again?.bytes == compiled.bytes, "two runs give different bytes")
+        }
+        try check(compiled, overriding: paths)
+        return true
+    }
+
+    static let brand = PayloadBrand.everyType
+
+    /// All paths that a sound payload names.
+    private static func overridePaths(in content: [UInt8]) -> [String] {
+        guard let document = try? JSONDocument(content, limits: .init(values: 1_000_000)) else { return [] }
+        let parts = [document.value(of: "tokens", in: JSONDocument.root), document.value(of: "styles", in: JSONDocument.root)]
+        return parts.compactMap(\.self).flatMap { document.members(of: $0).map { document.text($0.name) } }
+    }
+
+    private static func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride {
+        try OverrideCompiler(catalogue: brand.catalogue, bundled: brand.bundled).compile(payload)
+    }
+
+    /// Nil where the payload is rejected, with words that a log can take.
+    private static func checked<Value>(of read: () throws(PayloadRejection) -> Value) throws(Finding) -> Value? {
+        do throws(PayloadRejection) {
+            return try read()
+        } catch {
+            let text = error.description
+            try require(text.utf8.count < 10_000, "the reason has \(text.utf8.count) bytes")
+            try require(
+                text.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }, "the reason holds a control character")
+            return nil
+        }
+    }
+
+    private static func check(_ header: PayloadHeader) throws(Finding) {
+        try require(header.rollout.map { (0...10_000).contains($0.basisPoints) } ?? true, "the roll-out is out of its range")
+        try require(header.fits.lowerBound <= header.fits.upperBound, "the releases are out of order")
+    }
+
+    /// All or nothing: each slot that no override reaches reads as the bundled one, and each that differs is told of.
+    private static func check(_ compiled: CompiledOverride, overriding paths: [String]) throws(Finding) {
+        let checked: Void? = try TokenSnapshot.withTemporary(applying: compiled.bytes, to: brand.bundled) { snapshot throws(Finding) in
+            let reached = brand.slots(reachedBy: paths)
+            let differing = SnapshotComparison(brand.bundled, snapshot, bundled: brand.bundled).differingSlots
+            try require(reached.isSuperset(of: differing), "slots \(differing) differ, of which only \(reached.sorted()) may")
+            for slot in 0..<snapshot.slotCount {
+                let isEqual = brand.readers[slot].isEqual(snapshot, brand.bundled)
+                try require(isEqual || differing.contains(slot), "slot \(slot) reads otherwise, but is not told of")
+            }
+        }
+        try require(checked != nil, "what was compiled cannot be applied")
+    }
+}
+
+// The signing stage.
+extension PayloadTarget {
+    /// Any content comes back from an envelope as it was sealed.
+    private static func checkSigned(_ content: [UInt8]) throws(Finding) {
+        guard let sealed = try? Envelope.seal(content, with: [brand.key]) else { throw Finding("the content cannot be signed") }
+        let opened = try checked { () throws(PayloadRejection) in
+            try Envelope.open(sealed, trusting: [brand.key.trustedKey], allowsUnsigned: false)
+        }
+        try require(opened?.content == content && opened?.signer == brand.key.trustedKey, "what was signed does not verify")
+    }
+
+    /// No envelope is taken but those of the seed's content, which is the only one that the key has signed.
+    private static func checkEnvelope(_ bytes: [UInt8]) throws(Finding) {
+        let opened = try checked { () throws(PayloadRejection) in
+            try Envelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
+        }
+        try require(opened == nil || opened?.content == PayloadBrand.signedContent, "the envelope is forged")
+    }
+}
+
+extension [UInt8] {
+    /// What comes behind a first line; nil where that is another.
+    fileprivate func behind(_ line: String) -> [UInt8]? {
+        starts(with: line.utf8) ? Array(dropFirst(line.utf8.count)) : nil
+    }
+}

@@ -1,0 +1,31 @@
+#!/usr/bin/env bash
+# Prints what the runtime adds to a program with everything linked statically (the Swift runtime, FoundationEssentials, libcrypto), stripped
+# (Linux).
+set -euo pipefail
+cd "$(dirname "$0")/.."
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+
+Scripts/static-libraries.sh .build/libraries
+flags=(--configuration release --product LinkageProbe --scratch-path .build/static --pkg-config-path "$PWD/.build/libraries")
+flags+=(--static-swift-stdlib)
+swift build "${flags[@]}" >&2
+cp "$(swift build "${flags[@]}" --show-bin-path)/LinkageProbe" "$folder/runtime"
+
+# The same program without the runtime, and with what most programs have already.
+build() {
+    cat >"$folder/main.swift"
+    swiftc -O -static-stdlib -Xlinker --gc-sections "$folder/main.swift" -o "$folder/$1" 2>"$folder/log" || { cat "$folder/log" >&2 && exit 1; }
+}
+build plain <<<'print("usage: LinkageProbe KEY")'
+build foundation <<<'import FoundationEssentials
+print(Data(base64Encoded: CommandLine.arguments[0]) ?? Data())'
+
+strip "$folder"/{plain,foundation,runtime}
+size() { stat --format %s "$folder/$1"; }
+row() { printf '%-40s %11d bytes\n' "$@"; }
+row "the program without the runtime" "$(size plain)"
+row "without it, with FoundationEssentials" "$(size foundation)"
+row "with it" "$(size runtime)"
+row "the runtime and all it needs" $(($(size runtime) - $(size plain)))
+row "the runtime beside FoundationEssentials" $(($(size runtime) - $(size foundation)))

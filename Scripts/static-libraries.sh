@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Prepares a folder for `swift build --pkg-config-path FOLDER`, with which the C libraries are linked statically: static-libraries.sh FOLDER
+set -euo pipefail
+folder=$(mkdir -p "${1:?"static-libraries.sh FOLDER"}" && cd "$1" && pwd)
+
+# Where the static form of a C library is.
+static_library() {
+    local name=$1 config=$2 homebrew=$3 debian=$4 prefix=/usr
+    if command -v brew >/dev/null; then prefix=$(brew --prefix "$homebrew"); fi
+    for place in "$(pkg-config --variable=libdir "$config" 2>/dev/null)" "$prefix"/lib /usr/lib/*-linux-gnu /usr/lib64 /usr/local/lib; do
+        if [ -f "$place/lib$name.a" ]; then
+            echo "$place/lib$name.a"
+            return
+        fi
+    done
+    echo "static-libraries: there is no lib$name.a; install the library's development package, $debian on Debian" >&2
+    return 1
+}
+
+# The linker prefers a shared library to a static one beside it, so it gets to see a folder with the static ones only.
+# The arguments: the library's name, and those of its pkg-config file and of its packages in Homebrew and Debian.
+prepare() {
+    local name=$1 config=$2 library include
+    library=$(static_library "$@")
+    include="${library%/lib/*}/include"
+    ln -sf "$library" "$folder/lib$name.a"
+    {
+        echo "Name: $name"
+        echo "Description: lib$name, linked statically"
+        echo "Version: 0"
+        echo "Libs: -L$folder -l$name"
+        if [ "$include" != /usr/include ]; then echo "Cflags: -I$include"; fi
+    } >"$folder/$config.pc"
+}
+
+prepare yaml yaml-0.1 libyaml libyaml-dev
+# Apple's platforms have CryptoKit.
+if [ "$(uname)" != Darwin ]; then prepare crypto libcrypto openssl@3 libssl-dev; fi

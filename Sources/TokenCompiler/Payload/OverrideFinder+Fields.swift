@@ -1,0 +1,83 @@
+import TokenEmitter
+import TokenModel
+import TokenRuntime
+
+/// Style fields: they have no modes, and differ by mode through the tokens that they refer to alone.
+extension OverrideFinder {
+    mutating func findFields() {
+        for field in old.fields { find(field) }
+        let known = Set(old.fields.map(\.path))
+        var lacking: [String] = []
+        for field in new.fields where field.value != nil && !known.contains(field.path) {
+            // One note for a variant, or for a style.
+            let variant = field.path.split(separator: "/").prefix(2).joined(separator: "/")
+            if lacking.last != variant { lacking.append(variant) }
+        }
+        notes += lacking.map { ($0, "the release does not have all of its fields") }
+    }
+
+    private mutating func find(_ field: CatalogueDeclarations.Field) {
+        guard let place = newFields[field.path] else { return notes.append((field.path, "it is no longer there")) }
+        let now = new.fields[place]
+        guard now.hasStates == field.hasStates, now.kind.isKind(of: field.kind) else {
+            return notes.append((field.path, "its kind has changed"))
+        }
+        let value = now.value.flatMap { $0.renumbered(from: now.kind.cases, to: field.kind.cases) }
+        if value == nil, now.value != nil { return notes.append((field.path, "the release does not have this case of its enumeration")) }
+        guard isChanged(field, value) else { return }
+        if value == nil, field.isRequired { return notes.append((field.path, "the app's own type needs a value there")) }
+        override(field, with: value)
+    }
+
+    private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) -> Bool {
+        TokenMode.allCases.contains { mode in
+            let shown = field.value.flatMap { release.value(of: $0, in: mode) }
+            let wanted = value.flatMap { self.wanted.value(of: $0, in: mode) }
+            return !isSame(shown, wanted)
+        }
+    }
+
+    private mutating func override(_ field: CatalogueDeclarations.Field, with value: TokenValue?) {
+        var override = OverrideSet.Field(path: field.path, value: value.map { known($0, in: .light) }, cases: field.kind.cases)
+        if let value, TokenMode.allCases.contains(where: { known(value, in: $0) != override.value }) {
+            return notes.append((field.path, "it differs by mode, and the release has none of the tokens that it refers to"))
+        }
+        if let written = override.value, written.hasFontExtras {
+            return notes.append((field.path, "the release does not have the font that it refers to"))
+        }
+        if case .states(let old)? = field.value, case .states(let new)? = override.value {
+            // States are merged over those of the release.
+            override.resetStates = old.map(\.state).filter { state in !new.contains { $0.state == state } }
+        }
+        overrides.fields.append(override)
+    }
+}
+
+extension OverrideKind {
+    /// An enumeration of the same name is the same kind, whichever cases it has.
+    fileprivate func isKind(of other: OverrideKind) -> Bool {
+        if case .enumeration(let name, _) = self, case .enumeration(let otherName, _) = other { return name == otherName }
+        return self == other
+    }
+}
+
+extension TokenValue {
+    /// The same cases by their places in another list of names; nil where it has not all.
+    fileprivate func renumbered(from names: [String], to others: [String]) -> TokenValue? {
+        switch self {
+        case .enumeration(let index):
+            return names.indices.contains(index) ? others.firstIndex(of: names[index]).map(TokenValue.enumeration) : nil
+        case .states(let states):
+            let renumbered = states.compactMap { state in
+                state.value.renumbered(from: names, to: others).map { StateValue(state: state.state, value: $0) }
+            }
+            return renumbered.count == states.count ? .states(renumbered) : nil
+        default: return self
+        }
+    }
+
+    /// A style field cannot say what a font has beyond the specification.
+    fileprivate var hasFontExtras: Bool {
+        if case .composite(.typography, let members) = self { members.dropFirst(5).contains { $0 != nil } } else { false }
+    }
+}

@@ -1,0 +1,202 @@
+/// Replaces references by what they refer to, in one mode after the other.
+///
+/// Compiler and runtime resolve by it, so that an override means what the same words mean in a token file.
+///
+/// Each token is visited once in a mode, on a stack of its own: time is linear, and a chain may be as long as it likes. Each reference is
+/// looked up once for all modes. Values lie in one pool; an alias has its target's place there, and what a mode does not change keeps its
+/// place.
+package struct AliasResolver {
+    private let token: (String) -> Int?
+    /// By token, for the default mode; nil where the value could not be read, which has been reported.
+    private let declared: [TokenValue?]
+    /// By token, for the default mode.
+    private var definitions: [Definition] = []
+    /// What all definitions refer to.
+    private var targets: [Target] = []
+    package private(set) var values: [TokenValue] = []
+    /// The cycles met, each as its tokens in order.
+    package private(set) var cycles: [[Int]] = []
+    /// The tokens with a list one of whose items refers to a list of more than one.
+    package private(set) var nestedLists: [Int] = []
+    /// Past this many, cycles are broken but not kept.
+    private static let cycleLimit = 100
+
+    /// `targets` has by token what it refers to as a whole in the default mode, where that is known already; `token` gives the place of a
+    /// path in `declared`.
+    package init(declared: [TokenValue?], targets: [Int?], token: @escaping (_ path: String) -> Int?) {
+        self.declared = declared
+        self.token = token
+        values.reserveCapacity(declared.count)
+        definitions.reserveCapacity(declared.count)
+        for (index, value) in declared.enumerated() {
+            definitions.append(definition(of: value, target: targets[index]))
+        }
+    }
+
+    /// A token by its place, or none, where there is no token of that path: half the size of an optional `Int`.
+    private struct Target {
+        private let index: Int32
+
+        init(_ token: Int?) { index = token.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+
+        var token: Int? { index < 0 ? nil : Int(index) }
+    }
+
+    /// What a value is made of.
+    private struct Definition {
+        enum Form: UInt8 { case unreadable, literal, alias, compound }
+
+        let form: Form
+        /// Of the mode, not of the default.
+        var isOverride = false
+        /// What it refers to, in the order of the value: a range of `targets`.
+        let start: UInt32
+        let end: UInt32
+
+        var targets: Range<Int> { Int(start)..<Int(end) }
+    }
+
+    private mutating func definition(of value: TokenValue?, target: Int? = nil) -> Definition {
+        let start = targets.count
+        let form: Definition.Form
+        if let value {
+            if case .reference = value, let target {
+                targets.append(Target(target))
+            } else {
+                Self.append(targetsOf: value, token, to: &targets)
+            }
+            form = if case .reference = value { .alias } else { start == targets.count ? .literal : .compound }
+        } else {
+            form = .unreadable
+        }
+        return Definition(form: form, start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: targets.count))
+    }
+
+    /// Static, since a copy of `self` would make each step copy the list.
+    private static func append(targetsOf value: TokenValue, _ token: (String) -> Int?, to targets: inout [Target]) {
+        guard value.mayHoldReferences else { return }
+        value.forEachReference { targets.append(Target(token($0))) }
+    }
+
+    private enum State: UInt8 { case unseen, open, done }
+
+    /// The work of one mode.
+    private struct Pass {
+        let overrides: [Int: TokenValue]
+        let normal: [Int?]?
+        var definitions: [Definition]
+        var places: [Int?]
+        var states: [State]
+        var stack: [Int] = []
+
+        mutating func close(_ token: Int, _ place: Int?) {
+            places[token] = place
+            states[token] = .done
+            stack.removeLast()
+        }
+    }
+
+    /// The place of each token's value in `values`; nil for one that stands in a cycle, refers to one, or could not be read.
+    ///
+    /// - Parameters:
+    ///   - overrides: what the mode declares, by token.
+    ///   - normal: the places in the default mode; nil when this is it.
+    package mutating func resolve(overrides: [Int: TokenValue], over normal: [Int?]?) -> [Int?] {
+        var pass = Pass(
+            overrides: overrides, normal: normal, definitions: definitions, places: Array(repeating: nil, count: declared.count),
+            states: Array(repeating: .unseen, count: declared.count))
+        for (token, value) in overrides {
+            pass.definitions[token] = definition(of: value)
+            pass.definitions[token].isOverride = true
+        }
+        for token in declared.indices where pass.states[token] == .unseen {
+            pass.stack.append(token)
+            while let top = pass.stack.last { visit(top, &pass) }
+        }
+        return pass.places
+    }
+
+    /// Closes the token, or puts one that it refers to onto the stack.
+    private mutating func visit(_ token: Int, _ pass: inout Pass) {
+        pass.states[token] = .open
+        for index in pass.definitions[token].targets {
+            guard let target = targets[index].token, !isReady(target, &pass) else { continue }
+            return
+        }
+        let place = place(of: token, pass)
+        pass.close(token, place)
+    }
+
+    /// Its targets have their places.
+    private mutating func place(of token: Int, _ pass: Pass) -> Int? {
+        let definition = pass.definitions[token]
+        switch definition.form {
+        case .unreadable: return nil
+        case .alias: return targets[definition.targets.lowerBound].token.flatMap { pass.places[$0] }
+        case .literal, .compound: break
+        }
+        var isUnchanged = !definition.isOverride
+        for index in definition.targets {
+            guard let target = targets[index].token else { continue }
+            guard let place = pass.places[target] else { return nil }
+            isUnchanged = isUnchanged && pass.normal?[target] == place
+        }
+        if isUnchanged, let normal = pass.normal { return normal[token] }
+        guard let value = definition.isOverride ? pass.overrides[token] : declared[token] else { return nil }
+        guard definition.form == .compound else { return append(value) }
+        guard let complete = substitute(value, targets[definition.targets], pass.places) else {
+            nestedLists.append(token)
+            return nil
+        }
+        return append(complete)
+    }
+
+    private mutating func append(_ value: TokenValue) -> Int {
+        values.append(value)
+        return values.count - 1
+    }
+
+    /// Whether the target has its value; if not it goes onto the stack, or closes a cycle, in which case it counts as ready without one.
+    private mutating func isReady(_ target: Int, _ pass: inout Pass) -> Bool {
+        switch pass.states[target] {
+        case .done: return true
+        case .unseen:
+            pass.stack.append(target)
+            return false
+        case .open:
+            if cycles.count < Self.cycleLimit, let first = pass.stack.firstIndex(of: target) { cycles.append(Array(pass.stack[first...])) }
+            return true
+        }
+    }
+
+    /// Nil where an item of a list would be a list itself; a list of one is its item. `targets` are those of the value, in its order.
+    private func substitute(_ value: TokenValue, _ targets: ArraySlice<Target>, _ places: [Int?]) -> TokenValue? {
+        var targets = targets.makeIterator()
+        let values = values
+        let complete = value.replacingReferences { path in
+            targets.next()?.token.flatMap { places[$0] }.map { values[$0] } ?? .reference(path)
+        }
+        guard case .list(let items) = complete else { return complete }
+        var single: [TokenValue] = []
+        for item in items {
+            guard case .list(let inner) = item else {
+                single.append(item)
+                continue
+            }
+            guard inner.count == 1 else { return nil }
+            single += inner
+        }
+        return .list(single)
+    }
+
+    /// The place of a value that is no token's: a style field's. Nil where it refers to a token without a value, or nests lists.
+    package mutating func place(of value: TokenValue, places: [Int?]) -> Int? {
+        if case .reference(let path) = value { return self.token(path).flatMap { places[$0] } }
+        var targets: [Target] = []
+        Self.append(targetsOf: value, token, to: &targets)
+        for target in targets {
+            if let token = target.token, places[token] == nil { return nil }
+        }
+        return substitute(value, targets[...], places).map { append($0) }
+    }
+}

@@ -1,0 +1,52 @@
+import TokenDiagnostics
+import TokenModel
+import TokenParser
+
+/// Reads values that stand in a file of overrides, by the types that the paths have in released catalogues; short forms included.
+package struct ReleasedValueReader {
+    private let tree: SyntaxTree
+    private var reader: ValueReader
+    private var fields: StyleMerger
+
+    /// - Parameters:
+    ///   - tokens: what references may name.
+    ///   - enumerations: the cases of the enumerations of style fields.
+    package init(_ tree: SyntaxTree, tokens: [String: TokenType], enumerations: [String: [String]]) {
+        self.tree = tree
+        var none = Diagnostics()
+        let set = TokenSet(layers: [], modes: [], reporting: &none)
+        let scope = ReferenceScope(set: set, types: [], targets: [], released: tokens)
+        // Overrides are no token files: JSON may have the short forms too.
+        reader = ValueReader(tree, scope: scope, inBase: false, notation: .yaml)
+        let place = SourceRange(startOf: tree.file)
+        let declared = enumerations.map { StyleEnumeration(name: $0, cases: $1, isBuiltIn: false, range: place) }
+        fields = StyleMerger(layout: StyleLayout(types: [], enumerations: declared, blocks: [], leafCount: 0), scope: scope)
+    }
+
+    package var diagnostics: Diagnostics {
+        var diagnostics = reader.diagnostics
+        diagnostics.append(fields.diagnostics)
+        return diagnostics
+    }
+
+    /// Nil for what has been reported.
+    package mutating func token(_ node: SyntaxTree.NodeID, as type: TokenType) -> TokenValue? {
+        reader.read(node, as: type)
+    }
+
+    /// The Dynamic Type style that a font scales with.
+    package mutating func textStyle(_ node: SyntaxTree.NodeID) -> TokenValue? {
+        guard case .keyword(let name)? = reader.keyword(node, of: ValueReader.textStyles, for: "text style") else { return nil }
+        return .string(name)
+    }
+
+    /// Nil for what has been reported.
+    package mutating func field(_ node: SyntaxTree.NodeID, as kind: FieldKind) -> TokenValue? {
+        fields.readValue(StyleDeclaration.Place(tree: tree, node: node), kind)
+    }
+
+    /// By control state, nil for one that is reset or has been reported.
+    package mutating func states(_ node: SyntaxTree.NodeID, as kind: FieldKind) -> [(state: UInt8, value: TokenValue?)] {
+        fields.readStates(StyleDeclaration.Place(tree: tree, node: node), kind)
+    }
+}

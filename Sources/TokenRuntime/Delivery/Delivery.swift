@@ -1,0 +1,64 @@
+internal import Synchronization
+
+/// What a store knows of its folder.
+struct Delivery: ~Copyable, Sendable {
+    /// Held while the folder is read or its state record is written, through syncs and compilation: never by calls of the app's lifecycle.
+    let writing = Mutex(())
+    /// Held for moments. Whoever changes the session's record holds `writing` too.
+    let state = Mutex(State())
+
+    struct State: Sendable {
+        /// Nil before `open`.
+        var session: Session?
+        var trial = Trial()
+        var uptime = Delivery.uptime
+        /// What waits until the app has proved healthy, or notes that it has.
+        var task: Task<Void, Never>?
+        /// Whether the store hears of the app's coming and going by itself.
+        var isObserving = false
+    }
+
+    /// A folder that was opened.
+    struct Session: Sendable {
+        let configuration: StoreConfiguration
+        let folder: StoreFolder
+        var record = StateRecord()
+        var events: [StoreEvent] = []
+        /// Of `record.active`.
+        var shown: TokenSnapshot
+        /// Whether attempts to start with what is shown are counted.
+        var isTried = true
+        /// Why the folder cannot be read; nothing is written then.
+        var fault: StoreFileError?
+    }
+
+    private static let start = SuspendingClock.now
+    static let uptime: @Sendable () -> Duration = { start.duration(to: .now) }
+}
+
+extension Delivery.Session {
+    var isWritable: Bool { fault == nil && configuration.access == .readWrite }
+
+    /// What a trial begins with; nil where what is shown is not on trial.
+    var attempts: StartAttempts? {
+        guard isWritable, isTried, let active = record.active, !active.isConfirmed else { return nil }
+        return StartAttempts(digest: active.digest, count: folder.attempts(of: active.digest))
+    }
+
+    var status: StoreStatus {
+        let now = configuration.now()
+        return StoreStatus(
+            active: record.active.map { StoreStatus.Override($0, now: now) },
+            staged: record.staged.map { StoreStatus.Override($0, now: now) },
+            previous: record.previous.map { StoreStatus.Override($0, now: now) }, highWaterMark: record.newest?.sequence ?? 0,
+            banned: record.bans.map(\.sequence), events: events, isReadable: fault == nil)
+    }
+}
+
+extension StoreStatus.Override {
+    init(_ payload: KeptPayload, now: Int64) {
+        self.init(
+            sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: !payload.isConfirmed, isStale: now >= payload.expires
+        )
+    }
+}

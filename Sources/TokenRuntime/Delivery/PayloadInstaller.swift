@@ -1,0 +1,111 @@
+/// Takes a payload into a store's folder, or refuses it; what was stored and shown before stays in every such case.
+struct PayloadInstaller {
+    let folder: StoreFolder
+    let check: PayloadCheck
+    /// As it is stored.
+    private(set) var record: StateRecord
+    /// What is to be shown from now on; nil where nothing changes before the next launch.
+    private(set) var shown: TokenSnapshot?
+
+    init(_ session: Delivery.Session, check: PayloadCheck) {
+        folder = session.folder
+        record = session.record
+        self.check = check
+    }
+
+    mutating func install(_ bytes: [UInt8], etag: String?) throws(PayloadRejection) -> Installation {
+        let limit = check.configuration.byteLimit
+        guard bytes.count <= limit else { throw .tooLarge(limit: limit) }
+        let digest = SHA256Digest(of: bytes)
+        if let kept = [record.active, record.staged].compactMap(\.self).first(where: { $0.digest == digest }) {
+            return try keep(kept.sequence, etag: etag)
+        }
+        let verified = try check.verify(bytes)
+        let identity = PayloadIdentity(sequence: verified.header.sequence, digest: digest)
+        if verified.header.rollsBackToBundled, identity == record.newest { return try keep(identity.sequence, etag: etag) }
+        try admit(verified.header, identity, etag: etag)
+        return verified.header.rollsBackToBundled
+            ? try rollBackToBundled(identity, etag: etag) : try store(bytes, verified, identity, etag: etag)
+    }
+
+    /// The very bytes that are stored already; the server may have another name for them.
+    private mutating func keep(_ sequence: UInt64, etag: String?) throws(PayloadRejection) -> Installation {
+        if etag != record.etag { try commit { $0.keep(etag: etag) } }
+        return .unchanged(sequence: sequence)
+    }
+
+    private mutating func rollBackToBundled(_ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) -> Installation {
+        try commit { record in
+            record.rollBackToBundled()
+            record.newest = identity
+            record.keep(etag: etag)
+        }
+        shown = check.bundled
+        return .rolledBackToBundled(sequence: identity.sequence)
+    }
+
+    private mutating func store(
+        _ bytes: [UInt8], _ verified: PayloadCheck.Verified, _ identity: PayloadIdentity, etag: String?
+    ) throws(PayloadRejection) -> Installation {
+        let (compiled, snapshot) = try check.compile(verified)
+        try storing { () throws(StoreFileError) in
+            try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
+        }
+        let isImmediate = verified.header.activation == .immediate
+        let payload = KeptPayload(identity: identity, expires: verified.header.expires, signer: verified.signer?.bytes)
+        try commit { record in
+            if isImmediate { record.activate(payload) } else { record.staged = payload }
+            record.newest = identity
+            record.keep(etag: etag)
+        }
+        if isImmediate { shown = snapshot }
+        return isImmediate ? .activated(sequence: identity.sequence) : .staged(sequence: identity.sequence)
+    }
+}
+
+// Who gets it.
+extension PayloadInstaller {
+    /// Expiry, bans, order and roll-out. The newest payload itself may come again: it may have been dropped since.
+    private mutating func admit(_ header: PayloadHeader, _ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) {
+        try header.checkExpiry(at: check.configuration.now())
+        guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
+        if let newest = record.newest, identity != newest, identity.sequence <= newest.sequence {
+            throw .older(sequence: identity.sequence, highWaterMark: newest.sequence)
+        }
+        if let rollout = header.rollout {
+            let bucket = RolloutBucket(salt: rollout.salt, id: try rolloutID())
+            guard bucket.isIn(basisPoints: rollout.basisPoints) else {
+                // A wider roll-out is another file: until it comes, the server need not send this one again.
+                try commit { $0.keep(etag: etag) }
+                throw .notInRollout
+            }
+        }
+    }
+
+    /// Drawn at the first roll-out, and kept at once: otherwise a device would try its luck with every payload.
+    private mutating func rolloutID() throws(PayloadRejection) -> [UInt8] {
+        if let id = record.rolloutID { return id }
+        var generator = SystemRandomNumberGenerator()
+        let id = (0..<16).map { _ in UInt8.random(in: .min ... .max, using: &generator) }
+        try commit { $0.rolloutID = id }
+        return id
+    }
+}
+
+// Where it is written.
+extension PayloadInstaller {
+    private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
+        var next = record
+        change(&next)
+        try storing { () throws(StoreFileError) in try folder.commit(&next, over: record) }
+        record = next
+    }
+
+    private func storing(_ write: () throws(StoreFileError) -> Void) throws(PayloadRejection) {
+        do {
+            try write()
+        } catch {
+            throw .storage(reason: error.description)
+        }
+    }
+}

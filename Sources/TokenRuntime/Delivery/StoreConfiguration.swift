@@ -1,0 +1,51 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
+/// Where overrides are kept, and which are taken.
+public struct StoreConfiguration: Sendable {
+    /// Whether this process installs payloads, or only shows what the app has installed: for extensions and widgets.
+    public enum Access: Sendable, Hashable { case readWrite, readOnly }
+
+    /// The folder that the store has for itself; a path. `v1` is made inside it.
+    public var folder: String
+    /// Any one of them may have signed.
+    public var trustedKeys: [TrustedKey]
+    /// Whether plain JSON without a signature is taken: for development and tests.
+    public var allowsUnsigned = false
+    public var access = Access.readWrite
+    /// Payloads of more bytes are refused.
+    public var byteLimit = 4 << 20
+
+    package var fileSystem: any StoreFileSystem = DiskFileSystem()
+    /// In seconds since 1970.
+    package var now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
+    /// Only goes forward, and stands still while the device sleeps.
+    package var uptime: @Sendable () -> Duration = Delivery.uptime
+    package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
+
+    /// A folder of the app's choice: that of an app group, for example, where extensions and widgets read the same store.
+    public init(folder: String, trustedKeys: [TrustedKey]) {
+        self.folder = folder
+        self.trustedKeys = trustedKeys
+    }
+
+    /// The folder of this name in the user's Application Support.
+    ///
+    /// Nil where the name is no single name of a folder, or where there is no Application Support.
+    public init?(id: String, trustedKeys: [TrustedKey]) {
+        guard !id.isEmpty, id != ".", id != "..", !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else { return nil }
+        let support = try? FileManager.default.url(
+            for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
+        guard let support else { return nil }
+        self.init(folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys)
+    }
+
+    /// Whether a payload that this key signed, or that nobody signed, may still be shown.
+    func trusts(_ signer: [UInt8]?) -> Bool {
+        guard let signer else { return allowsUnsigned }
+        return trustedKeys.contains { $0.bytes == signer }
+    }
+}

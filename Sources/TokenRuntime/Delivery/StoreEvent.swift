@@ -1,0 +1,29 @@
+/// What a store did by itself when it was opened.
+public enum StoreEvent: Sendable, Hashable {
+    /// The staged payload has become active.
+    case activatedStaged(sequence: UInt64)
+    /// The app did not become healthy twice in a row with this payload, which is banned now.
+    case rolledBack(sequence: UInt64, to: UInt64?)
+    /// Compiled again, for a new release of the app or because the compiled form was damaged.
+    case recompiled(sequence: UInt64)
+    /// No longer fits the app, or is damaged beyond repair.
+    case dropped(sequence: UInt64, PayloadRejection)
+    /// Neither of the state records could be read although there were some: the bundled values are shown.
+    case stateLost
+    /// The folder cannot be read now (before the first unlock after a restart, for example); nothing is written.
+    case unreadable(reason: String)
+}
+
+extension StoreEvent: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .activatedStaged(let sequence): "The payload \(sequence), which was staged, is active now."
+        case .rolledBack(let sequence, let previous?): "The app did not become healthy with the payload \(sequence); \(previous) is back."
+        case .rolledBack(let sequence, nil): "The app did not become healthy with the payload \(sequence); the bundled values are back."
+        case .recompiled(let sequence): "The payload \(sequence) was compiled again."
+        case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
+        case .stateLost: "What was stored cannot be read; the bundled values are back."
+        case .unreadable(let reason): "The store cannot be read now: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,29 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    // Written to Apple's documentation, and not yet run on a device.
+    extension TokenStore {
+        /// Hears of the app's coming and going by UIKit's notifications, as long as the process lives.
+        ///
+        /// At a cold start an app with scenes is told `UIScene.willEnterForegroundNotification` only.
+        func observeApplication() {
+            guard delivery.state.withLock({ !exchange(&$0.isObserving, with: true) }) else { return }
+            on(UIScene.willEnterForegroundNotification) { $0.willEnterForeground() }
+            on(UIApplication.willEnterForegroundNotification) { $0.willEnterForeground() }
+            on(UIApplication.didBecomeActiveNotification) { store in
+                store.didBecomeActive()
+                // UIKit draws at the end of this turn of the main loop.
+                DispatchQueue.main.async { store.didRenderFirstFrame() }
+            }
+            on(UIApplication.willResignActiveNotification) { $0.willResignActive() }
+            // Without having been active in between.
+            on(UIApplication.didEnterBackgroundNotification) { $0.willResignActive() }
+        }
+
+        private func on(_ name: Notification.Name, _ tell: @escaping @Sendable (TokenStore) -> Void) {
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+                if let self { tell(self) }
+            }
+        }
+    }
+#endif

@@ -1,0 +1,22 @@
+#if canImport(CryptoKit)
+    // Written to Apple's documented interface; not tried.
+    internal import CryptoKit
+    internal import Foundation
+
+    extension Ed25519 {
+        static func isSignature(_ signature: [UInt8], of message: [UInt8], by publicKey: [UInt8]) -> Bool {
+            guard let key = try? Curve25519.Signing.PublicKey(rawRepresentation: publicKey) else { return false }
+            return key.isValidSignature(signature, for: message)
+        }
+
+        /// CryptoKit mixes random bytes in: each signature of a message is another one.
+        static func signature(of message: [UInt8], seed: [UInt8]) -> [UInt8]? {
+            let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: seed)
+            return (try? key?.signature(for: message)).map { [UInt8]($0) }
+        }
+
+        static func publicKey(seed: [UInt8]) -> [UInt8]? {
+            (try? Curve25519.Signing.PrivateKey(rawRepresentation: seed)).map { [UInt8]($0.publicKey.rawRepresentation) }
+        }
+    }
+#endif

@@ -1,0 +1,46 @@
+extension Envelope {
+    /// Nil for a JSON object with none of an envelope's members. Other members besides them are ignored, as DSSE asks for.
+    init?(decoding bytes: [UInt8]) throws(PayloadRejection) {
+        let document: JSONDocument
+        do {
+            document = try JSONDocument(bytes, limits: JSONDocument.Limits(values: 1_000_000))
+        } catch {
+            throw .malformed(reason: error.description)
+        }
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "it is no JSON object") }
+        let type = document.value(of: "payloadType", in: JSONDocument.root)
+        let payload = document.value(of: "payload", in: JSONDocument.root)
+        let signatures = document.value(of: "signatures", in: JSONDocument.root)
+        if type == nil, payload == nil, signatures == nil { return nil }
+
+        payloadType = try document.envelopeText(type, "payloadType")
+        content = try document.envelopeBytes(payload, "payload")
+        guard let signatures, document.kind(signatures) == .array else { throw .malformed(reason: "the envelope has no list 'signatures'") }
+        self.signatures = []
+        for signature in document.items(of: signatures) {
+            self.signatures.append(try Signature(document, signature))
+        }
+    }
+}
+
+extension Envelope.Signature {
+    fileprivate init(_ document: JSONDocument, _ node: JSONDocument.NodeID) throws(PayloadRejection) {
+        let keyID = document.value(of: "keyid", in: node)
+        self.keyID = keyID == nil ? "" : try document.envelopeText(keyID, "keyid")
+        bytes = try document.envelopeBytes(document.value(of: "sig", in: node), "sig")
+    }
+}
+
+extension JSONDocument {
+    fileprivate func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
+        guard let node, let text = string(node) else { throw .malformed(reason: "the envelope has no text '\(name)'") }
+        return text
+    }
+
+    fileprivate func envelopeBytes(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> [UInt8] {
+        guard let node, kind(node) == .string, let bytes = Base64.decoded(textBytes(node)) else {
+            throw .malformed(reason: "the envelope's '\(name)' is not base64")
+        }
+        return bytes
+    }
+}

@@ -1,0 +1,41 @@
+#if canImport(CryptoKit)
+    // Written to Apple's documented interface; not tried.
+    internal import CryptoKit
+    internal import Foundation
+#else
+    internal import CLibCrypto
+#endif
+
+/// The SHA-256 of some bytes, FIPS 180-4.
+package struct SHA256Digest: Sendable, Hashable {
+    /// 32 bytes.
+    package let bytes: [UInt8]
+
+    package init(of bytes: [UInt8]) {
+        self = bytes.withUnsafeBytes { SHA256Digest(of: $0) }
+    }
+
+    package init(of bytes: UnsafeRawBufferPointer) {
+        #if canImport(CryptoKit)
+            self.bytes = SHA256.hash(data: bytes).withUnsafeBytes { [UInt8]($0) }
+        #else
+            var digest = [UInt8](repeating: 0, count: 32)
+            guard EVP_Digest(bytes.baseAddress, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else {
+                fatalError("libcrypto computes no SHA-256: it is out of memory, or its configuration forbids the algorithm")
+            }
+            self.bytes = digest
+        #endif
+    }
+
+    /// From 32 bytes that were one.
+    package init?(bytes: [UInt8]) {
+        guard bytes.count == 32 else { return nil }
+        self.bytes = bytes
+    }
+
+    /// 64 lower-case digits.
+    package var hexadecimal: String {
+        let digits = Array("0123456789abcdef".utf8)
+        return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+    }
+}

@@ -1,0 +1,53 @@
+/// The names of one object, to find one that is given twice.
+struct JSONNames {
+    let bytes: UnsafeBufferPointer<UInt8>
+    let nodes: [JSONDocument.Node]
+    let object: Int
+    let count: Int
+
+    /// The node of the second of two equal names.
+    func duplicate() -> Int? {
+        count <= 8 ? duplicateAmongFew() : duplicateAmongMany()
+    }
+
+    private func forEachName(_ body: (Int) -> Bool) -> Int? {
+        var name = object + 1
+        while name < nodes[object].next {
+            if body(name) { return name }
+            name = Int(nodes[name + 1].next)
+        }
+        return nil
+    }
+
+    /// Decoded anew each time: kept, the names of a hostile text would take many times its size.
+    private func withText<Result>(_ name: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        let text = UnsafeBufferPointer(rebasing: bytes[Int(nodes[name].start)..<Int(nodes[name].end)])
+        return nodes[name].hasEscapes ? JSONEscape.decoded(text).withUnsafeBufferPointer(body) : body(text)
+    }
+
+    private func isEqual(_ a: Int, _ b: Int) -> Bool {
+        withText(a) { a in withText(b) { b in a.isEqual(to: b) } }
+    }
+
+    private func duplicateAmongFew() -> Int? {
+        forEachName { name in
+            let second = forEachName { $0 >= name || isEqual($0, name) }
+            return second.map { $0 < name } ?? false
+        }
+    }
+
+    /// Open addressing; the seed keeps a hostile text from choosing names that all meet in one place.
+    private func duplicateAmongMany() -> Int? {
+        var seen: [UInt32] = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * count).leadingZeroBitCount))
+        let mask = seen.count - 1
+        return forEachName { name in
+            var bucket = Int(truncatingIfNeeded: withText(name, TextHash.of)) & mask
+            while seen[bucket] != 0 {
+                if isEqual(Int(seen[bucket]), name) { return true }
+                bucket = (bucket + 1) & mask
+            }
+            seen[bucket] = UInt32(truncatingIfNeeded: name)
+            return false
+        }
+    }
+}

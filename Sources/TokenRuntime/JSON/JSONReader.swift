@@ -1,0 +1,207 @@
+internal import TokenModel
+
+/// Reads a text into the nodes of a `JSONDocument`, in one pass and without recursion.
+struct JSONReader {
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private let limits: JSONDocument.Limits
+    private var position = 0
+    private var nodes: [JSONDocument.Node] = []
+    private var open: [Container] = []
+
+    private struct Container {
+        let node: Int
+        let isObject: Bool
+        var memberCount = 0
+    }
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONDocument.Limits) {
+        self.bytes = bytes
+        self.limits = limits
+        // Room for the most there can be: what is not used is never touched, and growing would need both the old and the new memory.
+        nodes.reserveCapacity(min(bytes.count / 2, limits.values) + 1)
+    }
+
+    mutating func read() throws(JSONError) -> [JSONDocument.Node] {
+        guard bytes.count < Int32.max else { throw failure("the text is too long") }
+        try checkEncoding()
+        skipSpace()
+        try readValue()
+        while let container = open.last {
+            try readNext(in: container)
+        }
+        skipSpace()
+        guard position == bytes.count else { throw failure("there is more behind the value") }
+        return nodes
+    }
+
+    private func failure(_ reason: String, at offset: Int? = nil) -> JSONError {
+        JSONError(reason: reason, offset: offset ?? position)
+    }
+
+    private func checkEncoding() throws(JSONError) {
+        guard !bytes.isASCII else { return }
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw failure("the text is not UTF-8", at: 0) }
+    }
+
+    private mutating func skipSpace() {
+        while position < bytes.count, bytes[position] <= 0x20, bytes[position].isJSONSpace { position += 1 }
+    }
+
+    private mutating func take(_ character: Unicode.Scalar) -> Bool {
+        guard position < bytes.count, bytes[position] == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    /// The next item or member, or the end, of the innermost open value.
+    private mutating func readNext(in container: Container) throws(JSONError) {
+        skipSpace()
+        let isFirst = nodes.count == container.node + 1
+        if take(container.isObject ? "}" : "]") { return try close() }
+        if !isFirst {
+            guard take(",") else { throw failure("a ',' or the end of the \(container.isObject ? "object" : "list") is missing") }
+            skipSpace()
+        }
+        if container.isObject {
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw failure("a name is missing") }
+            try readString()
+            open[open.count - 1].memberCount += 1
+            skipSpace()
+            guard take(":") else { throw failure("a ':' is missing") }
+            skipSpace()
+        }
+        try readValue()
+    }
+
+    private mutating func readValue() throws(JSONError) {
+        guard position < bytes.count else { throw failure("a value is missing") }
+        switch bytes[position] {
+        case UInt8(ascii: "{"): try begin(.object)
+        case UInt8(ascii: "["): try begin(.array)
+        case UInt8(ascii: "\""): try readString()
+        case UInt8(ascii: "t"): try readLiteral("true", .true)
+        case UInt8(ascii: "f"): try readLiteral("false", .false)
+        case UInt8(ascii: "n"): try readLiteral("null", .null)
+        default: try readNumber()
+        }
+    }
+
+    private mutating func append(_ kind: JSONDocument.Kind, _ start: Int, _ end: Int, hasEscapes: Bool = false) throws(JSONError) {
+        guard nodes.count < limits.values else { throw failure("there are more than \(limits.values) values") }
+        nodes.append(
+            JSONDocument.Node(
+                start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
+                next: UInt32(truncatingIfNeeded: nodes.count + 1),
+                kind: kind, hasEscapes: hasEscapes))
+    }
+
+    private mutating func begin(_ kind: JSONDocument.Kind) throws(JSONError) {
+        guard open.count < limits.depth else { throw failure("the text is more than \(limits.depth) levels deep") }
+        open.append(Container(node: nodes.count, isObject: kind == .object))
+        try append(kind, position, position + 1)
+        position += 1
+    }
+
+    private mutating func close() throws(JSONError) {
+        let container = open.removeLast()
+        nodes[container.node].end = UInt32(truncatingIfNeeded: position)
+        nodes[container.node].next = UInt32(truncatingIfNeeded: nodes.count)
+        guard container.memberCount > 1 else { return }
+        let names = JSONNames(bytes: bytes, nodes: nodes, object: container.node, count: container.memberCount)
+        if let name = names.duplicate() {
+            throw failure("a name is given twice in one object", at: Int(nodes[name].start))
+        }
+    }
+
+    private mutating func readString() throws(JSONError) {
+        let start = position + 1
+        var end = bytes.endOfPlainText(from: start)
+        var hasEscapes = false
+        while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
+            guard bytes[end] >= 0x20 else { throw failure("a control character stands in a string", at: end) }
+            hasEscapes = true
+            guard let length = JSONEscape.length(in: bytes, at: end) else { throw failure("there is no such escape", at: end) }
+            end = bytes.endOfPlainText(from: end + length)
+        }
+        guard end < bytes.count else { throw failure("a string has no end") }
+        try append(.string, start, end, hasEscapes: hasEscapes)
+        position = end + 1
+    }
+
+    private mutating func readLiteral(_ text: StaticString, _ kind: JSONDocument.Kind) throws(JSONError) {
+        let end = position + text.utf8CodeUnitCount
+        let isEqual = text.withUTF8Buffer { bytes[position..<min(end, bytes.count)].elementsEqual($0) }
+        guard isEqual else { throw failure("there is no such value") }
+        try append(kind, position, end)
+        position = end
+    }
+
+    private mutating func readNumber() throws(JSONError) {
+        let start = position
+        var end = start
+        while end < bytes.count, bytes[end].isPartOfNumber { end += 1 }
+        guard let literal = NumberLiteral(UnsafeBufferPointer(rebasing: bytes[start..<end])) else {
+            throw failure("there is no such value")
+        }
+        // Only what cannot be had exactly needs the slow way to learn whether a Double holds it.
+        if literal.exactValue == nil {
+            guard Double(jsonNumber: UnsafeBufferPointer(rebasing: bytes[start..<end])) != nil else {
+                throw failure("a number is too large")
+            }
+        }
+        try append(.number, start, end)
+        position = end
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Looks at eight bytes in one step.
+    fileprivate var isASCII: Bool {
+        let raw = UnsafeRawBufferPointer(self)
+        var bits: UInt64 = 0
+        for index in 0..<count / 8 { bits |= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
+        for byte in self[(count & ~7)...] { bits |= UInt64(byte) }
+        return bits & 0x8080_8080_8080_8080 == 0
+    }
+}
+
+// What of a string stands for itself.
+extension UnsafeBufferPointer<UInt8> {
+    /// The first byte from `start` on that is a quote, a backslash or a control character; the end where there is none.
+    fileprivate func endOfPlainText(from start: Int) -> Int {
+        let raw = UnsafeRawBufferPointer(self)
+        var position = start
+        while position + 8 <= count {
+            let marks = raw.loadUnaligned(fromByteOffset: position, as: UInt64.self).littleEndian.marksOfSpecialBytes
+            guard marks == 0 else { return position + marks.trailingZeroBitCount / 8 }
+            position += 8
+        }
+        return self[Swift.min(position, count)...].firstIndex { $0 < 0x20 || $0 == UInt8(ascii: "\"") || $0 == UInt8(ascii: "\\") } ?? count
+    }
+}
+
+extension UInt64 {
+    private static let ones: UInt64 = 0x0101_0101_0101_0101
+
+    /// The top bit of the first byte that is a quote, a backslash or a control character, and perhaps of some behind it.
+    fileprivate var marksOfSpecialBytes: UInt64 {
+        let quotes = self ^ (Self.ones * UInt64(UInt8(ascii: "\"")))
+        let backslashes = self ^ (Self.ones * UInt64(UInt8(ascii: "\\")))
+        // Subtracting borrows from the top bit of what is too small; the borrow can only deceive in what follows.
+        let marks = (quotes &- Self.ones) & ~quotes | (backslashes &- Self.ones) & ~backslashes | (self &- Self.ones * 0x20) & ~self
+        return marks & (Self.ones * 0x80)
+    }
+}
+
+extension UInt8 {
+    fileprivate var isJSONSpace: Bool { self == 0x20 || self == 0x0a || self == 0x0d || self == 0x09 }
+
+    fileprivate var isPartOfNumber: Bool {
+        switch self {
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."), UInt8(ascii: "e"),
+            UInt8(ascii: "E"):
+            true
+        default: false
+        }
+    }
+}

@@ -1,0 +1,66 @@
+#if canImport(Darwin)
+    internal import Darwin
+#elseif canImport(Musl)
+    internal import Musl
+#else
+    internal import Glibc
+#endif
+
+/// Finds texts of a document by their bytes: open addressing, half full at most.
+struct TextIndex: Sendable {
+    /// The upper half of the text's hash, then its place in the list plus one; zero is free.
+    private var entries: [UInt64]
+    private let nodes: [UInt32]
+
+    /// The nodes are strings or names.
+    init(_ nodes: [Int], in document: JSONDocument) {
+        self.nodes = nodes.map { UInt32(truncatingIfNeeded: $0) }
+        entries = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * nodes.count).leadingZeroBitCount))
+        for (place, node) in nodes.enumerated() {
+            let hash = document.withText(node, TextHash.of)
+            var bucket = bucket(of: hash)
+            while entries[bucket] != 0 { bucket = (bucket + 1) & (entries.count - 1) }
+            entries[bucket] = hash & Self.hashMask | UInt64(place + 1)
+        }
+    }
+
+    private static let hashMask: UInt64 = 0xffff_ffff_0000_0000
+
+    /// The place of a text in the list.
+    func place(of text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
+        let hash = TextHash.of(text)
+        var bucket = bucket(of: hash)
+        while entries[bucket] != 0 {
+            let place = Int(entries[bucket] & ~Self.hashMask) - 1
+            let isLikely = (entries[bucket] ^ hash) & Self.hashMask == 0
+            if isLikely, document.withText(Int(nodes[place]), { $0.isEqual(to: text) }) { return place }
+            bucket = (bucket + 1) & (entries.count - 1)
+        }
+        return nil
+    }
+
+    private func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (entries.count - 1) }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether both hold the same bytes.
+    func isEqual(to other: UnsafeBufferPointer<UInt8>) -> Bool {
+        guard count == other.count, let a = baseAddress, let b = other.baseAddress else { return count == other.count }
+        return memcmp(a, b, count) == 0
+    }
+
+    /// Whether they are this text in UTF-8.
+    func spell(_ text: String) -> Bool {
+        guard count == text.utf8.count else { return false }
+        return text.utf8.withContiguousStorageIfAvailable(isEqual(to:)) ?? elementsEqual(text.utf8)
+    }
+}
+
+extension JSONDocument {
+    /// The decoded UTF-8 of a string or a name, without a copy where it has no escapes.
+    func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        guard !nodes[node].hasEscapes else { return JSONEscape.decoded(bytes[range(node)]).withUnsafeBufferPointer(body) }
+        let range = range(node)
+        return bytes.withUnsafeBufferPointer { body(UnsafeBufferPointer(rebasing: $0[range])) }
+    }
+}

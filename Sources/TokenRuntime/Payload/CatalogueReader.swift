@@ -1,0 +1,100 @@
+internal import TokenModel
+
+/// Takes the parts of a catalogue apart.
+struct CatalogueReader {
+    private let document: JSONDocument
+    private(set) var app = ""
+    private(set) var brand = ""
+    private(set) var release = 0
+    private(set) var remInPoints = 16.0
+    private(set) var tokens: [TokenCatalogue.Token] = []
+    private(set) var styles: [String: TokenCatalogue.Style] = [:]
+    private(set) var enumerations: [String: [String]] = [:]
+
+    init(_ document: JSONDocument) { self.document = document }
+
+    private func fault(_ what: String) -> CatalogueError { CatalogueError("The catalogue is damaged: \(what).") }
+
+    private func member(_ name: StaticString, of node: Int = JSONDocument.root) throws(CatalogueError) -> Int {
+        guard let value = document.value(of: name, in: node) else { throw fault("'\(name)' is missing") }
+        return value
+    }
+
+    private func text(_ name: StaticString) throws(CatalogueError) -> String {
+        guard let text = document.string(try member(name)) else { throw fault("'\(name)' is no text") }
+        return text
+    }
+
+    mutating func readHeader() throws(CatalogueError) {
+        guard document.integer(try member("format")) == 1 else { throw CatalogueError("The catalogue is of another format than 1.") }
+        app = try text("app")
+        brand = try text("brand")
+        guard let release = document.integer(try member("release"), as: Int.self) else { throw fault("'release' is no number") }
+        guard let rem = document.number(try member("remInPoints")) else { throw fault("'remInPoints' is no number") }
+        self.release = release
+        remInPoints = rem
+    }
+
+    mutating func readTokens() throws(CatalogueError) {
+        let all = try member("tokens")
+        // A token has seven nodes or more.
+        tokens.reserveCapacity((document.next(all) - all) / 7)
+        for (path, node) in document.members(of: all) {
+            tokens.append(try token(path, node))
+        }
+    }
+
+    private func token(_ path: Int, _ node: Int) throws(CatalogueError) -> TokenCatalogue.Token {
+        var type: TokenType?
+        var slot: Int?
+        var (value, modes, textStyle, postScriptName): (Int?, Int?, Int?, Int?)
+        for (name, member) in document.members(of: node) {
+            switch document.range(name).count {
+            case 4 where document.equals(name, "type"): type = document.string(member).flatMap(TokenType.init)
+            case 4: slot = document.integer(member)
+            case 5 where document.equals(name, "value"): value = member
+            case 5: modes = member
+            case 9: textStyle = member
+            default: postScriptName = member
+            }
+        }
+        guard let type, let slot, let value else { throw fault("the token '\(document.text(path))' lacks a member") }
+        return TokenCatalogue.Token(
+            path: path, type: type, slot: slot, value: value, modes: modes, textStyle: textStyle, postScriptName: postScriptName)
+    }
+
+    mutating func readStyles() throws(CatalogueError) {
+        for (name, cases) in document.members(of: try member("enums")) {
+            enumerations[document.text(name)] = document.items(of: cases).map { document.text($0) }
+        }
+        for (name, node) in document.members(of: try member("styles")) {
+            styles[document.text(name)] = try style(node)
+        }
+    }
+
+    private func style(_ node: Int) throws(CatalogueError) -> TokenCatalogue.Style {
+        var fields: [TokenCatalogue.Field] = []
+        for (path, kind) in document.members(of: try member("fields", of: node)) {
+            fields.append(try field(document.text(path), document.text(kind)))
+        }
+        let fieldIndex = Dictionary(fields.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        var variants: [String: TokenCatalogue.Variant] = [:]
+        for (name, variant) in document.members(of: try member("variants", of: node)) {
+            guard let slot = document.integer(try member("slot", of: variant), as: Int.self) else { throw fault("a slot is no number") }
+            let values = document.members(of: try member("values", of: variant)).compactMap { path, value in
+                fieldIndex[document.text(path)].map { ($0, value) }
+            }
+            variants[document.text(name)] = TokenCatalogue.Variant(slot: slot, values: Dictionary(values) { first, _ in first })
+        }
+        let isRequired = document.value(of: "required", in: node).map { document.kind($0) == .true } ?? false
+        return TokenCatalogue.Style(isRequired: isRequired, fields: fields, fieldIndex: fieldIndex, variants: variants)
+    }
+
+    /// `color+states`, `enum:TextAlignment`.
+    private func field(_ path: String, _ text: String) throws(CatalogueError) -> TokenCatalogue.Field {
+        let hasStates = text.hasSuffix("+states")
+        let name = hasStates ? String(text.dropLast("+states".count)) : text
+        guard let kind = OverrideKind(catalogueName: name, enumerations: enumerations) else { throw fault("there is no kind '\(name)'") }
+        return TokenCatalogue.Field(path: path, kind: kind, hasStates: hasStates)
+    }
+}

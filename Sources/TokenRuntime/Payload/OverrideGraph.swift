@@ -1,0 +1,84 @@
+internal import TokenModel
+
+/// Which tokens an override reaches: those it names, and all that refer to them, directly or by others.
+struct OverrideGraph {
+    let values: CatalogueValues
+    let overrides: Overrides
+    private let tokenCount: Int
+
+    init(values: CatalogueValues, overrides: Overrides) {
+        self.values = values
+        self.overrides = overrides
+        tokenCount = values.catalogue.tokens.count
+    }
+
+    /// By token. What the catalogue's declarations refer to counts in every mode, whether or not the override replaces them.
+    func reached() -> [Bool] {
+        var reached = Array(repeating: false, count: tokenCount)
+        guard !overrides.tokens.isEmpty else { return reached }
+        let (starts, dependents) = dependentsByToken()
+        var waiting = overrides.tokens.keys
+        for token in waiting { reached[token] = true }
+        while let token = waiting.popLast() {
+            for index in starts[token]..<starts[token + 1] where !reached[Int(dependents[Int(index)])] {
+                reached[Int(dependents[Int(index)])] = true
+                waiting.append(Int(dependents[Int(index)]))
+            }
+        }
+        return reached
+    }
+
+    /// For each token the range in one list of those that refer to it.
+    private func dependentsByToken() -> (starts: [Int32], dependents: [Int32]) {
+        var edges: [(target: Int32, dependent: Int32)] = []
+        for token in 0..<tokenCount {
+            values.forEachReference(of: token) { edges.append((Int32($0), Int32(token))) }
+        }
+        var starts: [Int32] = Array(repeating: 0, count: tokenCount + 2)
+        for edge in edges { starts[Int(edge.target) + 2] += 1 }
+        for index in starts.indices.dropFirst() { starts[index] += starts[index - 1] }
+        var dependents: [Int32] = Array(repeating: 0, count: edges.count)
+        for edge in edges {
+            dependents[Int(starts[Int(edge.target) + 1])] = edge.dependent
+            starts[Int(edge.target) + 1] += 1
+        }
+        return (starts, dependents)
+    }
+
+    /// The tokens wanted and all that they refer to, by which their values can be told.
+    func closure(of wanted: some Sequence<Int>) -> [Int] {
+        var closure = TokenSet(tokenCount: tokenCount)
+        for token in wanted { closure.insert(token) }
+        var next = 0
+        while next < closure.tokens.count {
+            let token = closure.tokens[next]
+            next += 1
+            let override = overrides.tokens[token]
+            if let override {
+                insertTargets(of: override.value, into: &closure)
+                for value in override.modes.values { insertTargets(of: value, into: &closure) }
+            }
+            if override?.value == nil { values.forEachReference(of: token) { closure.insert($0) } }
+        }
+        return closure.tokens
+    }
+
+    private func insertTargets(of value: TokenValue?, into closure: inout TokenSet) {
+        guard let value, value.mayHoldReferences else { return }
+        value.forEachReference { path in if let target = values.catalogue.token(at: path) { closure.insert(target) } }
+    }
+}
+
+/// Tokens, each once, in the order in which they came.
+private struct TokenSet {
+    private(set) var tokens: [Int] = []
+    private var contains: [Bool]
+
+    init(tokenCount: Int) { contains = Array(repeating: false, count: tokenCount) }
+
+    mutating func insert(_ token: Int) {
+        guard !contains[token] else { return }
+        contains[token] = true
+        tokens.append(token)
+    }
+}

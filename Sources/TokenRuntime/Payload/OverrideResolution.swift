@@ -1,0 +1,191 @@
+internal import TokenModel
+
+/// The values of all that an override reaches, in every mode, with no references left.
+struct OverrideResolution {
+    private let catalogue: TokenCatalogue
+    private let declared: CatalogueValues
+    private let overrides: Overrides
+    private let graph: OverrideGraph
+    /// The slots that change, in their order: where their values lie in `values`, nil for a field that is reset.
+    private(set) var slots: [(slot: Int, places: ByMode<Int>?)] = []
+    private(set) var values: [TokenValue] = []
+
+    init(_ catalogue: TokenCatalogue, _ overrides: Overrides) {
+        self.catalogue = catalogue
+        self.overrides = overrides
+        declared = CatalogueValues(catalogue)
+        graph = OverrideGraph(values: declared, overrides: overrides)
+    }
+
+    /// A style field that changes: by an override of its own, or because a token does.
+    private struct Field {
+        let slot: Int
+        let path: () -> String
+        let value: TokenValue?
+    }
+
+    mutating func resolve() throws(PayloadRejection) {
+        let reached = graph.reached()
+        let fields = try self.fields(reached)
+        var wanted = reached.indices.filter { reached[$0] }
+        for field in fields {
+            field.value?.forEachReference { path in if let token = catalogue.token(at: path) { wanted.append(token) } }
+        }
+        let closure = graph.closure(of: wanted)
+        var positions = Array(repeating: -1, count: catalogue.tokens.count)
+        for (position, token) in closure.enumerated() { positions[token] = position }
+
+        let modal = try self.modal(of: closure)
+        var aliases = AliasResolver(
+            declared: try normalValues(of: closure), targets: Array(repeating: nil, count: closure.count),
+            token: { [catalogue, positions] path in catalogue.token(at: path).map { positions[$0] } })
+        let places = resolve(modal, with: &aliases)
+        try refuseFaults(of: aliases, closure)
+        slots.reserveCapacity(wanted.count + fields.count)
+        for token in reached.indices where reached[token] {
+            slots.append((catalogue.tokens[token].slot, try self.places(of: token, at: positions[token], places)))
+        }
+        for field in fields {
+            slots.append((field.slot, try self.places(of: field, places, &aliases)))
+        }
+        // The same payload gives the same bytes.
+        slots.sort { $0.slot < $1.slot }
+        values = aliases.values
+    }
+
+    private func resolve(_ modal: [ModalToken], with aliases: inout AliasResolver) -> ByMode<[Int?]> {
+        let declared = modal.reduce(into: Set<TokenMode>()) { $0.formUnion($1.values.keys) }
+        var places = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
+        var resolved: [(overlays: [TokenMode], places: [Int?])] = [([], places.light)]
+        for mode in TokenMode.allCases where mode != .light {
+            // A mode in which only another's overlays are declared is that other mode.
+            let overlays = mode.overlays.filter(declared.contains)
+            if let known = resolved.first(where: { $0.overlays == overlays }) {
+                places[mode] = known.places
+            } else {
+                places[mode] = aliases.resolve(overrides: Self.values(of: modal, under: overlays), over: places.light)
+                resolved.append((overlays, places[mode]))
+            }
+        }
+        return places
+    }
+
+    /// By place in the closure: the value of the last of the overlays.
+    private static func values(of modal: [ModalToken], under overlays: [TokenMode]) -> [Int: TokenValue] {
+        var values: [Int: TokenValue] = [:]
+        values.reserveCapacity(modal.count)
+        for token in modal {
+            if let value = overlays.lazy.reversed().compactMap({ token.values[$0] }).first { values[token.position] = value }
+        }
+        return values
+    }
+
+    private func places(of token: Int, at position: Int, _ places: ByMode<[Int?]>) throws(PayloadRejection) -> ByMode<Int> {
+        guard let light = places.light[position] else {
+            throw .wrongOverride(path: catalogue.path(of: token), reason: "it refers to a token without a value")
+        }
+        return ByMode(
+            light: light, dark: places.dark[position] ?? light, highContrast: places.highContrast[position] ?? light,
+            darkHighContrast: places.darkHighContrast[position] ?? light)
+    }
+
+    // MARK: Declarations
+
+    private func damaged(_ path: String, _ fault: JSONValueReader.Fault) -> PayloadRejection {
+        .wrongOverride(path: path, reason: "the app's catalogue cannot be read here: \(fault.reason)")
+    }
+
+    private func normalValues(of closure: [Int]) throws(PayloadRejection) -> [TokenValue?] {
+        var values: [TokenValue?] = []
+        values.reserveCapacity(closure.count)
+        for token in closure {
+            do throws(JSONValueReader.Fault) {
+                if let value = overrides.tokens[token]?.value { values.append(value) } else { values.append(try declared.value(of: token)) }
+            } catch {
+                throw damaged(catalogue.path(of: token), error)
+            }
+        }
+        return values
+    }
+
+    /// A token that some mode declares, by its place in the closure.
+    private struct ModalToken {
+        let position: Int
+        let values: [TokenMode: TokenValue]
+    }
+
+    private func modal(of closure: [Int]) throws(PayloadRejection) -> [ModalToken] {
+        var modal: [ModalToken] = []
+        for (position, token) in closure.enumerated() {
+            let override = overrides.tokens[token]
+            var values = override?.modes ?? [:]
+            if override?.value == nil, catalogue.tokens[token].modes != nil {
+                do throws(JSONValueReader.Fault) {
+                    values.merge(try declared.modes(of: token)) { overridden, _ in overridden }
+                } catch {
+                    throw damaged(catalogue.path(of: token), error)
+                }
+            }
+            if !values.isEmpty { modal.append(ModalToken(position: position, values: values)) }
+        }
+        return modal
+    }
+
+    // MARK: Style fields
+
+    /// Those that the payload names, and those that refer to a token that is reached.
+    private func fields(_ reached: [Bool]) throws(PayloadRejection) -> [Field] {
+        var fields = overrides.fields.map { slot, field in Field(slot: slot, path: { field.path }, value: field.value) }
+        guard !overrides.tokens.isEmpty else { return fields }
+        for (name, style) in catalogue.styles {
+            for (variantName, variant) in style.variants {
+                for (index, node) in variant.values where overrides.fields[variant.slot + index] == nil {
+                    guard refers(from: node, toAnyOf: reached) else { continue }
+                    let path = { "\(name)/\(variantName)/\(style.fields[index].path)" }
+                    do throws(JSONValueReader.Fault) {
+                        let value = try declared.value(node, of: style.fields[index])
+                        fields.append(Field(slot: variant.slot + index, path: path, value: value))
+                    } catch {
+                        throw damaged(path(), error)
+                    }
+                }
+            }
+        }
+        return fields
+    }
+
+    private func refers(from node: Int, toAnyOf reached: [Bool]) -> Bool {
+        var refers = false
+        declared.forEachReference(from: node, to: catalogue.document.next(node)) { refers = refers || reached[$0] }
+        return refers
+    }
+
+    private func places(
+        of field: Field, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver
+    ) throws(PayloadRejection) -> ByMode<Int>? {
+        guard let value = field.value else { return nil }
+        guard let light = aliases.place(of: value, places: places.light) else {
+            throw .wrongOverride(path: field.path(), reason: Self.nestedList)
+        }
+        var result = ByMode(repeating: light)
+        guard value.mayHoldReferences else { return result }
+        for mode in TokenMode.allCases where mode != .light {
+            result[mode] = aliases.place(of: value, places: places[mode]) ?? light
+        }
+        return result
+    }
+
+    // MARK: Faults
+
+    private static let nestedList = "an item of the list refers to a list of several"
+
+    private func refuseFaults(of aliases: AliasResolver, _ closure: [Int]) throws(PayloadRejection) {
+        if let cycle = aliases.cycles.first, let first = cycle.first {
+            let hops = (cycle.prefix(5) + [first]).map { catalogue.path(of: closure[$0]) }
+            throw .wrongOverride(path: catalogue.path(of: closure[first]), reason: "it refers to itself: " + hops.joined(separator: " → "))
+        }
+        if let token = aliases.nestedLists.first {
+            throw .wrongOverride(path: catalogue.path(of: closure[token]), reason: Self.nestedList)
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// What a payload says of itself, besides its overrides.
+package struct PayloadHeader: Sendable, Hashable {
+    /// When a payload takes effect.
+    package enum Activation: String, CaseIterable, Sendable { case nextLaunch, immediate }
+
+    /// The part of all devices that take the payload.
+    package struct Rollout: Sendable, Hashable {
+        package var salt: String
+        /// From 0, none, to 10,000, all.
+        package var basisPoints: Int
+
+        package init(salt: String, basisPoints: Int) {
+            self.salt = salt
+            self.basisPoints = basisPoints
+        }
+    }
+
+    package var app: String
+    package var brand: String
+    /// Rises with each payload.
+    package var sequence: UInt64
+    /// In seconds since 1970, UTC.
+    package var issued: Int64
+    package var expires: Int64
+    /// The releases of the app's token set that the payload was made for.
+    package var fits: ClosedRange<Int>
+    /// Nil for all devices.
+    package var rollout: Rollout?
+    package var activation: Activation
+    /// The directive `rollBackToBundled`: the payload has no overrides, and the bundled values come back.
+    package var rollsBackToBundled: Bool
+
+    package init(
+        app: String, brand: String, sequence: UInt64, issued: Int64, expires: Int64, fits: ClosedRange<Int>, rollout: Rollout? = nil,
+        activation: Activation = .nextLaunch, rollsBackToBundled: Bool = false
+    ) {
+        self.app = app
+        self.brand = brand
+        self.sequence = sequence
+        self.issued = issued
+        self.expires = expires
+        self.fits = fits
+        self.rollout = rollout
+        self.activation = activation
+        self.rollsBackToBundled = rollsBackToBundled
+    }
+}

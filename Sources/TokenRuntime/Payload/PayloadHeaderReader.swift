@@ -1,0 +1,117 @@
+/// Reads what a payload says of itself. A member that it does not know is refused: it might mean what this runtime would not do.
+struct PayloadHeaderReader {
+    private let document: JSONDocument
+    private(set) var tokens: Int?
+    private(set) var styles: Int?
+    private var header = PayloadHeader.none
+    private var isDirective = false
+    private var given: Set<String> = []
+
+    init(_ document: JSONDocument) { self.document = document }
+
+    private static let required = ["app", "brand", "sequence", "issued", "expires", "fits"]
+
+    mutating func read() throws(PayloadRejection) -> PayloadHeader {
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "a payload is an object") }
+        for (name, value) in document.members(of: JSONDocument.root) {
+            try read(document.text(name), value)
+        }
+        if let absent = Self.required.first(where: { !given.contains($0) }) { throw .malformed(reason: "'\(absent)' is missing") }
+        if isDirective, tokens != nil || styles != nil { throw .malformed(reason: "a directive stands alone, without overrides") }
+        return header
+    }
+
+    mutating func readOverridesOnly() throws(PayloadRejection) -> PayloadHeader {
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "overrides are an object") }
+        for (name, value) in document.members(of: JSONDocument.root) {
+            let name = document.text(name)
+            guard name == "tokens" || name == "styles" else { throw unknown(name) }
+            try read(name, value)
+        }
+        return header
+    }
+
+    private func unknown(_ name: String) -> PayloadRejection { .malformed(reason: "there is no member '\(name.escapedForLog)'") }
+
+    private mutating func read(_ name: String, _ node: Int) throws(PayloadRejection) {
+        given.insert(name)
+        switch name {
+        case "app": header.app = try text(node, name)
+        case "brand": header.brand = try text(node, name)
+        case "sequence": header.sequence = try integer(node, name)
+        case "issued": header.issued = try date(node, name)
+        case "expires": header.expires = try date(node, name)
+        case "fits": header.fits = try fits(node)
+        case "rollout": header.rollout = try rollout(node)
+        case "activation":
+            guard let activation = document.string(node).flatMap(PayloadHeader.Activation.init) else {
+                throw .malformed(reason: "'activation' is 'nextLaunch' or 'immediate'")
+            }
+            header.activation = activation
+        case "directive":
+            guard document.equals(node, "rollBackToBundled"), document.kind(node) == .string else {
+                throw .malformed(reason: "the one directive is 'rollBackToBundled'")
+            }
+            isDirective = true
+            header.rollsBackToBundled = true
+        case "tokens": tokens = try object(node, name)
+        case "styles": styles = try object(node, name)
+        default: throw unknown(name)
+        }
+    }
+
+    private func object(_ node: Int, _ name: String) throws(PayloadRejection) -> Int {
+        guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' is an object") }
+        return node
+    }
+
+    private func text(_ node: Int, _ name: String) throws(PayloadRejection) -> String {
+        guard let text = document.string(node) else { throw .malformed(reason: "'\(name)' is a text") }
+        return text
+    }
+
+    private func integer<Integer: FixedWidthInteger>(_ node: Int, _ name: String) throws(PayloadRejection) -> Integer {
+        guard let integer: Integer = document.integer(node) else { throw .malformed(reason: "'\(name)' is a whole number") }
+        return integer
+    }
+
+    /// As RFC 3339 writes it, in UTC or with an offset.
+    private func date(_ node: Int, _ name: String) throws(PayloadRejection) -> Int64 {
+        guard let seconds = document.string(node).flatMap(PayloadDate.seconds) else {
+            throw .malformed(reason: "'\(name)' is a date such as 2026-11-21T10:00:00Z")
+        }
+        return seconds
+    }
+
+    private func fits(_ node: Int) throws(PayloadRejection) -> ClosedRange<Int> {
+        let (from, through): (Int, Int) = try pair(node, "fits", "from", "through") { (from, through) throws(PayloadRejection) in
+            (try integer(from, "from"), try integer(through, "through"))
+        }
+        guard from <= through else { throw .malformed(reason: "'fits' runs from a release through the same or a later one") }
+        return from...through
+    }
+
+    private func rollout(_ node: Int) throws(PayloadRejection) -> PayloadHeader.Rollout {
+        let rollout = try pair(node, "rollout", "salt", "basisPoints") { (salt, points) throws(PayloadRejection) in
+            PayloadHeader.Rollout(salt: try text(salt, "salt"), basisPoints: try integer(points, "basisPoints"))
+        }
+        guard (0...10_000).contains(rollout.basisPoints) else { throw .malformed(reason: "'basisPoints' lies between 0 and 10000") }
+        return rollout
+    }
+
+    /// An object of exactly two members.
+    private func pair<Value>(
+        _ node: Int, _ name: String, _ first: StaticString, _ second: StaticString, _ make: (Int, Int) throws(PayloadRejection) -> Value
+    ) throws(PayloadRejection) -> Value {
+        let isPair = document.kind(node) == .object && document.members(of: node).reduce(0) { count, _ in count + 1 } == 2
+        guard isPair, let a = document.value(of: first, in: node), let b = document.value(of: second, in: node) else {
+            throw .malformed(reason: "'\(name)' is an object with '\(first)' and '\(second)'")
+        }
+        return try make(a, b)
+    }
+}
+
+extension PayloadHeader {
+    /// Nothing said yet; what has a default has it.
+    fileprivate static let none = PayloadHeader(app: "", brand: "", sequence: 0, issued: 0, expires: 0, fits: 0...0)
+}

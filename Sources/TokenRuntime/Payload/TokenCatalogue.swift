@@ -1,0 +1,84 @@
+internal import TokenModel
+
+/// The record of a release, which overrides are checked against and compiled with: `<brand>.catalogue.json`.
+///
+/// Values stay text until one is needed: an override concerns a few of them.
+package final class TokenCatalogue: Sendable {
+    package let app: String
+    package let brand: String
+    package let release: Int
+    package let remInPoints: Double
+    let document: JSONDocument
+    let tokens: [Token]
+    let tokenIndex: TextIndex
+    let styles: [String: Style]
+    let enumerations: [String: [String]]
+
+    /// The catalogue that is part of an app: far more than any has would be no catalogue.
+    private static let limits = JSONDocument.Limits(values: 50_000_000)
+
+    package init(json: [UInt8]) throws(CatalogueError) {
+        do {
+            document = try JSONDocument(json, limits: Self.limits)
+        } catch {
+            throw CatalogueError("The catalogue is no JSON: \(error).")
+        }
+        var reader = CatalogueReader(document)
+        try reader.readHeader()
+        try reader.readTokens()
+        try reader.readStyles()
+        (app, brand, release, remInPoints) = (reader.app, reader.brand, reader.release, reader.remInPoints)
+        (tokens, styles, enumerations) = (reader.tokens, reader.styles, reader.enumerations)
+        tokenIndex = TextIndex(reader.tokens.map(\.path), in: document)
+    }
+
+    struct Token: Sendable {
+        /// The node of its path, and that of what it is: type, slot, value, modes.
+        let path: Int
+        let type: TokenType
+        let slot: Int
+        let value: Int
+        /// The node of the values by mode.
+        let modes: Int?
+        /// Those of what a font has beyond the specification.
+        var textStyle: Int?
+        var postScriptName: Int?
+    }
+
+    struct Style {
+        /// The type is an app's own: what the bundled value sets must not be unset.
+        let isRequired: Bool
+        let fields: [Field]
+        let fieldIndex: [String: Int]
+        let variants: [String: Variant]
+    }
+
+    struct Field {
+        let path: String
+        let kind: OverrideKind
+        let hasStates: Bool
+    }
+
+    struct Variant {
+        let slot: Int
+        /// By field, the node of the value where one is set.
+        let values: [Int: Int]
+    }
+}
+
+/// Why a catalogue cannot be read: it is no catalogue, or of a later format.
+package struct CatalogueError: Error, Sendable, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+extension TokenCatalogue {
+    /// The place of a token by its path.
+    func token(at path: String) -> Int? {
+        var path = path
+        return path.withUTF8 { tokenIndex.place(of: $0, in: document) }
+    }
+
+    func path(of token: Int) -> String { document.text(tokens[token].path) }
+}

@@ -1,0 +1,40 @@
+internal import Synchronization
+
+/// The snapshots that overrides have made, each kept as long as the process lives: handles into them stay valid, and an override that comes
+/// back takes no memory again.
+enum AppliedOverrides {
+    private struct Applied {
+        /// The override's own, which is quicker to have than a hash; the bytes are compared all the same.
+        let checksum: UInt64
+        let bundled: TokenAddress
+        let override: [UInt8]
+        let snapshot: TokenSnapshot
+    }
+
+    /// A few in a process. A dictionary's first entry would take a third of the time that a launch has.
+    private static let snapshots = Mutex<[Applied]>([])
+
+    static func snapshot(of override: [UInt8], on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
+        let checksum = override.withUnsafeBytes(CompiledOverride.storedChecksum)
+        if let known = snapshots.withLock({ find(override, checksum, bundled, among: $0) }) { return known }
+        let made = try Self.make(override, on: bundled)
+        // Two threads may make one at once; the first stays.
+        return snapshots.withLock { snapshots in
+            if let first = find(override, checksum, bundled, among: snapshots) { return first }
+            snapshots.append(Applied(checksum: checksum, bundled: bundled.address, override: override, snapshot: made))
+            return made
+        }
+    }
+
+    private static func find(_ override: [UInt8], _ checksum: UInt64, _ bundled: TokenSnapshot, among applied: [Applied]) -> TokenSnapshot?
+    {
+        applied.first { $0.checksum == checksum && $0.bundled == bundled.address && $0.override == override }?.snapshot
+    }
+
+    private static func make(_ override: [UInt8], on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
+        let result = override.withUnsafeBytes { bytes in
+            Result { () throws(SnapshotError) in try TokenSnapshot(copying: bundled, with: bytes) }
+        }
+        return try result.get()
+    }
+}

@@ -1,0 +1,40 @@
+/// The place of a word or a record in a snapshot's memory; of use only to the runtime itself.
+@frozen
+public struct TokenAddress: @unchecked Sendable, Hashable {
+    // The proof of `Sendable`, for this and for every handle that wraps it: memory gets an address only in `init(copying:)` and `init(keeping:)`, after its last
+    // write. It is never written to again and never freed, and whatever hands an address to another thread (an atomic store with release
+    // and load with acquire, a mutex, the initialisation of a `static let`, a task) orders those writes before the other thread's reads.
+    @usableFromInline let pointer: UnsafeRawPointer
+
+    @inlinable
+    init(pointer: UnsafeRawPointer) {
+        self.pointer = pointer
+    }
+
+    /// Memory that is never written to or freed any more.
+    init(keeping words: UnsafeRawPointer) {
+        pointer = words
+    }
+
+    /// A copy that lives as long as the process, at a multiple of 8.
+    init(copying words: UnsafeRawBufferPointer) {
+        let copy = UnsafeMutableRawPointer.allocate(byteCount: words.count, alignment: 8)
+        UnsafeMutableRawBufferPointer(start: copy, count: words.count).copyMemory(from: words)
+        pointer = UnsafeRawPointer(copy)
+    }
+}
+
+extension TokenAddress {
+    @inlinable var word: UInt64 { pointer.load(as: UInt64.self) }
+
+    /// The record that the word here leads to; nil where the slot is not set.
+    @inlinable var record: TokenAddress? {
+        let distance = word
+        return distance == .max ? nil : TokenAddress(pointer: pointer + Int(truncatingIfNeeded: distance))
+    }
+
+    @inlinable
+    func advanced(byWords count: Int) -> TokenAddress {
+        TokenAddress(pointer: pointer + count * 8)
+    }
+}

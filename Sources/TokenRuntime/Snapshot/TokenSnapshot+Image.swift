@@ -1,0 +1,59 @@
+internal import TokenModel
+
+extension TokenSnapshot {
+    /// Takes an image that tokengen or this runtime wrote.
+    ///
+    /// Magic, version, sizes and checksum are compared, so that a damaged or shortened image is refused. The bytes are copied into memory
+    /// that is never freed.
+    public init(image: [UInt8]) throws(SnapshotError) {
+        self = try image.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes)) }
+    }
+
+    init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
+        try Self.check(bytes)
+        // An image says nothing of what its slots hold, so whether each handle leads to a record of its type, inside the image, can only be
+        // checked against a catalogue. The checksum is no proof of that for bytes from elsewhere: that check belongs here.
+        address = TokenAddress(copying: bytes)
+    }
+
+    private static func check(_ bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
+        typealias Header = SnapshotFormat.HeaderWord
+        guard bytes.count.isMultiple(of: 8), bytes.count >= SnapshotFormat.headerWordCount * 8 else { throw .wrongLength }
+        func word(_ index: Int) -> UInt64 { bytes.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
+
+        guard word(Header.magic) == SnapshotFormat.magic else { throw .notASnapshot }
+        let version = UInt32(truncatingIfNeeded: word(Header.versionAndSlotCount))
+        guard version == SnapshotFormat.version else { throw .unknownVersion(version) }
+        guard word(Header.byteCount) == UInt64(bytes.count) else { throw .wrongLength }
+        let slotCount = word(Header.versionAndSlotCount) >> 32
+        guard word(Header.checksum) == SnapshotFormat.checksum(of: bytes) else { throw .damaged }
+        guard UInt64(SnapshotFormat.headerWordCount) + slotCount <= UInt64(bytes.count / 8) else { throw .damaged }
+    }
+}
+
+/// Why an image was refused.
+public enum SnapshotError: Error, Sendable, Hashable {
+    /// Shorter or longer than its header says, or too short for one.
+    case wrongLength
+    /// The first bytes are not those of an image.
+    case notASnapshot
+    /// Of another version of the format.
+    case unknownVersion(UInt32)
+    /// The contents do not match the checksum, or a slot leads to no value of its kind.
+    case damaged
+    /// An override that was compiled for another bundled table.
+    case otherTable
+}
+
+extension SnapshotError: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .wrongLength: "The snapshot's length differs from the one in its header."
+        case .notASnapshot: "The bytes are no snapshot."
+        case .unknownVersion(let version):
+            "The snapshot has version \(version) of the format, this runtime reads \(SnapshotFormat.version)."
+        case .damaged: "The snapshot is damaged: its checksum does not match its contents."
+        case .otherTable: "The override was compiled for another bundled table."
+        }
+    }
+}

@@ -1,0 +1,67 @@
+public import Synchronization
+internal import TokenModel
+
+/// An image of all values of a brand: immutable, 8 bytes to hand around, and never freed, so that handles into it stay valid.
+@frozen
+public struct TokenSnapshot: Sendable {
+    @usableFromInline let address: TokenAddress
+
+    @inlinable
+    init(address: TokenAddress) {
+        self.address = address
+    }
+
+    /// The digest of the slots that generated code expects; see `Brand`.
+    var layout: UInt64 { address.advanced(byWords: SnapshotFormat.HeaderWord.layout).word }
+
+    /// How many slots there are: tokens and style fields.
+    @inlinable public var slotCount: Int {
+        Int(truncatingIfNeeded: address.advanced(byWords: 1).word >> 32)
+    }
+
+    /// A token's value, read as the type that generated code knows it to have.
+    ///
+    /// A slot that does not exist or is not set stops the program.
+    @inlinable
+    public func value<Value: SlotValue>(at slot: Int) -> Value {
+        guard UInt(bitPattern: slot) < UInt(bitPattern: slotCount) else { Self.refuse(slot) }
+        return uncheckedWords(at: slot).required(0)
+    }
+
+    /// The slots from one on; for generated code, which reads with them what it was generated with.
+    ///
+    /// A slot that does not exist stops the program.
+    @inlinable
+    public func words(at slot: Int) -> StyleWords {
+        guard UInt(bitPattern: slot) <= UInt(bitPattern: slotCount) else { Self.refuse(slot) }
+        return uncheckedWords(at: slot)
+    }
+
+    /// The slots come after the 8 words of the header.
+    @inlinable
+    func uncheckedWords(at slot: Int) -> StyleWords {
+        StyleWords(address: address.advanced(byWords: 8 + slot))
+    }
+
+    @usableFromInline @inline(never)
+    static func refuse(_ slot: Int) -> Never {
+        fatalError("there is no slot \(slot): the generated code and its bundled table are of different runs of tokengen")
+    }
+}
+
+/// Two snapshots are equal where they are one memory: the same values always are, since those are made once.
+extension TokenSnapshot: Hashable {}
+
+extension TokenSnapshot: AtomicRepresentable {
+    public typealias AtomicRepresentation = UnsafeRawPointer.AtomicRepresentation
+
+    @inlinable
+    public static func encodeAtomicRepresentation(_ value: consuming TokenSnapshot) -> AtomicRepresentation {
+        UnsafeRawPointer.encodeAtomicRepresentation(value.address.pointer)
+    }
+
+    @inlinable
+    public static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> TokenSnapshot {
+        TokenSnapshot(address: TokenAddress(pointer: UnsafeRawPointer.decodeAtomicRepresentation(representation)))
+    }
+}

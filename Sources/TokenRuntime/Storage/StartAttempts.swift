@@ -1,0 +1,37 @@
+/// The file `boot`: how often the app came to the foreground with the active payload without proving healthy.
+///
+/// It is written without a sync: it has to outlive the process, not a loss of power.
+struct StartAttempts: Sendable, Hashable {
+    /// `TKNBOOT1`.
+    private static let magic: UInt64 = 0x3154_4f4f_424e_4b54
+
+    /// What the counter counts for; any other payload has had no attempts.
+    var digest: SHA256Digest
+    var count: UInt8 = 0
+
+    init(digest: SHA256Digest, count: UInt8 = 0) {
+        self.digest = digest
+        self.count = count
+    }
+
+    var bytes: [UInt8] {
+        var writer = RecordBytes()
+        writer.append(Self.magic)
+        writer.bytes += digest.bytes
+        writer.append(count)
+        return writer.sealed
+    }
+
+    /// Nil for bytes that `bytes` has not made.
+    init?(bytes: [UInt8]) {
+        guard var reader = RecordReader(sealed: bytes) else { return nil }
+        do {
+            guard try reader.integer() == Self.magic else { return nil }
+            digest = try reader.digest()
+            count = try reader.integer()
+        } catch {
+            return nil
+        }
+        guard reader.isAtEnd else { return nil }
+    }
+}

@@ -1,0 +1,69 @@
+internal import TokenModel
+
+/// Integers are little-endian; what may be missing stands behind a byte 0 or 1; the digest of all bytes before it comes last.
+///
+/// `Digest64` differs for any two records that differ in one byte, so no single flipped bit goes unnoticed.
+extension StateRecord {
+    /// `TKNSTAT1`.
+    private static let magic: UInt64 = 0x3154_4154_534e_4b54
+
+    var bytes: [UInt8] {
+        var writer = RecordBytes()
+        writer.append(Self.magic)
+        writer.append(generation)
+        for payload in [active, previous, staged] { writer.append(payload) { $0.append($1) } }
+        writer.append(newest) { $0.append($1) }
+        writer.append(etag) { $0.append($1) }
+        writer.append(rolloutID) { $0.bytes += $1 }
+        writer.append(UInt8(bans.count))
+        for ban in bans { writer.append(ban) }
+        return writer.sealed
+    }
+
+    /// Nil for bytes that `bytes` has not made.
+    init?(bytes: [UInt8]) {
+        guard var reader = RecordReader(sealed: bytes) else { return nil }
+        do {
+            guard try reader.integer() == Self.magic else { return nil }
+            generation = try reader.integer()
+            active = try reader.optional { reader throws(RecordFault) in try reader.payload() }
+            previous = try reader.optional { reader throws(RecordFault) in try reader.payload() }
+            staged = try reader.optional { reader throws(RecordFault) in try reader.payload() }
+            newest = try reader.optional { reader throws(RecordFault) in try reader.identity() }
+            etag = try reader.optional { reader throws(RecordFault) in try reader.text(limit: Self.etagLimit) }
+            rolloutID = try reader.optional { reader throws(RecordFault) in try reader.bytes(16) }
+            let banCount: UInt8 = try reader.integer()
+            guard banCount <= Self.banLimit else { return nil }
+            for _ in 0..<banCount { ban(try reader.identity()) }
+        } catch {
+            return nil
+        }
+        guard reader.isAtEnd else { return nil }
+    }
+}
+
+extension RecordBytes {
+    fileprivate mutating func append(_ identity: PayloadIdentity) {
+        append(identity.sequence)
+        bytes += identity.digest.bytes
+    }
+
+    fileprivate mutating func append(_ payload: KeptPayload) {
+        append(payload.identity)
+        append(payload.expires)
+        append(UInt8(payload.isConfirmed ? 1 : 0))
+        append(payload.signer) { $0.bytes += $1 }
+    }
+}
+
+extension RecordReader {
+    fileprivate mutating func identity() throws(RecordFault) -> PayloadIdentity {
+        PayloadIdentity(sequence: try integer(), digest: try digest())
+    }
+
+    fileprivate mutating func payload() throws(RecordFault) -> KeptPayload {
+        KeptPayload(
+            identity: try identity(), expires: try integer(), isConfirmed: try flag(),
+            signer: try optional { reader throws(RecordFault) in try reader.bytes(32) })
+    }
+}

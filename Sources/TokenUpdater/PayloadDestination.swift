@@ -1,0 +1,25 @@
+package import TokenRuntime
+
+/// What the updater needs of a store; a seam for tests.
+package struct PayloadDestination: Sendable {
+    /// Of the payload that is kept.
+    package var etag: @Sendable () -> String?
+    /// Nil before the store is opened.
+    package var byteLimit: @Sendable () -> Int?
+    package var install: @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
+
+    package init(
+        etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
+        install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
+    ) {
+        self.etag = etag
+        self.byteLimit = byteLimit
+        self.install = install
+    }
+
+    init(_ store: TokenStore) {
+        etag = { store.etag }
+        byteLimit = { store.byteLimit }
+        install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
+    }
+}

@@ -1,0 +1,136 @@
+public import Foundation
+public import TokenRuntime
+
+/// Keeps a store up to date with a file on a server.
+///
+/// It speaks HTTPS only, sends no cookies, credentials or identifiers, and reads no more bytes than the store takes. Nothing that a server
+/// does changes what is shown but a payload that the store takes.
+///
+///     let updater = TokenUpdater(store: Brand.bumble.store, url: url)
+///     Task { await updater.run() }
+public actor TokenUpdater {
+    private let destination: PayloadDestination
+    private let url: URL
+    private let policy: UpdatePolicy
+    private let transport: any PayloadTransport
+    private let time: UpdateTime
+    private let broadcast = EventBroadcast()
+
+    private var isFetching = false
+    private var failures = 0
+    /// Of what was rejected, so that it is not downloaded again by this process.
+    private var rejectedETag: String?
+    /// When `run()` fetches next.
+    private var nextFetch = Duration.zero
+    /// `update()` does not fetch before.
+    private var earliestFetch = Duration.zero
+
+    /// The store is to be opened before the first fetch.
+    public init(
+        store: TokenStore, url: URL, policy: UpdatePolicy = UpdatePolicy(), transport: any PayloadTransport = URLSessionTransport()
+    ) {
+        self.init(destination: PayloadDestination(store), url: url, policy: policy, transport: transport, time: .real)
+    }
+
+    package init(
+        destination: PayloadDestination, url: URL, policy: UpdatePolicy, transport: any PayloadTransport, time: UpdateTime = .real
+    ) {
+        self.destination = destination
+        self.url = url
+        self.policy = policy
+        self.transport = transport
+        self.time = time
+    }
+
+    /// What happens from now on; each call gives a stream of its own, which ends with the updater.
+    ///
+    /// A listener that is more than 64 events behind loses the oldest.
+    public nonisolated var events: AsyncStream<UpdateEvent> { broadcast.stream() }
+
+    /// Fetches and waits in turns until the task is cancelled: the interval after a success, the backoff after a failure.
+    public func run() async {
+        while !Task.isCancelled {
+            _ = try? await update()
+            // Never a busy loop, whatever the policy says.
+            let wait = max(max(nextFetch, earliestFetch) - time.now(), .seconds(1))
+            if Task.isCancelled { return }
+            broadcast.send(.waiting(wait))
+            try? await time.sleep(wait)
+        }
+    }
+
+    /// Fetches once, unless it is too early: for a moment that the app knows, such as coming to the foreground.
+    ///
+    /// Too early is before the policy's minimum interval has passed, before the server's `Retry-After`, and while a fetch is under way.
+    @discardableResult
+    public func update() async throws(UpdateRejection) -> UpdateOutcome {
+        guard !isFetching, time.now() >= earliestFetch else { return .tooEarly }
+        isFetching = true
+        defer { isFetching = false }
+        do throws(PayloadDownload.Failure) {
+            let outcome = try await fetch()
+            failures = 0
+            nextFetch = time.now() + policy.regularWait(random: time.random())
+            return outcome
+        } catch {
+            note(error)
+            broadcast.send(.rejected(error.rejection))
+            throw error.rejection
+        }
+    }
+
+    private func fetch() async throws(PayloadDownload.Failure) -> UpdateOutcome {
+        guard policy.allows(url) else { throw PayloadDownload.Failure(rejection: .addressNotAllowed(url)) }
+        guard let byteLimit = destination.byteLimit() else { throw PayloadDownload.Failure(rejection: .storeNotOpen) }
+        earliestFetch = time.now() + policy.minimumInterval
+        broadcast.send(.started)
+        switch try await download(byteLimit: byteLimit).answer() {
+        case .notModified:
+            broadcast.send(.notModified)
+            return .notModified
+        case .payload(let bytes, let etag):
+            return .installed(try install(bytes, etag: etag))
+        }
+    }
+
+    private func download(byteLimit: Int) -> PayloadDownload {
+        // Compression would let a small body become a large one, and weakens ETags.
+        var fields = ["Accept-Encoding": "identity"]
+        fields["If-None-Match"] = rejectedETag ?? destination.etag()
+        let request = PayloadRequest(
+            url: url, headerFields: fields, byteLimit: byteLimit, policy: policy)
+        return PayloadDownload(request: request, transport: transport, time: time) { [broadcast] bytes in
+            broadcast.send(.received(bytes: bytes))
+        }
+    }
+
+    private func install(_ bytes: [UInt8], etag: String?) throws(PayloadDownload.Failure) -> Installation {
+        do throws(PayloadRejection) {
+            let installation = try destination.install(bytes, etag)
+            rejectedETag = nil
+            broadcast.send(.installed(installation))
+            return installation
+        } catch {
+            throw PayloadDownload.Failure(rejection: .payload(error), etag: etag)
+        }
+    }
+
+    private func note(_ failure: PayloadDownload.Failure) {
+        guard failure.rejection != .cancelled else { return }
+        if failure.rejection.isOfTheBytes { rejectedETag = failure.etag }
+        failures += 1
+        let wait = policy.wait(
+            after: failure.rejection, failures: failures, retryAfter: failure.retryAfter, random: time.random())
+        nextFetch = time.now() + wait
+        if failure.retryAfter != nil { earliestFetch = max(earliestFetch, nextFetch) }
+    }
+}
+
+/// What one fetch brought.
+public enum UpdateOutcome: Sendable, Hashable {
+    case installed(Installation)
+    /// The server has what the store has, or what was rejected before.
+    case notModified
+    /// Nothing was fetched.
+    case tooEarly
+}

@@ -1,0 +1,11 @@
+// Uses the runtime as an app does, so that what an app links can be looked at and weighed. It is linked, not run.
+import TokenRuntime
+
+let arguments = CommandLine.arguments
+if arguments.count > 1, let key = TrustedKey(id: "key", ed25519: arguments[1]) {
+    let store = Brand(name: "probe", layout: 0, table: "", catalogue: "").store
+    print(store.open(StoreConfiguration(folder: arguments[1], trustedKeys: [key])))
+    print(try store.install(Array(arguments[1].utf8)))
+} else {
+    print("usage: LinkageProbe KEY")
+}

@@ -1,0 +1,64 @@
+internal import TokenRuntime
+
+/// Single bits flipped in the files of a store with two payloads of a thousand tokens, the later one active.
+///
+/// The store is opened for reading, so that the files stay: it decides as the app does, but writes nothing.
+package struct BitFlips: Sendable {
+    private static let newer: UInt64 = 7
+    private static let older: UInt64 = 6
+
+    /// Each so manieth bit of a file is flipped.
+    private let stride: Int
+    private let app = SampleApp(release: 1, tokenCount: 1001)
+    private let files: MemoryFileSystem
+
+    /// By the file and what is missing besides.
+    package private(set) var counts: [(name: String, count: Int)] = []
+    package private(set) var faults: [String] = []
+
+    package init(everyBit stride: Int) async {
+        self.stride = stride
+        files = MemoryFileSystem()
+        let device = SampleDevice(files, app: app)
+        for sequence in [Self.older, Self.newer] {
+            _ = try? device.launch().install(Self.payload(sequence).bytes)
+            await device.confirm(device.launch())
+        }
+    }
+
+    package mutating func run() {
+        let digest = SHA256Digest(of: Self.payload(Self.newer).bytes).hexadecimal
+        let (compiled, envelope) = ("/objects/\(digest).bin", "/objects/\(digest).env")
+        flip("/state.a", gives: [Self.newer])
+        flip("/state.b", gives: [Self.newer])
+        flip(envelope, gives: [Self.newer])
+        flip(envelope, without: compiled, gives: [Self.older])
+        flip(compiled, without: envelope, gives: [Self.older])
+        flip(compiled, everyBit: stride * 16, gives: [Self.newer])
+    }
+
+    private static func payload(_ sequence: UInt64) -> SamplePayload {
+        SamplePayload(sequence) { ($0.activation, $0.tokenCount) = ("immediate", 1001) }
+    }
+
+    private mutating func flip(_ name: String, without missing: String? = nil, everyBit: Int? = nil, gives sequences: Set<UInt64>) {
+        let root = "/device/store/v1"
+        let disk = files.copy()
+        if let missing { try? disk.remove(root + missing) }
+        guard var bytes = files.contents[root + name] else { return faults.append("there is no \(name)") }
+        let allowed = sequences.map(app.values)
+        var device = SampleDevice(disk, app: app)
+        device.access = .readOnly
+        let store = device.launch()
+        var count = 0
+        for bit in Swift.stride(from: 0, to: bytes.count * 8, by: everyBit ?? stride) {
+            bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+            try? disk.write(bytes, to: root + name)
+            store.open(device.configuration)
+            if !allowed.contains(app.values(in: store)) { faults.append("bit \(bit) of \(name): \(store.status)") }
+            bytes[bit / 8] ^= 1 << UInt8(bit % 8)
+            count += 1
+        }
+        counts.append((name.suffix(7) + (missing.map { " without \($0.suffix(4))" } ?? ""), count))
+    }
+}

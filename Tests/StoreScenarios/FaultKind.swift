@@ -1,0 +1,49 @@
+internal import TokenRuntime
+
+/// A way in which an operation fails.
+enum FaultKind: CaseIterable {
+    case ioErrorOnce, ioErrorOnceAfterwards, ioErrorFromThenOn, diskFullFromThenOn, shortWriteOnce
+
+    var moment: FaultyFileSystem.Moment {
+        switch self {
+        case .ioErrorOnce, .ioErrorFromThenOn: .before
+        case .ioErrorOnceAfterwards: .after
+        case .diskFullFromThenOn, .shortWriteOnce: .midst(500)
+        }
+    }
+
+    func concerns(_ operation: FaultyFileSystem.Operation) -> Bool {
+        switch self {
+        case .shortWriteOnce: operation.kind == .write
+        case .diskFullFromThenOn: operation.kind == .write || operation.kind == .createFolder || operation.kind == .rename
+        case .ioErrorOnceAfterwards: operation.kind != .read
+        case .ioErrorOnce, .ioErrorFromThenOn: true
+        }
+    }
+
+    /// Bytes that cannot be read are lost, and a count of attempts that cannot be taken back stays.
+    func loses(_ operation: FaultyFileSystem.Operation) -> Bool {
+        switch self {
+        case .ioErrorOnce, .ioErrorOnceAfterwards, .ioErrorFromThenOn: operation.kind == .read || operation.path.hasSuffix("/boot")
+        case .diskFullFromThenOn, .shortWriteOnce: false
+        }
+    }
+
+    func error(_ operation: FaultyFileSystem.Operation, _ age: Int) -> StoreFileError? {
+        let fails =
+            switch self {
+            case .ioErrorOnce, .ioErrorOnceAfterwards, .shortWriteOnce: age == 0
+            case .ioErrorFromThenOn: true
+            case .diskFullFromThenOn: concerns(operation)
+            }
+        return fails ? StoreFileError(code: code, operation: "\(operation.kind)", path: operation.path) : nil
+    }
+
+    /// EIO, ENOSPC.
+    private var code: Int32 {
+        switch self {
+        case .ioErrorOnce, .ioErrorOnceAfterwards, .ioErrorFromThenOn: 5
+        case .diskFullFromThenOn, .shortWriteOnce: 28
+        }
+    }
+}

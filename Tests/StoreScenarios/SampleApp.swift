@@ -1,0 +1,62 @@
+internal import TokenModel
+package import TokenRuntime
+
+/// An app of number tokens, in two releases: release 2 has the same tokens with other bundled values.
+package struct SampleApp: Sendable, Hashable {
+    package let release: Int
+    package let tokenCount: Int
+    private let bundled: TokenSnapshot
+    private let catalogue: [UInt8]
+
+    package static let first = SampleApp(release: 1)
+    package static let second = SampleApp(release: 2)
+
+    package init(release: Int, tokenCount: Int = 4) {
+        self.release = release
+        self.tokenCount = tokenCount
+        let values = Self.values(nil, release: release, tokenCount: tokenCount)
+        catalogue = Self.catalogue(of: values, release: release)
+        do {
+            bundled = try TokenSnapshot(image: Self.table(of: values, catalogue: catalogue))
+        } catch {
+            fatalError("the writer's image cannot be read: \(error)")
+        }
+    }
+
+    /// A store of its own, as the app's process makes it.
+    package func store() -> TokenStore { TokenStore(name: "sample", snapshot: bundled) { catalogue } }
+
+    /// What the app reads with the payload of a sequence, nil for none. Payloads leave out the last token.
+    package func values(_ sequence: UInt64?) -> [Double] { Self.values(sequence, release: release, tokenCount: tokenCount) }
+
+    static func values(_ sequence: UInt64?, release: Int = 1, tokenCount: Int) -> [Double] {
+        (0..<tokenCount).map { token in
+            guard let sequence, token < tokenCount - 1 else { return Double(10_000 * release + token) }
+            return Double(token) / 8 + Double(sequence)
+        }
+    }
+
+    package func values(in store: TokenStore) -> [Double] {
+        let snapshot = store.snapshot
+        return (0..<tokenCount).map { snapshot.value(at: $0) }
+    }
+
+    private static func table(of values: [Double], catalogue: [UInt8]) -> [UInt8] {
+        var digest = Digest64()
+        catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
+        var writer = SnapshotWriter(slotCount: values.count, layout: 7, remInPoints: 16)
+        for (slot, value) in values.enumerated() {
+            writer.set(slot: slot, to: writer.word(for: .number(value)))
+        }
+        return writer.finish(kinds: Array(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
+    }
+
+    private static func catalogue(of values: [Double], release: Int) -> [UInt8] {
+        let tokens = values.enumerated().map { #""t\#($0)":{"type":"number","slot":\#($0),"value":\#($1)}"# }.joined(separator: ",")
+        return Array(
+            """
+            {"format":1,"app":"sample","brand":"sample","release":\(release),"layout":"0000000000000007","slots":\(values.count),\
+            "remInPoints":16,"modes":[],"tokens":{\(tokens)},"enums":{},"styles":{}}
+            """.utf8)
+    }
+}

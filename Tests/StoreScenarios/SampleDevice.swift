@@ -1,0 +1,65 @@
+internal import Synchronization
+package import TokenRuntime
+
+/// A device with the sample app: what outlives its processes.
+package struct SampleDevice: Sendable {
+    package var fileSystem: any StoreFileSystem
+    package var folder: String
+    package var app: SampleApp
+    /// In seconds since 1970; the sample payloads expire in 2030.
+    package var now: Int64 = 1_790_000_000
+    package var access = StoreConfiguration.Access.readWrite
+    package var trustedKeys: [TrustedKey] = []
+    package var allowsUnsigned = true
+    /// What `uptime` gives.
+    package let clock = ManualClock()
+
+    package init(_ fileSystem: any StoreFileSystem, folder: String = "/device/store", app: SampleApp = .first) {
+        self.app = app
+        self.fileSystem = fileSystem
+        self.folder = folder
+    }
+
+    package var configuration: StoreConfiguration {
+        var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys)
+        configuration.allowsUnsigned = allowsUnsigned
+        configuration.access = access
+        configuration.fileSystem = fileSystem
+        configuration.now = { [now] in now }
+        configuration.uptime = { [clock] in clock.now }
+        // The time comes when a test says so.
+        configuration.sleep = { _ in throw CancellationError() }
+        return configuration
+    }
+
+    /// A process of the app: in the background so far.
+    package func launch() -> TokenStore {
+        let store = app.store()
+        store.open(configuration)
+        return store
+    }
+
+    /// Has the app prove healthy, and waits until that is noted.
+    package func confirm(_ store: TokenStore) async {
+        store.confirmHealthy()
+        await store.lifecycleWork()
+    }
+
+    /// A process that comes to the foreground and ends there.
+    package func crash() {
+        launch().willEnterForeground()
+    }
+}
+
+/// Goes forward when it is told to.
+package final class ManualClock: Sendable {
+    private let time = Mutex(Duration.seconds(100))
+
+    package init() {}
+
+    package var now: Duration { time.withLock(\.self) }
+
+    package func advance(by duration: Duration) {
+        time.withLock { $0 += duration }
+    }
+}

@@ -1,0 +1,176 @@
+internal import TokenRuntime
+
+/// A folder as a process may find it, by what led to it.
+package struct StartState: Sendable {
+    package let name: String
+    /// By path inside the store's folder.
+    package let files: [String: [UInt8]]
+
+    private static let folder = "/device/store"
+
+    /// The files in a folder of this path.
+    package func contents(in folder: String) -> [String: [UInt8]] {
+        Dictionary(uniqueKeysWithValues: files.map { (folder + $0.key, $0.value) })
+    }
+
+    private init(_ name: String, _ disk: MemoryFileSystem) {
+        self.name = name
+        let files = disk.contents.map { (String($0.key.dropFirst(Self.folder.count)), $0.value) }
+        self.files = Dictionary(uniqueKeysWithValues: files)
+    }
+
+    /// A state with a file changed, or removed.
+    private func but(_ name: String, _ path: String, _ change: (inout [UInt8]?) -> Void) -> StartState {
+        var files = files
+        change(&files[path])
+        return StartState(name: "\(self.name), \(name)", files: files)
+    }
+
+    private init(name: String, files: [String: [UInt8]]) {
+        self.name = name
+        self.files = files
+    }
+}
+
+extension StartState {
+    package static func all() async -> [StartState] {
+        let lived = await livedThrough()
+        return lived + damaged(lived)
+    }
+
+    /// What the store comes to by itself.
+    private static func livedThrough() async -> [StartState] {
+        await [
+            from("new") { _ in },
+            from("not in the roll-out") { $0.install(SamplePayload(5) { $0.rollout = ("s", 0) }) },
+            from("staged") { $0.install(SamplePayload(5)) },
+            from("on trial") { $0.install(.immediate(5)) },
+            from("on trial, one attempt") { device in
+                device.install(.immediate(5))
+                device.crash()
+            },
+            from("on trial, two attempts") { device in
+                device.install(.immediate(5))
+                device.crashTwice()
+            },
+            from("on trial and staged") { device in
+                device.install(.immediate(5))
+                device.install(SamplePayload(6))
+            },
+            from("confirmed") { await $0.confirmed(5) },
+            from("confirmed and staged") { device in
+                await device.confirmed(5)
+                device.install(SamplePayload(6))
+            },
+            from("on trial and previous") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+            },
+            from("on trial, two attempts, and previous") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+                device.crashTwice()
+            },
+            from("on trial, two attempts, previous and staged") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+                device.crashTwice()
+                device.stageWithoutLaunch(SamplePayload(7))
+            },
+            from("confirmed and previous") { device in
+                await device.confirmed(5)
+                await device.confirmed(6)
+            },
+            from("confirmed, previous and staged") { device in
+                await device.confirmed(5)
+                await device.confirmed(6)
+                device.install(SamplePayload(7))
+            },
+            from("rolled back to the previous one") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+                device.crashTwice()
+                _ = device.launch()
+            },
+            from("rolled back, two attempts again") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+                device.crashTwice()
+                device.crashTwice()
+            },
+            from("rolled back to the bundled values") { device in
+                device.install(.immediate(5))
+                device.crashTwice()
+                _ = device.launch()
+            },
+            from("after a directive") { device in
+                await device.confirmed(5)
+                device.install(.directive(6))
+            },
+            from("staged for release 1 only") { device in
+                await device.confirmed(5)
+                device.install(SamplePayload(6) { $0.fits = 1...1 })
+            },
+            from("confirmed for release 1 only, and previous") { device in
+                await device.confirmed(5)
+                device.install(SamplePayload(6) { ($0.fits, $0.activation) = (1...1, "immediate") })
+                await device.confirm(device.launch())
+            },
+            from("staged, expired since") { device in
+                await device.confirmed(5)
+                device.install(SamplePayload(6) { $0.expires = "2026-09-01T00:00:00Z" }, now: 1_780_000_000)
+            },
+        ]
+    }
+
+    private static func from(_ name: String, _ live: (SampleDevice) async -> Void) async -> StartState {
+        let disk = MemoryFileSystem()
+        await live(SampleDevice(disk, folder: folder))
+        return StartState(name, disk)
+    }
+
+    /// What happens to the files of others.
+    private static func damaged(_ states: [StartState]) -> [StartState] {
+        guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
+        let bytes = SamplePayload.immediate(6).bytes
+        let object = "/v1/objects/\(SHA256Digest(of: bytes).hexadecimal)"
+        return [
+            whole.but("compiled form missing", object + ".bin") { $0 = nil },
+            whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 },
+            whole.but("envelope missing", object + ".env") { $0 = nil },
+            whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 }.but("envelope damaged", object + ".env") { $0?[20] ^= 1 },
+            whole.but("state.a damaged", "/v1/state.a") { $0?[20] ^= 1 },
+            whole.but("state.b damaged", "/v1/state.b") { $0?[20] ^= 1 },
+            whole.but("state.a missing", "/v1/state.a") { $0 = nil },
+            whole.but("state.a empty", "/v1/state.a") { $0 = [] }.but("state.b short", "/v1/state.b") { $0?.removeLast() },
+            whole.but("boot damaged", "/v1/boot") { $0 = [1, 2, 3] },
+            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", "/v1/objects/stranger") { $0 = [1] },
+        ]
+    }
+}
+
+extension SampleDevice {
+    fileprivate func install(_ payload: SamplePayload, now: Int64? = nil) {
+        var device = self
+        if let now { device.now = now }
+        _ = try? device.launch().install(payload.bytes, etag: "\(payload.sequence)")
+    }
+
+    fileprivate func confirmed(_ sequence: UInt64) async {
+        install(.immediate(sequence))
+        await confirm(launch())
+    }
+
+    fileprivate func crashTwice() {
+        crash()
+        crash()
+    }
+
+    /// By the second process that crashes, while it still lives.
+    fileprivate func stageWithoutLaunch(_ payload: SamplePayload) {
+        let attempts = try? fileSystem.read(folder + "/v1/boot")
+        try? fileSystem.remove(folder + "/v1/boot")
+        install(payload)
+        if let attempts { try? fileSystem.write(attempts, to: folder + "/v1/boot") }
+    }
+}

@@ -1,0 +1,70 @@
+package import TokenRuntime
+
+/// What one process does with a store: a launch, and steps after it.
+package struct Transition: Sendable {
+    package typealias Step = @Sendable (TokenStore) async -> Void
+
+    package let name: String
+    private let change: @Sendable (inout SampleDevice) -> Void
+    package let steps: [Step]
+
+    private init(_ name: String, _ change: @escaping @Sendable (inout SampleDevice) -> Void = { _ in }, _ steps: Step...) {
+        self.name = name
+        self.change = change
+        self.steps = steps
+    }
+
+    /// The device as this process finds it: updated, or with other keys.
+    package func device(_ fileSystem: any StoreFileSystem, folder: String) -> SampleDevice {
+        var device = SampleDevice(fileSystem, folder: folder)
+        change(&device)
+        return device
+    }
+
+    /// Launches and does the first steps, all of them where nil.
+    @discardableResult
+    package func run(on device: SampleDevice, steps count: Int? = nil) async -> TokenStore {
+        let store = device.launch()
+        for step in steps.prefix(count ?? steps.count) { await step(store) }
+        return store
+    }
+
+    /// Promotion, rollback, recompilation and drops come with the launch, by the start state and the device.
+    package static let all = [
+        Transition("launch"),
+        Transition("install at once", { _ in }, install(.immediate(20))),
+        Transition("stage", { _ in }, install(SamplePayload(20))),
+        Transition("stage twice", { _ in }, install(SamplePayload(20)), install(SamplePayload(21))),
+        Transition("install twice", { _ in }, install(.immediate(20)), install(.immediate(21))),
+        Transition("stage, then install at once", { _ in }, install(SamplePayload(20)), install(.immediate(21))),
+        Transition("directive", { _ in }, install(.directive(20))),
+        Transition("install, then directive", { _ in }, install(.immediate(20)), install(.directive(21))),
+        Transition("another ETag", { _ in }, install(.immediate(6), etag: "other")),
+        Transition("in the roll-out", { _ in }, install(SamplePayload(20) { ($0.rollout, $0.activation) = (("s", 10_000), "immediate") })),
+        Transition("not in the roll-out", { _ in }, install(SamplePayload(20) { $0.rollout = ("s", 0) })),
+        Transition("refused", { _ in }, install(.immediate(1)), install(SamplePayload(20) { $0.app = "other" })),
+        Transition(
+            "confirm", { _ in }, { $0.willEnterForeground() },
+            { store in
+                store.confirmHealthy()
+                await store.lifecycleWork()
+            }),
+        Transition("come to the foreground", { _ in }, { $0.didBecomeActive() }),
+        Transition("come and go", { _ in }, { $0.willEnterForeground() }, { $0.didBecomeActive() }, { $0.willResignActive() }),
+        Transition(
+            "install in the foreground and confirm", { _ in }, { $0.didBecomeActive() }, install(.immediate(20)),
+            { store in
+                store.confirmHealthy()
+                await store.lifecycleWork()
+            }),
+        Transition("app update", { $0.app = SampleApp.second }),
+        Transition("app update and install", { $0.app = SampleApp.second }, install(.immediate(20))),
+        Transition("keys no longer trusted", { $0.allowsUnsigned = false }),
+        Transition("widget", { $0.access = .readOnly }, { $0.refresh() }),
+        Transition("widget of an updated app", { ($0.access, $0.app) = (.readOnly, SampleApp.second) }, { $0.refresh() }),
+    ]
+
+    private static func install(_ payload: SamplePayload, etag: String? = nil) -> Step {
+        { store in _ = try? store.install(payload.bytes, etag: etag ?? "\(payload.sequence)") }
+    }
+}

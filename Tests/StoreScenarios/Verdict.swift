@@ -1,0 +1,66 @@
+package import TokenRuntime
+
+/// What may be found after a process was cut off in the midst of a transition: the values from before, or from after one of its steps.
+package struct Verdict: Sendable {
+    private let transition: Transition
+    private let allowed: Set<[Double]>
+    /// Whatever the app has ever been sent.
+    private let complete: Set<[Double]>
+
+    package init(_ start: StartState, _ transition: Transition) async {
+        self.transition = transition
+        var allowed: Set<[Double]> = []
+        // Before anything, after the launch, and after each step.
+        for steps in -1...transition.steps.count {
+            let disk = MemoryFileSystem(start.contents(in: "/device/store"))
+            let device = transition.device(disk, folder: "/device/store")
+            if steps >= 0 { await transition.run(on: device, steps: steps) }
+            let next = device.writing
+            allowed.insert(next.app.values(in: next.launch()))
+        }
+        self.allowed = allowed
+        let app = transition.device(MemoryFileSystem(), folder: "").app
+        complete = Set(([nil, 5, 6, 7, 20, 21] as [UInt64?]).map(app.values))
+    }
+
+    /// The fault in what a new process finds in a folder, nil where there is none. It goes on to install, and to launch once more.
+    ///
+    /// Where the medium has lost something, an earlier set will do.
+    package func fault(of fileSystem: any StoreFileSystem, folder: String, hasLostBytes: Bool = false) -> String? {
+        var device = transition.device(fileSystem, folder: folder).writing
+        let store = device.launch()
+        let values = device.app.values(in: store)
+        guard (hasLostBytes ? complete : allowed).contains(values) else {
+            return "\(values) is none of \(allowed.sorted { $0[0] < $1[0] }), \(store.status)"
+        }
+        guard store.status.isReadable else { return "unreadable: \(store.status.events)" }
+
+        let sequence: UInt64 = 1000
+        do {
+            let next = device.allowsUnsigned ? store : device.trustingAll.launch()
+            device = device.trustingAll
+            guard try next.install(SamplePayload.immediate(sequence).bytes) == .activated(sequence: sequence) else {
+                return "not activated"
+            }
+            guard device.app.values(in: next) == device.app.values(sequence) else { return "the next payload is not shown" }
+            guard device.app.values(in: device.launch()) == device.app.values(sequence) else { return "the next payload is lost" }
+        } catch {
+            return "the next payload is refused: \(error)"
+        }
+        return nil
+    }
+}
+
+extension SampleDevice {
+    fileprivate var trustingAll: SampleDevice {
+        var device = self
+        device.allowsUnsigned = true
+        return device
+    }
+
+    fileprivate var writing: SampleDevice {
+        var device = self
+        device.access = .readWrite
+        return device
+    }
+}

@@ -1,0 +1,63 @@
+import StoreScenarios
+import TokenRuntime
+
+#if canImport(Glibc)
+    import Glibc
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Darwin
+#endif
+
+/// A process that goes through a transition and is killed at one operation; it ends by itself where there are fewer.
+struct Victim {
+    let transition: Int
+    let place: Int
+    let moment: FaultyFileSystem.Moment
+    let folder: String
+
+    init(transition: Int, place: Int, moment: FaultyFileSystem.Moment, folder: String) {
+        self.transition = transition
+        self.place = place
+        self.moment = moment
+        self.folder = folder
+    }
+
+    init?(_ arguments: [String]) {
+        guard arguments.count == 5, arguments[0] == "victim", let transition = Int(arguments[1]), let place = Int(arguments[2]),
+            let moment = Int(arguments[3])
+        else { return nil }
+        self.init(transition: transition, place: place, moment: FaultyFileSystem.Moment(code: moment), folder: arguments[4])
+    }
+
+    /// What `init(_:)` takes.
+    var arguments: [String] { ["victim", "\(transition)", "\(place)", "\(moment.code)", folder] }
+
+    func run() async {
+        let files = FaultyFileSystem(DiskFileSystem(), at: place, moment) { _, _ in
+            kill(getpid(), SIGKILL)
+            return nil
+        }
+        let transition = Transition.all[transition]
+        await transition.run(on: transition.device(files, folder: folder))
+    }
+}
+
+extension FaultyFileSystem.Moment {
+    fileprivate init(code: Int) {
+        self =
+            switch code {
+            case -1: .before
+            case -2: .after
+            default: .midst(code)
+            }
+    }
+
+    fileprivate var code: Int {
+        switch self {
+        case .before: -1
+        case .after: -2
+        case .midst(let thousandths): thousandths
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import StoreScenarios
+
+// What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
+// midst of what they do to it. A fault ends the program with its place.
+//
+// StoreTorture [--short] [bits] [cut-offs] [kills]
+
+let arguments = CommandLine.arguments.dropFirst()
+if let victim = Victim(Array(arguments)) {
+    await victim.run()
+} else {
+    let isShort = arguments.contains("--short")
+    let wanted = Set(arguments).subtracting(["--short"])
+    func isWanted(_ name: String) -> Bool { wanted.isEmpty || wanted.contains(name) }
+    if isWanted("bits") { await flipBits(everyBit: isShort ? 211 : 1) }
+    if isWanted("cut-offs") { await cutOff(everyPair: isShort ? 5 : 1) }
+    if isWanted("kills") { await Torture(program: CommandLine.arguments[0], count: isShort ? 2_000 : 100_000).run() }
+}
+
+func flipBits(everyBit stride: Int) async {
+    let clock = ContinuousClock.now
+    var flips = await BitFlips(everyBit: stride)
+    flips.run()
+    require(flips.faults)
+    for (name, count) in flips.counts { report("\(count)\tbits of \(name)") }
+    report("each gave a valid set, in \(ContinuousClock.now - clock)")
+}
+
+func cutOff(everyPair stride: Int) async {
+    let clock = ContinuousClock.now
+    var failures = CutOffs(everyPair: stride)
+    await failures.failOperations()
+    require(failures.faults)
+    report("\(failures.caseCount)\tfailed operations, \(failures.diskCount) different disks after them")
+    var losses = CutOffs(everyPair: stride)
+    await losses.losePower()
+    require(losses.faults)
+    report("\(losses.caseCount)\tlosses of power, \(losses.diskCount) different disks after them")
+    report("each left a valid set, in \(ContinuousClock.now - clock)")
+}
+
+func require(_ faults: [String]) {
+    if let first = faults.first { fatalError("\(faults.count) faults, the first: \(first)") }
+}

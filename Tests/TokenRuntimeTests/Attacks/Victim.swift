@@ -1,0 +1,67 @@
+import RuntimeFixtures
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// A device whose app shows a payload that it has been sent rightly.
+struct Victim {
+    let key: SigningKey
+    let disk = MemoryFileSystem()
+    let fixture: FixtureBrand
+    let store: TokenStore
+    /// What the app shows: sequence 7.
+    let active: [UInt8]
+
+    private static let now: Int64 = 1_790_000_000
+
+    init() throws {
+        key = try SigningKey.random(id: "2026")
+        fixture = try .news()
+        store = try fixture.again().store
+        active = try FixturePayload.accent("#00FF00", sequence: 7).signed(by: key)
+        store.open(configuration)
+        try store.install(active, etag: "\"seven\"")
+    }
+
+    var configuration: StoreConfiguration {
+        var configuration = StoreConfiguration(folder: "/device/store", trustedKeys: [key.trustedKey])
+        configuration.fileSystem = disk
+        configuration.now = { Self.now }
+        configuration.sleep = { _ in throw CancellationError() }
+        return configuration
+    }
+
+    func signed(_ payload: FixturePayload) throws -> [UInt8] { try payload.signed(by: key) }
+
+    func signed(_ content: String) throws -> [UInt8] { try Envelope.seal(Array(content.utf8), with: [key]) }
+
+    /// Whether these bytes are rejected, for a reason that `isExpected` knows, and leave everything as it was: what is shown, what is stored,
+    /// what a launch shows, and that the next good payload is taken.
+    func withstands(
+        _ attack: [UInt8], sourceLocation: SourceLocation = #_sourceLocation, because isExpected: (PayloadRejection) -> Bool
+    ) throws {
+        let (texts, status, files) = (store.texts, store.status, disk.contents)
+        let rejection = #expect(throws: PayloadRejection.self, sourceLocation: sourceLocation) { try store.install(attack, etag: "\"x\"") }
+        if let rejection { #expect(isExpected(rejection), "\(rejection)", sourceLocation: sourceLocation) }
+        #expect(store.texts == texts, sourceLocation: sourceLocation)
+        #expect(store.texts.contains("#00FF00"), sourceLocation: sourceLocation)
+        #expect(store.status == status, sourceLocation: sourceLocation)
+        #expect(store.etag == "\"seven\"", sourceLocation: sourceLocation)
+        #expect(disk.contents == files, sourceLocation: sourceLocation)
+
+        // A later start of the app, with a copy of the device's files.
+        let later = try fixture.again().store
+        var configuration = configuration
+        configuration.fileSystem = MemoryFileSystem(files)
+        later.open(configuration)
+        #expect(later.texts == texts, sourceLocation: sourceLocation)
+        let next = try signed(.accent("#0000FF", sequence: 8))
+        #expect(try later.install(next) == .activated(sequence: 8), sourceLocation: sourceLocation)
+        #expect(later.texts != texts, sourceLocation: sourceLocation)
+    }
+
+    func withstands(_ attack: [UInt8], because rejection: PayloadRejection, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        try withstands(attack, sourceLocation: sourceLocation) { $0 == rejection }
+    }
+}

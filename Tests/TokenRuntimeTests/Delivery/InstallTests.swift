@@ -1,0 +1,162 @@
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+struct InstallTests {
+    private let disk = MemoryFileSystem()
+    private var device: SampleDevice { SampleDevice(disk) }
+    private let bundled = SampleApp.first.values(nil)
+
+    private func values(_ sequence: UInt64) -> [Double] { SampleApp.first.values(sequence) }
+
+    @Test func newStoreShowsTheBundledValuesAndWritesNothing() throws {
+        let store = device.launch()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.active == nil)
+        #expect(store.status.highWaterMark == 0)
+        #expect(store.status.events == [])
+        #expect(disk.contents.isEmpty)
+    }
+
+    @Test func immediatePayloadIsShownAtOnceAndAfterALaunch() throws {
+        let store = device.launch()
+        let payload = SamplePayload.immediate(7).bytes
+        #expect(try store.install(payload, etag: "\"a\"") == .activated(sequence: 7))
+        #expect(store.sampleValues == values(7))
+        #expect(store.etag == "\"a\"")
+
+        let next = device.launch()
+        #expect(next.sampleValues == values(7))
+        #expect(next.status.active?.sequence == 7)
+        #expect(next.status.active?.digest == SHA256Digest(of: payload).hexadecimal)
+        #expect(next.status.active?.isOnTrial == true)
+        #expect(next.status.highWaterMark == 7)
+        #expect(next.etag == "\"a\"")
+    }
+
+    @Test func stagedPayloadIsShownFromTheNextLaunchOn() throws {
+        let store = device.launch()
+        #expect(try store.install(SamplePayload(7).bytes) == .staged(sequence: 7))
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.staged?.sequence == 7)
+
+        let next = device.launch()
+        #expect(next.sampleValues == values(7))
+        #expect(next.status.events == [.activatedStaged(sequence: 7)])
+        #expect(next.status.staged == nil)
+        #expect(device.launch().status.events == [])
+    }
+
+    @Test func laterStagedPayloadTakesThePlaceOfAnEarlierOne() throws {
+        let store = device.launch()
+        try store.install(SamplePayload(7).bytes)
+        try store.install(SamplePayload(8).bytes)
+        #expect(store.status.staged?.sequence == 8)
+        #expect(disk.contents.keys.filter { $0.contains("/objects/") }.count == 2)
+        #expect(device.launch().sampleValues == values(8))
+    }
+
+    @Test func onlyAHealthyPayloadBecomesThePreviousOne() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(7).bytes)
+        try store.install(SamplePayload.immediate(8).bytes)
+        #expect(store.status.previous == nil)
+    }
+
+    @Test func directiveBringsTheBundledValuesBackAtOnce() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(7).bytes)
+        let directive = SamplePayload.directive(8).bytes
+        #expect(try store.install(directive, etag: "d") == .rolledBackToBundled(sequence: 8))
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.highWaterMark == 8)
+        #expect(disk.contents.keys.allSatisfy { !$0.contains("/objects/") })
+        #expect(try store.install(directive, etag: "d") == .unchanged(sequence: 8))
+        #expect(throws: PayloadRejection.older(sequence: 7, highWaterMark: 8)) { try store.install(SamplePayload.immediate(7).bytes) }
+        #expect(device.launch().sampleValues == bundled)
+    }
+
+    @Test func sameBytesAreUnchangedAndTheirNewETagIsKept() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(7).bytes, etag: "a")
+        let before = disk.contents
+        #expect(try store.install(SamplePayload.immediate(7).bytes, etag: "a") == .unchanged(sequence: 7))
+        #expect(disk.contents == before)
+        #expect(try store.install(SamplePayload.immediate(7).bytes, etag: "b") == .unchanged(sequence: 7))
+        #expect(device.launch().etag == "b")
+    }
+
+    @Test func etagThatIsTooLongIsNotKept() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(7).bytes, etag: String(repeating: "e", count: 1025))
+        #expect(store.etag == nil)
+        #expect(device.launch().sampleValues == values(7))
+    }
+
+    @Test func refusedPayloadsChangeNothing() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(7).bytes, etag: "a")
+        let (before, status) = (disk.contents, store.status)
+
+        func refuses(_ rejection: PayloadRejection, _ payload: SamplePayload) {
+            #expect(throws: rejection) { try store.install(payload.bytes, etag: "b") }
+            #expect(disk.contents == before)
+            #expect(store.status == status)
+            #expect(store.sampleValues == values(7))
+        }
+        refuses(.older(sequence: 6, highWaterMark: 7), .immediate(6))
+        refuses(.older(sequence: 7, highWaterMark: 7), SamplePayload(7))
+        refuses(.wrongApp("other"), SamplePayload(8) { $0.app = "other" })
+        refuses(.wrongBrand("other"), SamplePayload(8) { $0.brand = "other" })
+        refuses(.doesNotFit(release: 1, from: 2, through: 3), SamplePayload(8) { $0.fits = 2...3 })
+        refuses(.expired(.init(timeIntervalSince1970: 1_735_689_600)), SamplePayload(8) { $0.expires = "2025-01-01T00:00:00Z" })
+        #expect(throws: PayloadRejection.self) { try store.install(Array("{".utf8)) }
+        #expect(disk.contents == before)
+    }
+
+    @Test func payloadsOverTheLimitAreRefused() throws {
+        let store = SampleApp.first.store()
+        var configuration = device.configuration
+        let payload = SamplePayload.immediate(7).bytes
+        configuration.byteLimit = payload.count - 1
+        store.open(configuration)
+        #expect(store.byteLimit == payload.count - 1)
+        #expect(throws: PayloadRejection.tooLarge(limit: payload.count - 1)) { try store.install(payload) }
+        configuration.byteLimit += 1
+        store.open(configuration)
+        #expect(try store.install(payload) == .activated(sequence: 7))
+    }
+
+    @Test func storeThatIsNotOpenTakesNothing() throws {
+        let store = SampleApp.first.store()
+        #expect(throws: PayloadRejection.storage(reason: "it is not open")) { try store.install(SamplePayload.immediate(7).bytes) }
+        #expect(store.byteLimit == nil)
+        #expect(store.status.active == nil)
+        #expect(store.refresh() == store.status)
+    }
+
+    @Test func rolloutDrawsAnIDOnceAndKeepsIt() throws {
+        let store = device.launch()
+        let none = SamplePayload(7) { $0.rollout = ("s", 0) }
+        #expect(throws: PayloadRejection.notInRollout) { try store.install(none.bytes) }
+        #expect(store.status.highWaterMark == 0)
+        let id = try #require(try device.storedRecord?.rolloutID)
+        #expect(id.count == 16)
+
+        let later = device.launch()
+        #expect(throws: PayloadRejection.notInRollout) { try later.install(none.bytes) }
+        #expect(try device.storedRecord?.rolloutID == id)
+        #expect(try later.install(SamplePayload(7) { $0.rollout = ("s", 10_000) }.bytes) == .staged(sequence: 7))
+        #expect(try device.storedRecord?.rolloutID == id)
+    }
+}
+
+extension SampleDevice {
+    var storedRecord: StateRecord? {
+        get throws {
+            guard case .known(let record) = try StoreFolder(folder, fileSystem: fileSystem).state() else { return nil }
+            return record
+        }
+    }
+}

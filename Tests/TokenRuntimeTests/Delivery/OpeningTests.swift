@@ -1,0 +1,310 @@
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// What a launch makes of what it finds.
+struct OpeningTests {
+    private let bundled = SampleApp.first.values(nil)
+
+    private func values(_ sequence: UInt64, release: Int = 1) -> [Double] { (release == 1 ? SampleApp.first : .second).values(sequence) }
+
+    /// 6 is confirmed and previous, 7 is active.
+    private func diskWithTwo() async throws -> MemoryFileSystem {
+        let disk = MemoryFileSystem()
+        let device = SampleDevice(disk)
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(6).bytes)
+        await device.confirm(store)
+        try store.install(SamplePayload.immediate(7).bytes, etag: "a")
+        #expect(store.status.previous?.sequence == 6)
+        return disk
+    }
+
+    @Test func twoUnhealthyStartsBringThePreviousOneBackAndTwoMoreTheBundledOne() async throws {
+        let device = SampleDevice(try await diskWithTwo())
+        device.crash()
+        #expect(device.launch().sampleValues == values(7))
+        device.crash()
+
+        let afterTwo = device.launch()
+        #expect(afterTwo.sampleValues == values(6))
+        #expect(afterTwo.status.events == [.rolledBack(sequence: 7, to: 6)])
+        #expect(afterTwo.status.active?.isOnTrial == true)
+        #expect(afterTwo.status.previous == nil)
+        #expect(afterTwo.status.banned == [7])
+        #expect(throws: PayloadRejection.banned(sequence: 7)) { try afterTwo.install(SamplePayload.immediate(7).bytes) }
+
+        device.crash()
+        #expect(device.launch().sampleValues == values(6))
+        device.crash()
+        let afterFour = device.launch()
+        #expect(afterFour.sampleValues == bundled)
+        #expect(afterFour.status.events == [.rolledBack(sequence: 6, to: nil)])
+        #expect(afterFour.status.banned == [7, 6])
+        #expect(device.launch().status.events == [])
+        #expect(try afterFour.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
+    }
+
+    @Test func stagedPayloadTakesThePlaceOfAnUnhealthyOneAndThePreviousOneStays() async throws {
+        let device = SampleDevice(try await diskWithTwo())
+        device.crash()
+        device.crash()
+        // Staged in the very process that would have crashed: promoted, after the one that crashes is banned.
+        let record = try #require(try device.storedRecord)
+        var other = record
+        other.staged = record.previous
+        other.previous = nil
+        try StoreFolder(device.folder, fileSystem: device.fileSystem).commit(&other, over: record)
+        let store = device.launch()
+        #expect(store.status.events == [.rolledBack(sequence: 7, to: 6), .activatedStaged(sequence: 6)])
+        #expect(store.sampleValues == values(6))
+    }
+
+    @Test func damagedCompiledFormIsBuiltAnew() async throws {
+        let disk = try await diskWithTwo()
+        let whole = disk.contents
+        for damage in [nil, [], [1, 2, 3]] as [[UInt8]?] {
+            let device = SampleDevice(try disk.changing(".bin", of: 7) { $0 = damage })
+            let store = device.launch()
+            #expect(store.sampleValues == values(7))
+            #expect(store.status.events == [.recompiled(sequence: 7)])
+            #expect((device.fileSystem as? MemoryFileSystem)?.contents == whole)
+            #expect(device.launch().status.events == [])
+        }
+    }
+
+    @Test func bothObjectsDamagedGiveThePreviousOne() async throws {
+        let disk = try await diskWithTwo().changing(".bin", of: 7) { $0 = nil }.changing(".env", of: 7) { $0?[0] ^= 1 }
+        let device = SampleDevice(disk)
+        let store = device.launch()
+        #expect(store.sampleValues == values(6))
+        #expect(store.status.events == [.dropped(sequence: 7, .malformed(reason: "its stored bytes are missing or damaged"))])
+        #expect(store.etag == nil)
+        #expect(store.status.banned == [])
+        #expect(store.status.highWaterMark == 7)
+        // What the server sends again is taken again.
+        #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
+        #expect(device.launch().sampleValues == values(7))
+    }
+
+    @Test func allObjectsDamagedGiveTheBundledValues() async throws {
+        let disk = try await diskWithTwo()
+        let device = SampleDevice(MemoryFileSystem(disk.contents.filter { !$0.key.contains("/objects/") }))
+        let store = device.launch()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.events.count == 2)
+        #expect(device.launch().status.events == [])
+        #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
+    }
+
+    @Test func newReleaseCompilesAnew() async throws {
+        var device = SampleDevice(try await diskWithTwo())
+        device.app = .second
+        let store = device.launch()
+        #expect(store.sampleValues == values(7, release: 2))
+        #expect(store.status.events == [.recompiled(sequence: 7)])
+        #expect(device.launch().status.events == [])
+    }
+
+    @Test func newReleaseDropsWhatNoLongerFits() async throws {
+        let disk = MemoryFileSystem()
+        var device = SampleDevice(disk)
+        let store = device.launch()
+        try store.install(SamplePayload(7) { $0.fits = 1...1 }.bytes, etag: "a")
+        await device.confirm(device.launch())
+        device.app = .second
+        let next = device.launch()
+        #expect(next.sampleValues == SampleApp.second.values(nil))
+        #expect(next.status.events == [.dropped(sequence: 7, .doesNotFit(release: 2, from: 1, through: 1))])
+        #expect(next.etag == nil)
+        #expect(disk.contents.keys.allSatisfy { !$0.contains("/objects/") })
+    }
+
+    @Test func payloadThatIsNoLongerTrustedIsDropped() async throws {
+        var device = SampleDevice(try await diskWithTwo())
+        device.allowsUnsigned = false
+        let store = device.launch()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.events == [.dropped(sequence: 7, .unsigned), .dropped(sequence: 6, .unsigned)])
+    }
+
+    @Test func payloadIsDroppedWithItsKey() throws {
+        let (old, new) = (try SigningKey.random(), try SigningKey.random())
+        var device = SampleDevice(MemoryFileSystem())
+        device.allowsUnsigned = false
+        device.trustedKeys = [old.trustedKey, new.trustedKey]
+        try device.launch().install(Envelope.seal(SamplePayload.immediate(7).bytes, with: [old]), etag: "a")
+        #expect(device.launch().sampleValues == values(7))
+
+        device.trustedKeys = [new.trustedKey]
+        let store = device.launch()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.events == [.dropped(sequence: 7, .untrusted)])
+        #expect(store.etag == nil)
+        #expect(throws: PayloadRejection.untrusted) { try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [old])) }
+        #expect(try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [new])) == .activated(sequence: 8))
+    }
+
+    @Test func stagedPayloadThatExpiredIsNotActivated() async throws {
+        var device = SampleDevice(try await diskWithTwo())
+        try device.launch().install(SamplePayload(8) { $0.expires = "2027-01-01T00:00:00Z" }.bytes)
+        device.now = 1_800_000_000
+        let store = device.launch()
+        #expect(store.sampleValues == values(7))
+        #expect(store.status.events == [.dropped(sequence: 8, .expired(.init(timeIntervalSince1970: 1_798_761_600)))])
+    }
+
+    @Test func expiredActivePayloadStaysAndIsStale() async throws {
+        var device = SampleDevice(try await diskWithTwo())
+        #expect(device.launch().status.active?.isStale == false)
+        device.now = 1_900_000_000
+        #expect(device.launch().sampleValues == values(7))
+        #expect(device.launch().status.active?.isStale == true)
+    }
+
+    @Test func oneDamagedStateRecordLeavesTheOther() async throws {
+        let disk = try await diskWithTwo()
+        for slot in ["state.a", "state.b"] {
+            let store = try SampleDevice(disk.changing(path: "/device/store/v1/" + slot) { $0?[20] ^= 4 }).launch()
+            #expect([values(6), values(7)].contains(store.sampleValues))
+            #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
+        }
+    }
+
+    @Test func bothStateRecordsDamagedGiveTheBundledValues() async throws {
+        let disk = try await diskWithTwo().changing(path: "/device/store/v1/state.a") { $0 = [] }.changing(path: "/device/store/v1/state.b")
+        { $0 = nil }
+        let device = SampleDevice(disk)
+        let store = device.launch()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.events == [.stateLost])
+        #expect(store.etag == nil)
+        #expect(try store.install(SamplePayload.immediate(3).bytes) == .activated(sequence: 3))
+        #expect(device.launch().sampleValues == values(3))
+    }
+
+    @Test func unreadableStoreShowsTheBundledValuesAndIsNotWritten() async throws {
+        let disk = try await diskWithTwo()
+        let (whole, denied) = (disk.contents, StoreFileError(code: 1, operation: "open", path: "state.a"))
+        let store = SampleApp.first.store()
+        let status = store.open(SampleDevice(FaultyFileSystem(disk, at: 0) { _, _ in denied }).configuration)
+        #expect(status.isReadable == false)
+        #expect(status.events == [.unreadable(reason: denied.description)])
+        #expect(store.sampleValues == bundled)
+        #expect(throws: PayloadRejection.storage(reason: denied.description)) { try store.install(SamplePayload.immediate(8).bytes) }
+        store.willEnterForeground()
+        #expect(disk.contents == whole)
+
+        #expect(store.open(SampleDevice(disk).configuration).isReadable)
+        #expect(store.sampleValues == values(7))
+        #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
+    }
+
+    @Test func readerShowsWhatIsActiveAndWritesNothing() async throws {
+        let disk = try await diskWithTwo()
+        let app = SampleDevice(disk).launch()
+        try app.install(SamplePayload(8).bytes)
+        let whole = disk.contents
+        var widget = SampleDevice(disk)
+        widget.access = .readOnly
+        let store = widget.launch()
+        #expect(store.sampleValues == values(7))
+        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) {
+            try store.install(SamplePayload.immediate(9).bytes)
+        }
+        store.didBecomeActive()
+        store.confirmHealthy()
+        #expect(disk.contents == whole)
+
+        try app.install(SamplePayload.immediate(9).bytes)
+        #expect(store.sampleValues == values(7))
+        #expect(store.refresh().active?.sequence == 9)
+        #expect(store.sampleValues == values(9))
+    }
+
+    @Test func readerLooksAgainWhereTheAppCleansUpMeanwhile() async throws {
+        let disk = try await diskWithTwo()
+        let app = SampleDevice(disk).launch()
+        // After both records, before the compiled form of 7.
+        let files = FaultyFileSystem(disk, at: 2) { _, age in
+            if age == 0 { _ = try? app.install(SamplePayload.immediate(9).bytes) }
+            return nil
+        }
+        var widget = SampleDevice(files)
+        widget.access = .readOnly
+        let store = widget.launch()
+        #expect(store.sampleValues == values(9))
+        #expect(store.status.events == [])
+    }
+
+    @Test func rollbackThatCannotBeWrittenIsDecidedAgain() async throws {
+        let disk = try await diskWithTwo()
+        let device = SampleDevice(disk)
+        device.crash()
+        device.crash()
+        for _ in 0..<3 {
+            let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+                operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+            }
+            let store = SampleDevice(full).launch()
+            #expect(store.sampleValues == values(6))
+            store.didBecomeActive()
+        }
+        #expect(device.launch().status.events == [.rolledBack(sequence: 7, to: 6)])
+    }
+
+    @Test func promotionThatCannotBeWrittenIsOnTrialAllTheSame() async throws {
+        let disk = try await diskWithTwo()
+        let device = SampleDevice(disk)
+        await device.confirm(device.launch())
+        try device.launch().install(SamplePayload(8).bytes)
+        func launchOnAFullDisk() -> TokenStore {
+            let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+                operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+            }
+            return SampleDevice(full).launch()
+        }
+        for _ in 0..<2 {
+            let store = launchOnAFullDisk()
+            #expect(store.sampleValues == values(8))
+            store.didBecomeActive()
+        }
+        #expect(launchOnAFullDisk().sampleValues == values(7))
+        #expect(device.launch().status.events == [.rolledBack(sequence: 8, to: 7)])
+    }
+
+    @Test func readerRollsNothingBack() async throws {
+        let disk = try await diskWithTwo()
+        var device = SampleDevice(disk)
+        device.crash()
+        device.crash()
+        device.access = .readOnly
+        #expect(device.launch().sampleValues == values(7))
+        device.access = .readWrite
+        #expect(device.launch().sampleValues == values(6))
+    }
+
+    @Test func steadyLaunchReadsThreeFilesAndWritesNone() async throws {
+        let disk = try await diskWithTwo()
+        let device = SampleDevice(disk)
+        await device.confirm(device.launch())
+        let counting = FaultyFileSystem(disk)
+        #expect(SampleDevice(counting).launch().sampleValues == values(7))
+        #expect(counting.operations.map(\.kind) == [.read, .read, .read])
+    }
+}
+
+extension MemoryFileSystem {
+    /// A copy with one file changed, or removed.
+    func changing(path: String, _ change: (inout [UInt8]?) -> Void) throws -> MemoryFileSystem {
+        var contents = contents
+        change(&contents[path])
+        return MemoryFileSystem(contents)
+    }
+
+    func changing(_ suffix: String, of sequence: UInt64, _ change: (inout [UInt8]?) -> Void) throws -> MemoryFileSystem {
+        let digest = SHA256Digest(of: SamplePayload.immediate(sequence).bytes)
+        return try changing(path: "/device/store/v1/objects/\(digest.hexadecimal)\(suffix)", change)
+    }
+}

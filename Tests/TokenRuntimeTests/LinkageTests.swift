@@ -1,0 +1,21 @@
+import Foundation
+import Testing
+
+/// What an app links that uses the runtime: the Swift runtime, FoundationEssentials, libcrypto, and nothing besides.
+struct LinkageTests {
+    private static let probe = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "LinkageProbe")
+
+    @Test(.enabled(if: (try? Command.run(["readelf", "--version"]))?.status == 0, "needs the command readelf"))
+    func onlyWhatTheRuntimeNeedsIsLinked() throws {
+        let (status, output) = try Command.run(["readelf", "--dynamic", "--wide", Self.probe.path()])
+        #expect(status == 0)
+        let libraries = output.matches(of: /\(NEEDED\).*\[(lib|ld-)([^.]*)\.so.*\]/).map { String($0.2) }
+        #expect(libraries.contains("FoundationEssentials"))
+        #expect(libraries.contains("crypto"))
+
+        let system: Set = ["c", "m", "dl", "pthread", "gcc_s", "stdc++", "linux-x86-64", "linux-aarch64"]
+        let allowed: Set = ["FoundationEssentials", "crypto"]
+        let others = libraries.filter { !system.contains($0) && !allowed.contains($0) && !$0.hasPrefix("swift") }
+        #expect(others == [])
+    }
+}

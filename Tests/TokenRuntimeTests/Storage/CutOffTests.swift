@@ -1,0 +1,27 @@
+import StoreScenarios
+import Testing
+
+/// Each fifth pair of a start state and a transition; `make torture` goes through all of them.
+struct CutOffTests {
+    @Test func statesAreManyAndDiffer() async {
+        let states = await StartState.all()
+        #expect(states.count >= 30)
+        #expect(Set(states.map(\.name)).count == states.count)
+        #expect(Set(states.map(\.files)).count == states.count)
+        #expect(Set(Transition.all.map(\.name)).count == Transition.all.count)
+    }
+
+    @Test func failedOperationsLeaveACompleteSet() async {
+        var cutOffs = CutOffs(everyPair: 5)
+        await cutOffs.failOperations()
+        #expect(cutOffs.faults == [])
+        #expect(cutOffs.caseCount > 5_000)
+    }
+
+    @Test func lossOfPowerLeavesACompleteSet() async {
+        var cutOffs = CutOffs(everyPair: 5)
+        await cutOffs.losePower()
+        #expect(cutOffs.faults == [])
+        #expect(cutOffs.diskCount > 2_000)
+    }
+}

@@ -1,0 +1,119 @@
+import Testing
+
+@testable import TokenRuntime
+
+struct StateRecordTests {
+    private func identity(_ sequence: UInt64) -> PayloadIdentity {
+        PayloadIdentity(sequence: sequence, digest: SHA256Digest(of: [UInt8(truncatingIfNeeded: sequence)]))
+    }
+
+    private func payload(_ sequence: UInt64, isConfirmed: Bool = false, signer: [UInt8]? = nil) -> KeptPayload {
+        KeptPayload(identity: identity(sequence), expires: 1_900_000_000, isConfirmed: isConfirmed, signer: signer)
+    }
+
+    private var full: StateRecord {
+        var record = StateRecord()
+        record.generation = 0x0102_0304_0506_0708
+        record.active = payload(9, signer: Array(0..<32))
+        record.previous = payload(8, isConfirmed: true)
+        record.staged = payload(10)
+        record.newest = identity(10)
+        record.keep(etag: "W/\"é\"")
+        record.rolloutID = Array(1...16)
+        record.ban(identity(3))
+        record.ban(identity(4))
+        return record
+    }
+
+    @Test func bytesGiveTheRecordBack() {
+        for record in [StateRecord(), full] {
+            #expect(StateRecord(bytes: record.bytes) == record)
+        }
+    }
+
+    @Test func everyFlippedBitIsNoticed() {
+        for record in [StateRecord(), full] {
+            let bytes = record.bytes
+            for index in bytes.indices {
+                for bit in 0..<8 {
+                    var damaged = bytes
+                    damaged[index] ^= 1 << UInt8(bit)
+                    #expect(StateRecord(bytes: damaged) == nil)
+                }
+            }
+        }
+    }
+
+    @Test func everyOtherLengthIsNoticed() {
+        let bytes = full.bytes
+        for length in bytes.indices { #expect(StateRecord(bytes: Array(bytes[..<length])) == nil) }
+        #expect(StateRecord(bytes: bytes + [0]) == nil)
+        #expect(StateRecord(bytes: bytes + bytes) == nil)
+    }
+
+    /// The digest proves that nothing changed, not that what was written makes sense.
+    @Test func whatMakesNoSenseIsRefusedThoughItsDigestFits() {
+        func sealed(_ change: (inout [UInt8]) -> Void) -> [UInt8] {
+            var writer = RecordBytes(bytes: StateRecord().bytes.dropLast(8))
+            change(&writer.bytes)
+            return writer.sealed
+        }
+        #expect(StateRecord(bytes: sealed { _ in }) != nil)
+        for place in 16..<22 { #expect(StateRecord(bytes: sealed { $0[place] = 2 }) == nil) }
+        #expect(StateRecord(bytes: sealed { $0[22] = 65 }) == nil)
+        #expect(StateRecord(bytes: sealed { $0.append(0) }) == nil)
+        #expect(StateRecord(bytes: sealed { $0[0] = 0 }) == nil)
+        #expect(StateRecord(bytes: sealed { $0.replaceSubrange(20...20, with: [1, 0xff, 0xff]) }) == nil)
+        #expect(StateRecord(bytes: sealed { $0.replaceSubrange(20...20, with: [1, 1, 0, 0xff]) }) == nil)
+    }
+
+    @Test func longestRecordIsRead() {
+        var record = full
+        record.keep(etag: String(repeating: "e", count: StateRecord.etagLimit))
+        for sequence in 0..<100 as Range<UInt64> { record.ban(identity(sequence)) }
+        #expect(record.bans.count == StateRecord.banLimit)
+        #expect(record.bans.first?.sequence == 36)
+        #expect(StateRecord(bytes: record.bytes) == record)
+        #expect(record.bytes.count < 4096)
+    }
+
+    @Test func confirmedPayloadBecomesThePreviousOne() {
+        var record = StateRecord()
+        record.activate(payload(1))
+        record.activate(payload(2))
+        #expect(record.previous == nil)
+        record.active?.isConfirmed = true
+        record.activate(payload(3))
+        #expect(record.previous == payload(2, isConfirmed: true))
+        record.activate(payload(4))
+        #expect(record.previous == payload(2, isConfirmed: true))
+    }
+
+    @Test func droppingGivesThePreviousOneAndForgetsTheETag() {
+        var record = full
+        record.drop(identity(10).digest)
+        #expect(record.staged == nil)
+        #expect(record.etag == nil)
+        #expect(record.active?.sequence == 9)
+        record.drop(identity(9).digest)
+        #expect(record.active == payload(8, isConfirmed: true))
+        #expect(record.previous == nil)
+        record.drop(identity(8).digest)
+        #expect(record.digests == [])
+        #expect(record.newest == identity(10))
+    }
+
+    @Test func attemptsGiveTheirBytesBackAndNoticeEveryFlippedBit() {
+        let attempts = StartAttempts(digest: SHA256Digest(of: [1]), count: 2)
+        let bytes = attempts.bytes
+        #expect(StartAttempts(bytes: bytes) == attempts)
+        for index in bytes.indices {
+            for bit in 0..<8 {
+                var damaged = bytes
+                damaged[index] ^= 1 << UInt8(bit)
+                #expect(StartAttempts(bytes: damaged) == nil)
+            }
+            #expect(StartAttempts(bytes: Array(bytes[..<index])) == nil)
+        }
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Synchronization
+import Testing
+
+/// A real nginx on a free port of this device, with a folder of its own.
+struct Nginx {
+    let url: URL
+    private let folder: URL
+    private let input = Pipe()
+
+    /// Below the ports that systems hand out by themselves; each server of this process has another.
+    private static let nextPort = Atomic(Int.random(in: 10_000..<32_000))
+
+    /// Debian keeps it where only the path of root looks.
+    static let executable: String? = {
+        let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin:/usr/local/sbin:/opt/homebrew/bin"
+        return path.split(separator: ":").map { $0 + "/nginx" }.first { FileManager.default.isExecutableFile(atPath: $0) }
+    }()
+
+    /// Gives the server to the body, and ends it after that.
+    ///
+    /// The configuration is what stands in `server { … }` besides the folder of the files.
+    static func serving<Result>(
+        _ configuration: String = "", files: [String: [UInt8]] = [:], _ body: (Nginx) async throws -> Result
+    ) async throws -> Result {
+        let nginx = try await Nginx(configuration, files: files)
+        defer { nginx.end() }
+        return try await body(nginx)
+    }
+
+    private init(_ configuration: String, files: [String: [UInt8]]) async throws {
+        let executable = try #require(Self.executable)
+        folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-nginx-\(UUID().uuidString)")
+        let root = folder.appending(path: "files")
+        try FileManager.default.createDirectory(at: root, withIntermediateDirectories: true)
+        for (name, bytes) in files {
+            let file = root.appending(path: name)
+            try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(bytes).write(to: file)
+        }
+        let port = Self.nextPort.add(1, ordering: .relaxed).newValue
+        url = try .of("http://127.0.0.1:\(port)")
+        let text = Self.configuration(folder: folder.path(), port: port, server: configuration)
+        try text.write(to: folder.appending(path: "nginx.conf"), atomically: false, encoding: .utf8)
+        let shell = Process()
+        shell.executableURL = URL(filePath: "/bin/sh")
+        shell.arguments = ["-c", Self.script, executable, folder.path()]
+        shell.standardInput = input
+        try shell.run()
+        try await waitUntil(FileManager.default.fileExists(atPath: folder.appending(path: "nginx.pid").path()))
+    }
+
+    private func end() {
+        try? input.fileHandleForWriting.close()
+    }
+
+    /// Ends the connections too.
+    func stop() async throws {
+        end()
+        try await waitUntil(!FileManager.default.fileExists(atPath: folder.path()))
+    }
+
+    /// Keeps the connections, and is silent on them.
+    func freeze() throws {
+        let text = try String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)
+        kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGSTOP)
+    }
+
+    /// Ends nginx when its input ends: when the test says so, and when the tests are gone.
+    ///
+    /// On Linux the processes that tests start may block all signals, so nginx is killed, nobody waits for a child's end, and `Process` is
+    /// not asked whether the shell runs.
+    private static let script = """
+        "$0" -p "$1" -c nginx.conf >"$1/output" 2>&1 &
+        read -r line
+        kill -9 $!
+        rm -rf "$1"
+        """
+
+    func file(_ name: String) -> URL {
+        folder.appending(path: "files/\(name)")
+    }
+
+    /// Replaces a file. nginx makes the ETag of the time, in seconds, and the length: the time tells files of one length apart.
+    func publish(_ bytes: [UInt8], as name: String, secondsFromNow: Int) throws {
+        let path = file(name).path()
+        try Data(bytes).write(to: file(name))
+        try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: Double(secondsFromNow))], ofItemAtPath: path)
+    }
+
+    private func waitUntil(_ condition: @autoclosure () -> Bool) async throws {
+        for _ in 0..<1000 {
+            if condition() { return }
+            try await Task.sleep(for: .milliseconds(5))
+        }
+        let output = try? String(contentsOf: folder.appending(path: "output"), encoding: .utf8)
+        throw NginxError(output: output ?? "nginx does not start or stop")
+    }
+
+    /// One process, as the user who runs the tests, that writes nowhere but into its folder.
+    private static func configuration(folder: String, port: Int, server: String) -> String {
+        let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder)/\($0);" }
+        return """
+            daemon off;
+            master_process off;
+            pid \(folder)/nginx.pid;
+            error_log stderr error;
+            events {}
+            http {
+                access_log \(folder)/access.log;
+                \(temporary.joined(separator: "\n    "))
+                default_type application/json;
+                server {
+                    listen 127.0.0.1:\(port);
+                    root \(folder)/files;
+                    \(server)
+                }
+            }
+            """
+    }
+}
+
+struct NginxError: Error {
+    let output: String
+}

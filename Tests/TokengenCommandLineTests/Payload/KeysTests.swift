@@ -1,0 +1,36 @@
+import Foundation
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct KeysTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    @Test func aNewPairIsWrittenAndTheAppsLinePrinted() throws {
+        let outcome = tokengen("keys", "new", "--output", folder("keys/release"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(try folder.text(of: "keys/release.private.pem").hasPrefix("-----BEGIN PRIVATE KEY-----\n"))
+        #expect(try folder.text(of: "keys/release.public.pem").hasPrefix("-----BEGIN PUBLIC KEY-----\n"))
+        let permissions = try FileManager.default.attributesOfItem(atPath: folder("keys/release.private.pem"))[.posixPermissions] as? Int
+        #expect(permissions == 0o600)
+        #expect(outcome.output.contains(#/    TrustedKey\(id: "[0-9a-f]{16}", ed25519: "[A-Za-z0-9+/]{43}="\)\n/#))
+        #expect(!outcome.output.contains(try folder.text(of: "keys/release.private.pem").split(separator: "\n")[1]))
+    }
+
+    @Test func nothingIsOverwritten() throws {
+        try folder.write("mine", to: "release.public.pem")
+        let outcome = tokengen("keys", "new", "--output", folder("release"))
+        #expect(outcome.exitCode == 3)
+        #expect(outcome.error.contains("[existing-file]"))
+        #expect(folder.files == ["release.public.pem"])
+    }
+
+    @Test func keysDoesNothingElse() {
+        #expect(tokengen("keys").exitCode == 2)
+        let outcome = tokengen("keys", "old")
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.error.contains("tokengen keys new"))
+    }
+}

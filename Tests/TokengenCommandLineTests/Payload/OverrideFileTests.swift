@@ -1,0 +1,101 @@
+import Testing
+
+@testable import TokengenCommandLine
+
+/// Overrides that somebody wrote.
+@Suite struct OverrideFileTests {
+    private let project: ReleasedProject
+
+    init() throws { project = try ReleasedProject() }
+
+    private func payload(_ overrides: String, named name: String = "overrides.yaml") throws -> Outcome {
+        let release = try project.release(3)
+        try project.folder.write(overrides, to: name)
+        return project.payload("--overrides", project.folder(name), release)
+    }
+
+    @Test func shortFormsBecomeThoseOfThePayload() throws {
+        let outcome = try payload(
+            """
+            tokens:
+              color.accent: "#F08"
+              color.ink: { $value: "rgb(0 0 0)", modes: { dark: "{color.accent}", dark+high-contrast: white } }
+              size.card: 16
+            styles:
+              NewsViewStyle/default/viewStyle/cornerRadius: null
+              NewsViewStyle/default/viewStyle/borderWidth: 1rem
+              NewsViewStyle/default/viewStyle/clipsToBounds: true
+              NewsViewStyle/default/titleColor: { normal: "#000", disabled: null }
+            """)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(
+            project.overrides(of: outcome.output) == [
+                ##""color.accent":{"$value":"#FF0088"}"##,
+                ##""color.ink":{"$value":"#000000","modes":{"dark":"{color.accent}","dark+high-contrast":"#FFFFFF"}}"##,
+                #""size.card":{"$value":{"value":16,"unit":"px"}}"#,
+                ##""NewsViewStyle/default/titleColor":{"normal":"#000000","disabled":null}"##,
+                #""NewsViewStyle/default/viewStyle/borderWidth":{"value":1,"unit":"rem"}"#,
+                #""NewsViewStyle/default/viewStyle/clipsToBounds":true"#,
+                #""NewsViewStyle/default/viewStyle/cornerRadius":null"#,
+            ])
+    }
+
+    @Test func modesAloneMayBeOverridden() throws {
+        let outcome = try payload("tokens: { color.ink: { modes: { dark: \"#000\" } } }")
+        #expect(project.overrides(of: outcome.output) == [##""color.ink":{"modes":{"dark":"#000000"}}"##])
+    }
+
+    @Test func jsonMayHaveTheShortFormsToo() throws {
+        let outcome = try payload(#"{"tokens": {"size.card": "16px"}}"#, named: "overrides.json")
+        #expect(project.overrides(of: outcome.output) == [#""size.card":{"$value":{"value":16,"unit":"px"}}"#])
+    }
+
+    @Test func allFaultsAreToldAtTheirPlaces() throws {
+        let outcome = try payload(
+            """
+            tokens:
+              color.acent: "#F08"
+              color.ink: "{color.acent}"
+              size.card: 16em
+              color.accent: null
+              own.one: { $value: 1, modes: { dark: 2 } }
+              color.text.title: { $value: "#000", modes: { drak: "#000" } }
+            styles:
+              NewsViewStyle/default/viewStyle/cornerRadios: 1
+              NewsViewStyle/default/viewStyle/alpha: "{size.card}"
+            token: {}
+            """)
+        #expect(outcome.exitCode == 1)
+        for fault in [
+            "2:3: error: no release has 'color.acent' [unknown-override]", "3:14: error: no token named 'color.acent' [unresolved-alias]",
+            "4:14: error: 'em' is no unit of a dimension; units are px and rem [unknown-unit]",
+            "5:17: error: a token cannot be reset; leave it out to keep its value [override-file]", "6:32: error: a number is the same",
+            "7:48: error: 'drak' is no mode",
+            "9:3: error: no release has 'NewsViewStyle/default/viewStyle/cornerRadios' [unknown-override]",
+            "10:42: error: 'size.card' is a dimension; a number is expected here [wrong-type]",
+            "11:1: error: 'token' is no member of overrides [override-file]",
+        ] {
+            #expect(outcome.error.contains("overrides.yaml:" + fault), "\(outcome.error)")
+        }
+        #expect(outcome.error.split(separator: "\n").count { $0.contains(": error:") } == 9)
+    }
+
+    @Test func aNearPathIsSuggested() throws {
+        let release = try project.release(3)
+        try project.folder.write("tokens: { color.acent: red }", to: "overrides.yaml")
+        let outcome = project.payload("--overrides", project.folder("overrides.yaml"), release, "--diagnostics", "human")
+        #expect(outcome.error.contains("did you mean 'color.accent'?"))
+    }
+
+    @Test func aCircleIsAFaultAtItsPath() throws {
+        let outcome = try payload("tokens:\n  color.accent: \"{color.text.title}\"\n")
+        #expect(outcome.exitCode == 1)
+        #expect(
+            outcome.error.contains("overrides.yaml:2:3: error: release 3 would reject the payload: 'color.accent': it refers to itself: "))
+    }
+
+    @Test(arguments: ["", "[]", "tokens: []", "- a", "tokens: { color.accent: [1, 2"])
+    func whatIsNoMappingIsAFault(_ text: String) throws {
+        #expect(try payload(text).exitCode == 1)
+    }
+}

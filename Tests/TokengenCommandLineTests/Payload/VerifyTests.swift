@@ -1,0 +1,153 @@
+import Foundation
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct VerifyTests {
+    private let project: ReleasedProject
+    private let release: String
+
+    init() throws {
+        project = try ReleasedProject()
+        release = try project.release(3)
+        try #require(tokengen("keys", "new", "--output", project.folder("release")).exitCode == 0)
+    }
+
+    private var payload: String { project.folder("badoo.json") }
+    private var trust: [String] { ["--trust", project.folder("release.public.pem")] }
+
+    private func make(_ overrides: String, _ arguments: String...) throws {
+        try project.folder.write(overrides, to: "overrides.yaml")
+        let fixed = ["--sequence", "7", "--issued", "2019-11-21", "--overrides", project.folder("overrides.yaml"), "--output", payload]
+        let outcome = tokengen(
+            ["payload", release, "--key", project.folder("release.private.pem")] + fixed
+                + (arguments.isEmpty ? ["--expires", "2099-01-01"] : arguments))
+        try #require(outcome.exitCode == 0, "\(outcome.error)")
+    }
+
+    private func verify(_ arguments: [String]) -> Outcome { tokengen(["verify", payload] + arguments) }
+
+    @Test func whatChangesIsToldPathByPath() throws {
+        try make("tokens: { color.accent: \"#FF0080\", color.ink: { modes: { dark: \"#000\" } }, size.card: 8 }")
+        let outcome = verify([release] + trust)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        let text = outcome.output.replacing(project.folder.path + "/", with: "").replacing(/[0-9a-f]{16}/, with: "KEY")
+        #expect(
+            text == """
+                  signature  by the trusted key 'KEY'
+                  app        news, brand badoo
+                  sequence   7
+                  issued     2019-11-21T00:00:00Z
+                  expires    2099-01-01T00:00:00Z
+                  fits       release 3
+                  roll-out   all devices
+                  shown      from the next launch on
+
+                release 3 (releases/3/badoo.catalogue.json): accepted
+                  overridden:
+                    color.accent
+                      #783BF9 → #FF0080
+                    color.ink
+                      dark: #FFFFFF → #000000
+                    size.card
+                      as it is
+                  what follows:
+                    color.text.title
+                      #783BF9 → #FF0080
+                    NewsViewStyle/default/viewStyle/backgroundColor
+                      dark: #FFFFFF → #000000
+                    NewsViewStyle/default/titleColor
+                      normal #783BF9, disabled #767676 → normal #FF0080, disabled #767676
+                  3 overridden, 3 follow, 0 unknown
+
+                """)
+    }
+
+    @Test func aReleaseWithoutThePathIgnoresIt() throws {
+        try make("tokens: { size.card: 4 }")
+        try project.write("size: { $type: dimension, other: 8 }", to: "base/size.yaml")
+        try project.write("{}", to: "styles/news.yaml")
+        try project.release(4)
+        let catalogue = try project.folder.text(of: "releases/4/badoo.catalogue.json").replacing("\"release\":4", with: "\"release\":3")
+        try project.folder.write(catalogue, to: "other.json")
+        let outcome = verify(["--catalogue", project.folder("other.json")] + trust)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("  not in this release:\n    size.card\n  0 overridden, 0 follow, 1 unknown\n"))
+    }
+
+    @Test func anotherReleaseRejectsIt() throws {
+        try make("tokens: { size.card: 4 }")
+        let fourth = try project.release(4)
+        let outcome = verify([release, fourth] + trust)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output.contains("badoo.catalogue.json): accepted\n"))
+        #expect(outcome.output.contains("rejected: The payload fits the releases 3 to 3, this app has release 4.\n"))
+        #expect(verify([project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
+    }
+
+    @Test func signaturesCount() throws {
+        try make("tokens: { size.card: 4 }")
+        let unchecked = verify([release])
+        #expect(unchecked.exitCode == 0 && unchecked.output.contains("not checked; --trust names the keys"))
+        _ = tokengen("keys", "new", "--output", project.folder("other"))
+        let untrusted = verify([release, "--trust", project.folder("other.public.pem")])
+        #expect(untrusted.exitCode == 1)
+        #expect(untrusted.output.contains("signature  by no trusted key"))
+        #expect(untrusted.output.contains("rejected: No signature of the payload is by a trusted key."))
+        #expect(verify([release, "--trust", project.folder("other.public.pem")] + trust).exitCode == 0)
+    }
+
+    @Test func aTamperedByteIsFound() throws {
+        try make("tokens: { size.card: 4 }")
+        let text = try project.folder.text(of: "badoo.json")
+        let start = try #require(text.range(of: "\"payload\":\"")?.upperBound)
+        let place = text.index(start, offsetBy: 9)
+        try project.folder.write(text[..<place] + (text[place] == "A" ? "B" : "A") + text[text.index(after: place)...], to: "badoo.json")
+        #expect(verify([release] + trust).exitCode == 1)
+    }
+
+    @Test func aKeyIsAlsoTrustedByItsBase64() throws {
+        try make("tokens: { size.card: 4 }")
+        let line = try #require(tokengen("keys", "new", "--output", project.folder("more")).output.firstMatch(of: /ed25519: "(.*)"/))
+        #expect(verify([release, "--trust", String(line.1)]).exitCode == 1)
+        #expect(verify([release, "--trust", project.folder("release.private.pem")]).error.contains("[signing-key]"))
+        #expect(verify([release, "--trust", project.folder("nothing.pem")]).exitCode == 3)
+    }
+
+    @Test func anExpiredPayloadIsRejected() throws {
+        try make("tokens: { size.card: 4 }", "--expires", "2020-01-01")
+        let outcome = verify([release] + trust)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output.contains("2020-01-01T00:00:00Z, which is past"))
+        #expect(outcome.output.contains("rejected: The payload expired on 2020-01-01T00:00:00Z."))
+    }
+
+    @Test func plainJSONIsForAppsThatAllowIt() throws {
+        let plain = project.payload(release, "--roll-back", "--output", payload)
+        #expect(plain.exitCode == 0)
+        let outcome = verify([release])
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("none; only an app that allows it takes it"))
+        #expect(outcome.output.contains("directive  back to the bundled values"))
+        #expect(verify([release] + trust).output.contains("rejected: The payload is not signed"))
+    }
+
+    @Test func hostileTextNeverReachesTheTerminal() throws {
+        let header =
+            #"{"app":"a\u001b[31m","brand":"\u202Eb","sequence":1,"issued":"2020-01-01T00:00:00Z","expires":"2099-01-01T00:00:00Z","#
+        let rest = #""fits":{"from":1,"through":9},"rollout":{"salt":"\u001b","basisPoints":1},"tokens":{"\u001bx":{}}}"#
+        try project.folder.write(header + rest, to: "badoo.json")
+        let outcome = verify([release])
+        #expect(outcome.exitCode == 1)
+        let shown = outcome.output + outcome.error
+        #expect(!shown.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x202E })
+        try project.folder.write("\u{1B}]0;owned\u{7}", to: "badoo.json")
+        #expect(!verify([release]).output.contains("\u{1B}"))
+    }
+
+    @Test func callsThatAreIncompleteAreUsage() {
+        #expect(tokengen("verify").exitCode == 2)
+        #expect(tokengen("verify", payload).exitCode == 2)
+        #expect(tokengen("verify", payload, release).exitCode == 3)
+    }
+}
