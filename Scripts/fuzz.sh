@@ -14,6 +14,8 @@ work="$PWD/.build/fuzz"
 build="${FUZZ_BUILD:-$work/build-$sanitizers}"
 # libFuzzer prints the stack itself.
 export SWIFT_BACKTRACE=enable=no
+# Brands and their values live as long as the process, and are meant to.
+export ASAN_OPTIONS="detect_leaks=0 ${ASAN_OPTIONS:-}"
 
 swift build -c release --target FuzzTargets --scratch-path "$build" -Xswiftc "-sanitize=$sanitizers" -j 2
 # A source that has been renamed or removed leaves its object behind.
