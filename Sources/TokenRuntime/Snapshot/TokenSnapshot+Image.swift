@@ -11,8 +11,7 @@ extension TokenSnapshot {
 
     init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
         try Self.check(bytes)
-        // An image says nothing of what its slots hold, so whether each handle leads to a record of its type, inside the image, can only be
-        // checked against a catalogue. The checksum is no proof of that for bytes from elsewhere: that check belongs here.
+        // The table of generated code is trusted: only what an override brings from outside is walked slot by slot, in `RecordWalker`.
         address = TokenAddress(copying: bytes)
     }
 
