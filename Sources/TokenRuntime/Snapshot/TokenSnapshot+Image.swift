@@ -5,7 +5,7 @@ extension TokenSnapshot {
     ///
     /// Magic, version, sizes and checksum are compared, so that a damaged or shortened image is refused. The bytes are copied into memory
     /// that is never freed.
-    public init(image: [UInt8]) throws(SnapshotError) {
+    package init(image: [UInt8]) throws(SnapshotError) {
         self = try image.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes)) }
     }
 
