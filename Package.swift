@@ -1,6 +1,14 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
+// The App Store asks for it. Elsewhere a resource would have the runtime link all of Foundation.
+let privacyManifest = "PrivacyInfo.xcprivacy"
+#if canImport(Darwin)
+    let hasPrivacyManifest = true
+#else
+    let hasPrivacyManifest = false
+#endif
+
 let package = Package(
     name: "tokengen",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -40,7 +48,10 @@ let package = Package(
 
         // What apps link.
         .target(
-            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))]),
+            name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
+            // What is generated to find resources imports Foundation without saying how, which the sources do.
+            swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
         .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
         .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
 
@@ -57,6 +68,8 @@ let package = Package(
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenLintTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
+        // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
+        .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),

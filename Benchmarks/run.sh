@@ -8,6 +8,7 @@ cd "$(dirname "$0")"
     .build/installed/bin/tokengen --output Generated
     swift build -c release
     swift build -c release --package-path .. --product OverridingBenchmark
+    swift build -c release --package-path ../Tests/AppleStandIns --scratch-path ../.build/stand-ins --product ApplyingBenchmark
     .build/release/Corpus .build/corpus
     mkdir -p .build/scratch
 } >&2
@@ -18,6 +19,7 @@ figures() {
     printf '| figure | aim | measured |\n| --- | --- | --- |\n'
     .build/release/Measure
     .build/release/Reading
+    ../.build/stand-ins/release/ApplyingBenchmark
     ../.build/release/OverridingBenchmark
     ../Scripts/runtime-size.sh | awk '
         /^the runtime and all/ { all = $(NF - 1) }

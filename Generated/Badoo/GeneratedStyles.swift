@@ -23,6 +23,11 @@ extension BannerStyle {
     public nonisolated static func badoo(_ variant: Variant) -> BannerStyle { BannerStyle(in: .badoo, variant) }
 }
 
+extension BottomBarStyle {
+    /// The bar at the bottom of the app.
+    public nonisolated static var badoo: BottomBarStyle { BottomBarStyle(in: .badoo) }
+}
+
 extension CardStyle {
     /// Content on a surface of its own.
     public nonisolated static var badoo: CardStyle { CardStyle(in: .badoo) }
@@ -57,7 +62,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.badoo.snapshot.words(at: 1085)
+        let words = Brand.badoo.snapshot.words(at: 1161)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -78,14 +83,6 @@ extension ListCellStyle {
 extension MessageComposerStyle {
     /// Where a message is written.
     public nonisolated static var badoo: MessageComposerStyle { MessageComposerStyle(in: .badoo) }
-}
-
-extension NavigationBarStyle {
-    /// The bar at the top of a screen.
-    public nonisolated static var badoo: NavigationBarStyle { NavigationBarStyle(in: .badoo) }
-
-    /// The bar at the top of a screen.
-    public nonisolated static func badoo(_ variant: Variant) -> NavigationBarStyle { NavigationBarStyle(in: .badoo, variant) }
 }
 
 extension NewsViewStyle {
@@ -151,17 +148,20 @@ extension SwitchRowStyle {
     public nonisolated static func badoo(_ variant: Variant) -> SwitchRowStyle { SwitchRowStyle(in: .badoo, variant) }
 }
 
-extension TabBarStyle {
-    /// The bar at the bottom of the app.
-    public nonisolated static var badoo: TabBarStyle { TabBarStyle(in: .badoo) }
-}
-
 extension TooltipStyle {
     /// A short note that points at a control.
     public nonisolated static var badoo: TooltipStyle { TooltipStyle(in: .badoo) }
 
     /// A short note that points at a control.
     public nonisolated static func badoo(_ variant: Variant) -> TooltipStyle { TooltipStyle(in: .badoo, variant) }
+}
+
+extension TopBarStyle {
+    /// The bar at the top of a screen, with what stands in it.
+    public nonisolated static var badoo: TopBarStyle { TopBarStyle(in: .badoo) }
+
+    /// The bar at the top of a screen, with what stands in it.
+    public nonisolated static func badoo(_ variant: Variant) -> TopBarStyle { TopBarStyle(in: .badoo, variant) }
 }
 
 extension VerificationCodeStyle {

@@ -23,6 +23,11 @@ extension BannerStyle {
     public nonisolated static func bumble(_ variant: Variant) -> BannerStyle { BannerStyle(in: .bumble, variant) }
 }
 
+extension BottomBarStyle {
+    /// The bar at the bottom of the app.
+    public nonisolated static var bumble: BottomBarStyle { BottomBarStyle(in: .bumble) }
+}
+
 extension CardStyle {
     /// Content on a surface of its own.
     public nonisolated static var bumble: CardStyle { CardStyle(in: .bumble) }
@@ -57,7 +62,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.bumble.snapshot.words(at: 1085)
+        let words = Brand.bumble.snapshot.words(at: 1161)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -78,14 +83,6 @@ extension ListCellStyle {
 extension MessageComposerStyle {
     /// Where a message is written.
     public nonisolated static var bumble: MessageComposerStyle { MessageComposerStyle(in: .bumble) }
-}
-
-extension NavigationBarStyle {
-    /// The bar at the top of a screen.
-    public nonisolated static var bumble: NavigationBarStyle { NavigationBarStyle(in: .bumble) }
-
-    /// The bar at the top of a screen.
-    public nonisolated static func bumble(_ variant: Variant) -> NavigationBarStyle { NavigationBarStyle(in: .bumble, variant) }
 }
 
 extension NewsViewStyle {
@@ -151,17 +148,20 @@ extension SwitchRowStyle {
     public nonisolated static func bumble(_ variant: Variant) -> SwitchRowStyle { SwitchRowStyle(in: .bumble, variant) }
 }
 
-extension TabBarStyle {
-    /// The bar at the bottom of the app.
-    public nonisolated static var bumble: TabBarStyle { TabBarStyle(in: .bumble) }
-}
-
 extension TooltipStyle {
     /// A short note that points at a control.
     public nonisolated static var bumble: TooltipStyle { TooltipStyle(in: .bumble) }
 
     /// A short note that points at a control.
     public nonisolated static func bumble(_ variant: Variant) -> TooltipStyle { TooltipStyle(in: .bumble, variant) }
+}
+
+extension TopBarStyle {
+    /// The bar at the top of a screen, with what stands in it.
+    public nonisolated static var bumble: TopBarStyle { TopBarStyle(in: .bumble) }
+
+    /// The bar at the top of a screen, with what stands in it.
+    public nonisolated static func bumble(_ variant: Variant) -> TopBarStyle { TopBarStyle(in: .bumble, variant) }
 }
 
 extension VerificationCodeStyle {

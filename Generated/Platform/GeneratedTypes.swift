@@ -4,9 +4,12 @@
 
 import TokenRuntime
 import ViewStyles
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0xBA14C2F8180B1A22
+fileprivate nonisolated let _layout: UInt64 = 0x5F8C999ACE115512
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -28,7 +31,9 @@ public nonisolated enum ProgressShape: Int, TokenEnumeration {
 
 /// The picture of a person.
 public nonisolated struct AvatarStyle: TokenStyle {
+    /// The picture itself is content.
     public var imageStyle: ImageViewStyle?
+    public var placeholder: TokenImage?
     public var initialsStyle: LabelStyle?
     public var placeholderGradient: TokenGradient?
     public var onlineColor: TokenColor?
@@ -39,6 +44,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
 
     public init(
         imageStyle: ImageViewStyle? = nil,
+        placeholder: TokenImage? = nil,
         initialsStyle: LabelStyle? = nil,
         placeholderGradient: TokenGradient? = nil,
         onlineColor: TokenColor? = nil,
@@ -47,6 +53,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
         match: TokenTransition? = nil
     ) {
         self.imageStyle = imageStyle
+        self.placeholder = placeholder
         self.initialsStyle = initialsStyle
         self.placeholderGradient = placeholderGradient
         self.onlineColor = onlineColor
@@ -55,29 +62,30 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var wordCount: Int { 37 }
+    public static var wordCount: Int { 39 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(37) else { return nil }
+        guard words.hasValues(39) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout AvatarStyle?) {
-        guard words.hasValues(37) else { return }
+        guard words.hasValues(39) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ImageViewStyle.read(words[from: 0], into: &self.imageStyle)
-        LabelStyle.read(words[from: 14], into: &self.initialsStyle)
-        self.placeholderGradient = words[30]
-        self.onlineColor = words[31]
-        BorderStyle.read(words[from: 32], into: &self.onlineBorder)
-        self.dotSize = words[35]
-        self.match = words[36]
+        self.placeholder = words[14]
+        LabelStyle.read(words[from: 15], into: &self.initialsStyle)
+        self.placeholderGradient = words[32]
+        self.onlineColor = words[33]
+        BorderStyle.read(words[from: 34], into: &self.onlineBorder)
+        self.dotSize = words[37]
+        self.match = words[38]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -87,14 +95,14 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 210 + variant.rawValue * 37, layout: _layout))
+        read(brand.words(at: 210 + variant.rawValue * 39, layout: _layout))
     }
 }
 
 /// A note across the screen that something has happened.
 public nonisolated struct BannerStyle: TokenStyle {
     public var viewStyle: ViewStyle?
-    public var iconStyle: ImageViewStyle?
+    public var iconStyle: IconStyle?
     public var textStyle: LabelStyle?
     public var contentInsets: TokenInsets?
     public var appearance: TokenTransition?
@@ -104,7 +112,7 @@ public nonisolated struct BannerStyle: TokenStyle {
 
     public init(
         viewStyle: ViewStyle? = nil,
-        iconStyle: ImageViewStyle? = nil,
+        iconStyle: IconStyle? = nil,
         textStyle: LabelStyle? = nil,
         contentInsets: TokenInsets? = nil,
         appearance: TokenTransition? = nil,
@@ -120,29 +128,29 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var wordCount: Int { 43 }
+    public static var wordCount: Int { 46 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(43) else { return nil }
+        guard words.hasValues(46) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(43) else { return }
+        guard words.hasValues(46) else { return }
         style = BannerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        ImageViewStyle.read(words[from: 9], into: &self.iconStyle)
-        LabelStyle.read(words[from: 23], into: &self.textStyle)
-        self.contentInsets = words[39]
-        self.appearance = words[40]
-        self.disappearance = words[41]
-        self.announcement = words[42]
+        IconStyle.read(words[from: 10], into: &self.iconStyle)
+        LabelStyle.read(words[from: 25], into: &self.textStyle)
+        self.contentInsets = words[42]
+        self.appearance = words[43]
+        self.disappearance = words[44]
+        self.announcement = words[45]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -154,7 +162,53 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 321 + variant.rawValue * 43, layout: _layout))
+        read(brand.words(at: 327 + variant.rawValue * 46, layout: _layout))
+    }
+}
+
+/// The bar at the bottom of the app.
+public nonisolated struct BottomBarStyle: TokenStyle {
+    public var barStyle: TabBarStyle?
+    public var iconSize: Double?
+    public var height: Double?
+    public var showsTitles: Bool?
+
+    public init(
+        barStyle: TabBarStyle? = nil,
+        iconSize: Double? = nil,
+        height: Double? = nil,
+        showsTitles: Bool? = nil
+    ) {
+        self.barStyle = barStyle
+        self.iconSize = iconSize
+        self.height = height
+        self.showsTitles = showsTitles
+    }
+
+    public static var wordCount: Int { 18 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(18) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout BottomBarStyle?) {
+        guard words.hasValues(18) else { return }
+        style = BottomBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        TabBarStyle.read(words[from: 0], into: &self.barStyle)
+        self.iconSize = words[15]
+        self.height = words[16]
+        self.showsTitles = words[17]
+    }
+
+    public init(in brand: Brand) {
+        read(brand.words(at: 557, layout: _layout))
     }
 }
 
@@ -180,27 +234,27 @@ public nonisolated struct CardStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var wordCount: Int { 56 }
+    public static var wordCount: Int { 60 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(56) else { return nil }
+        guard words.hasValues(60) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout CardStyle?) {
-        guard words.hasValues(56) else { return }
+        guard words.hasValues(60) else { return }
         style = CardStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.border = words[9]
-        LabelStyle.read(words[from: 10], into: &self.titleStyle)
-        LabelStyle.read(words[from: 26], into: &self.bodyStyle)
-        StackStyle.read(words[from: 42], into: &self.layout)
+        self.border = words[10]
+        LabelStyle.read(words[from: 11], into: &self.titleStyle)
+        LabelStyle.read(words[from: 28], into: &self.bodyStyle)
+        StackStyle.read(words[from: 45], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -211,9 +265,41 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 536 + variant.rawValue * 56, layout: _layout))
+        read(brand.words(at: 575 + variant.rawValue * 60, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `CardStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol CardStyleApplying: UIView {
+    associatedtype TitleLabelSubview: UILabel
+    associatedtype BodyLabelSubview: UILabel
+    associatedtype StackSubview: UIStackView
+
+    var titleLabel: TitleLabelSubview { get }
+    var bodyLabel: BodyLabelSubview { get }
+    var stack: StackSubview { get }
+
+    /// Applies what goes to no view: `border`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: CardStyle?)
+}
+
+extension CardStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: CardStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.titleLabel.apply(style: style?.titleStyle)
+        self.bodyLabel.apply(style: style?.bodyStyle)
+        self.stack.apply(style: style?.layout)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> CardStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
 
 /// A message in a chat.
 public nonisolated struct ChatBubbleStyle: TokenStyle {
@@ -245,29 +331,29 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var wordCount: Int { 45 }
+    public static var wordCount: Int { 48 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(45) else { return nil }
+        guard words.hasValues(48) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ChatBubbleStyle?) {
-        guard words.hasValues(45) else { return }
+        guard words.hasValues(48) else { return }
         style = ChatBubbleStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 9], into: &self.textStyle)
-        LabelStyle.read(words[from: 25], into: &self.timeStyle)
-        self.contentInsets = words[41]
-        self.tail = words[42]
-        self.maximumWidth = words[43]
-        self.appearance = words[44]
+        LabelStyle.read(words[from: 10], into: &self.textStyle)
+        LabelStyle.read(words[from: 27], into: &self.timeStyle)
+        self.contentInsets = words[44]
+        self.tail = words[45]
+        self.maximumWidth = words[46]
+        self.appearance = words[47]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -277,7 +363,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 760 + variant.rawValue * 45, layout: _layout))
+        read(brand.words(at: 815 + variant.rawValue * 48, layout: _layout))
     }
 }
 
@@ -315,19 +401,40 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 895, layout: _layout))
+        read(brand.words(at: 959, layout: _layout))
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ColorSwatchStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ColorSwatchStyleApplying: UIView {
+    /// Applies what goes to no view: `diameter`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: ColorSwatchStyle?)
+}
+
+extension ColorSwatchStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ColorSwatchStyle?) {
+        self.apply(border: style?.borderStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> ColorSwatchStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
+
 /// What a screen shows that has nothing to show.
 public nonisolated struct EmptyStateStyle: TokenStyle {
-    public var imageStyle: ImageViewStyle?
+    public var imageStyle: IconStyle?
     public var titleStyle: LabelStyle?
     public var messageStyle: LabelStyle?
     public var layout: StackStyle?
 
     public init(
-        imageStyle: ImageViewStyle? = nil,
+        imageStyle: IconStyle? = nil,
         titleStyle: LabelStyle? = nil,
         messageStyle: LabelStyle? = nil,
         layout: StackStyle? = nil
@@ -338,30 +445,30 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var wordCount: Int { 60 }
+    public static var wordCount: Int { 64 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(60) else { return nil }
+        guard words.hasValues(64) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout EmptyStateStyle?) {
-        guard words.hasValues(60) else { return }
+        guard words.hasValues(64) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
-        ImageViewStyle.read(words[from: 0], into: &self.imageStyle)
-        LabelStyle.read(words[from: 14], into: &self.titleStyle)
-        LabelStyle.read(words[from: 30], into: &self.messageStyle)
-        StackStyle.read(words[from: 46], into: &self.layout)
+        IconStyle.read(words[from: 0], into: &self.imageStyle)
+        LabelStyle.read(words[from: 15], into: &self.titleStyle)
+        LabelStyle.read(words[from: 32], into: &self.messageStyle)
+        StackStyle.read(words[from: 49], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 899, layout: _layout))
+        read(brand.words(at: 963, layout: _layout))
     }
 }
 
@@ -371,7 +478,7 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     public var scrimColor: TokenColor?
     public var headerStyle: LabelStyle?
     public var headerImage: TokenImage?
-    public var closeButtonStyle: ButtonStyle?
+    public var closeButtonStyle: ImagedButtonStyle?
     public var cellStyle: ListCellStyle?
     public var spacing: Double?
 
@@ -380,7 +487,7 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         scrimColor: TokenColor? = nil,
         headerStyle: LabelStyle? = nil,
         headerImage: TokenImage? = nil,
-        closeButtonStyle: ButtonStyle? = nil,
+        closeButtonStyle: ImagedButtonStyle? = nil,
         cellStyle: ListCellStyle? = nil,
         spacing: Double? = nil
     ) {
@@ -393,33 +500,33 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var wordCount: Int { 126 }
+    public static var wordCount: Int { 134 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(126) else { return nil }
+        guard words.hasValues(134) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(126) else { return }
+        guard words.hasValues(134) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.scrimColor = words[9]
-        LabelStyle.read(words[from: 10], into: &self.headerStyle)
-        self.headerImage = words[26]
-        ButtonStyle.read(words[from: 27], into: &self.closeButtonStyle)
-        ListCellStyle.read(words[from: 49], into: &self.cellStyle)
-        self.spacing = words[125]
+        self.scrimColor = words[10]
+        LabelStyle.read(words[from: 11], into: &self.headerStyle)
+        self.headerImage = words[28]
+        ImagedButtonStyle.read(words[from: 29], into: &self.closeButtonStyle)
+        ListCellStyle.read(words[from: 52], into: &self.cellStyle)
+        self.spacing = words[133]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 959, layout: _layout))
+        read(brand.words(at: 1027, layout: _layout))
     }
 }
 
@@ -460,32 +567,32 @@ public nonisolated struct ListCellStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var wordCount: Int { 76 }
+    public static var wordCount: Int { 81 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(76) else { return nil }
+        guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ListCellStyle?) {
-        guard words.hasValues(76) else { return }
+        guard words.hasValues(81) else { return }
         style = ListCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        StackStyle.read(words[from: 9], into: &self.layout)
-        LabelStyle.read(words[from: 23], into: &self.titleStyle)
-        LabelStyle.read(words[from: 39], into: &self.subtitleStyle)
-        LabelStyle.read(words[from: 55], into: &self.detailStyle)
-        self.accessoryImage = words[71]
-        self.backgroundColor = words[72]
-        self.separatorColor = words[73]
-        self.separatorInsets = words[74]
-        self.minimumHeight = words[75]
+        StackStyle.read(words[from: 10], into: &self.layout)
+        LabelStyle.read(words[from: 25], into: &self.titleStyle)
+        LabelStyle.read(words[from: 42], into: &self.subtitleStyle)
+        LabelStyle.read(words[from: 59], into: &self.detailStyle)
+        self.accessoryImage = words[76]
+        self.backgroundColor = words[77]
+        self.separatorColor = words[78]
+        self.separatorInsets = words[79]
+        self.minimumHeight = words[80]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -495,23 +602,58 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1089 + variant.rawValue * 76, layout: _layout))
+        read(brand.words(at: 1165 + variant.rawValue * 81, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ListCellStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ListCellStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype TitleLabelSubview: UILabel
+    associatedtype SubtitleLabelSubview: UILabel
+    associatedtype DetailLabelSubview: UILabel
+
+    var stack: StackSubview { get }
+    var titleLabel: TitleLabelSubview { get }
+    var subtitleLabel: SubtitleLabelSubview { get }
+    var detailLabel: DetailLabelSubview { get }
+
+    /// Applies what goes to no view: `accessoryImage`, `backgroundColor`, `separatorColor`, `separatorInsets`, `minimumHeight`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: ListCellStyle?)
+}
+
+extension ListCellStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ListCellStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layout)
+        self.titleLabel.apply(style: style?.titleStyle)
+        self.subtitleLabel.apply(style: style?.subtitleStyle)
+        self.detailLabel.apply(style: style?.detailStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> ListCellStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
 
 /// Where a message is written.
 public nonisolated struct MessageComposerStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var layout: StackStyle?
     public var textStyle: TextViewStyle?
-    public var sendButtonStyle: ButtonStyle?
+    public var sendButtonStyle: ImagedButtonStyle?
     public var attachmentBorder: TokenBorder?
 
     public init(
         viewStyle: ViewStyle? = nil,
         layout: StackStyle? = nil,
         textStyle: TextViewStyle? = nil,
-        sendButtonStyle: ButtonStyle? = nil,
+        sendButtonStyle: ImagedButtonStyle? = nil,
         attachmentBorder: TokenBorder? = nil
     ) {
         self.viewStyle = viewStyle
@@ -521,98 +663,31 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var wordCount: Int { 61 }
+    public static var wordCount: Int { 65 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(61) else { return nil }
+        guard words.hasValues(65) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout MessageComposerStyle?) {
-        guard words.hasValues(61) else { return }
+        guard words.hasValues(65) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        StackStyle.read(words[from: 9], into: &self.layout)
-        TextViewStyle.read(words[from: 23], into: &self.textStyle)
-        ButtonStyle.read(words[from: 38], into: &self.sendButtonStyle)
-        self.attachmentBorder = words[60]
+        StackStyle.read(words[from: 10], into: &self.layout)
+        TextViewStyle.read(words[from: 25], into: &self.textStyle)
+        ImagedButtonStyle.read(words[from: 41], into: &self.sendButtonStyle)
+        self.attachmentBorder = words[64]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1317, layout: _layout))
-    }
-}
-
-/// The bar at the top of a screen.
-public nonisolated struct NavigationBarStyle: TokenStyle {
-    public var viewStyle: ViewStyle?
-    public var titleStyle: LabelStyle?
-    public var largeTitleStyle: LabelStyle?
-    public var itemStyle: ButtonStyle?
-    public var badgeStyle: LabelStyle?
-    public var height: Double?
-    public var backImage: TokenImage?
-    public var isTranslucent: Bool?
-
-    public init(
-        viewStyle: ViewStyle? = nil,
-        titleStyle: LabelStyle? = nil,
-        largeTitleStyle: LabelStyle? = nil,
-        itemStyle: ButtonStyle? = nil,
-        badgeStyle: LabelStyle? = nil,
-        height: Double? = nil,
-        backImage: TokenImage? = nil,
-        isTranslucent: Bool? = nil
-    ) {
-        self.viewStyle = viewStyle
-        self.titleStyle = titleStyle
-        self.largeTitleStyle = largeTitleStyle
-        self.itemStyle = itemStyle
-        self.badgeStyle = badgeStyle
-        self.height = height
-        self.backImage = backImage
-        self.isTranslucent = isTranslucent
-    }
-
-    public static var wordCount: Int { 82 }
-
-    /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
-        guard words.hasValues(82) else { return nil }
-        read(words)
-    }
-
-    /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout NavigationBarStyle?) {
-        guard words.hasValues(82) else { return }
-        style = NavigationBarStyle()
-        style?.read(words)
-    }
-
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 9], into: &self.titleStyle)
-        LabelStyle.read(words[from: 25], into: &self.largeTitleStyle)
-        ButtonStyle.read(words[from: 41], into: &self.itemStyle)
-        LabelStyle.read(words[from: 63], into: &self.badgeStyle)
-        self.height = words[79]
-        self.backImage = words[80]
-        self.isTranslucent = words[81]
-    }
-
-    public enum Variant: Int, CaseIterable, Sendable {
-        case `default`
-        case overPhoto
-    }
-
-    public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1378 + variant.rawValue * 82, layout: _layout))
+        read(brand.words(at: 1408, layout: _layout))
     }
 }
 
@@ -632,25 +707,25 @@ public nonisolated struct NewsViewStyle: TokenStyle {
         self.messageStyle = messageStyle
     }
 
-    public static var wordCount: Int { 41 }
+    public static var wordCount: Int { 44 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(41) else { return nil }
+        guard words.hasValues(44) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout NewsViewStyle?) {
-        guard words.hasValues(41) else { return }
+        guard words.hasValues(44) else { return }
         style = NewsViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 9], into: &self.titleStyle)
-        LabelStyle.read(words[from: 25], into: &self.messageStyle)
+        LabelStyle.read(words[from: 10], into: &self.titleStyle)
+        LabelStyle.read(words[from: 27], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -659,9 +734,34 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1542 + variant.rawValue * 41, layout: _layout))
+        read(brand.words(at: 1473 + variant.rawValue * 44, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `NewsViewStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol NewsViewStyleApplying: UIView {
+    associatedtype TitleLabelSubview: UILabel
+    associatedtype MessageLabelSubview: UILabel
+
+    var titleLabel: TitleLabelSubview { get }
+    var messageLabel: MessageLabelSubview { get }
+}
+
+extension NewsViewStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: NewsViewStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.titleLabel.apply(style: style?.titleStyle)
+        self.messageLabel.apply(style: style?.messageStyle)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> NewsViewStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
 
 /// The one thing that a screen wants to be done.
 public nonisolated struct PrimaryButtonStyle: TokenStyle {
@@ -711,41 +811,41 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1624 + variant.rawValue * 25, layout: _layout))
+        read(brand.words(at: 1561 + variant.rawValue * 25, layout: _layout))
     }
 }
 
 /// An interest on a profile. Its image is style here; where the server sends it, it is content and belongs to the view.
 public nonisolated struct ProfileBadgeStyle: TokenStyle {
-    public var buttonStyle: ButtonStyle?
-    public var iconStyle: ImageViewStyle?
+    public var imagedButtonStyle: ImagedButtonStyle?
+    public var iconStyle: IconStyle?
 
     public init(
-        buttonStyle: ButtonStyle? = nil,
-        iconStyle: ImageViewStyle? = nil
+        imagedButtonStyle: ImagedButtonStyle? = nil,
+        iconStyle: IconStyle? = nil
     ) {
-        self.buttonStyle = buttonStyle
+        self.imagedButtonStyle = imagedButtonStyle
         self.iconStyle = iconStyle
     }
 
-    public static var wordCount: Int { 36 }
+    public static var wordCount: Int { 38 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(36) else { return nil }
+        guard words.hasValues(38) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ProfileBadgeStyle?) {
-        guard words.hasValues(36) else { return }
+        guard words.hasValues(38) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
-        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
-        ImageViewStyle.read(words[from: 22], into: &self.iconStyle)
+        ImagedButtonStyle.read(words[from: 0], into: &self.imagedButtonStyle)
+        IconStyle.read(words[from: 23], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -754,9 +854,31 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1699 + variant.rawValue * 36, layout: _layout))
+        read(brand.words(at: 1636 + variant.rawValue * 38, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ProfileBadgeStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ProfileBadgeStyleApplying: UIButton {
+    associatedtype IconViewSubview: UIImageView
+
+    var iconView: IconViewSubview { get }
+}
+
+extension ProfileBadgeStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ProfileBadgeStyle?) {
+        self.apply(style: style?.imagedButtonStyle)
+        self.iconView.apply(style: style?.iconStyle)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> ProfileBadgeStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
 
 /// How much of something is done.
 public nonisolated struct ProgressStyle: TokenStyle {
@@ -804,35 +926,35 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var wordCount: Int { 36 }
+    public static var wordCount: Int { 38 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(36) else { return nil }
+        guard words.hasValues(38) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ProgressStyle?) {
-        guard words.hasValues(36) else { return }
+        guard words.hasValues(38) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.shape = words[9]
-        self.trackColor = words[10]
-        self.fillColor = words[11]
-        self.fillGradient = words[12]
-        self.lineStyle = words[13]
-        self.thickness = words[14]
-        self.change = words[15]
-        self.changeCurve = words[16]
-        self.pulse = words[17]
-        LabelStyle.read(words[from: 18], into: &self.labelStyle)
-        self.labelWeight = words[34]
-        self.labelFamily = words[35]
+        self.shape = words[10]
+        self.trackColor = words[11]
+        self.fillColor = words[12]
+        self.fillGradient = words[13]
+        self.lineStyle = words[14]
+        self.thickness = words[15]
+        self.change = words[16]
+        self.changeCurve = words[17]
+        self.pulse = words[18]
+        LabelStyle.read(words[from: 19], into: &self.labelStyle)
+        self.labelWeight = words[36]
+        self.labelFamily = words[37]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -841,7 +963,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1771 + variant.rawValue * 36, layout: _layout))
+        read(brand.words(at: 1712 + variant.rawValue * 38, layout: _layout))
     }
 }
 
@@ -858,41 +980,41 @@ public nonisolated struct ScreenStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 10 }
+    public static var wordCount: Int { 11 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(10) else { return nil }
+        guard words.hasValues(11) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ScreenStyle?) {
-        guard words.hasValues(10) else { return }
+        guard words.hasValues(11) else { return }
         style = ScreenStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.contentInsets = words[9]
+        self.contentInsets = words[10]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1843, layout: _layout))
+        read(brand.words(at: 1788, layout: _layout))
     }
 }
 
 /// Searching for people and messages.
 public nonisolated struct SearchFieldStyle: TokenStyle {
     public var fieldStyle: TextFieldStyle?
-    public var iconStyle: ImageViewStyle?
+    public var iconStyle: IconStyle?
     public var cancelButtonStyle: ButtonStyle?
     public var height: Double?
 
     public init(
         fieldStyle: TextFieldStyle? = nil,
-        iconStyle: ImageViewStyle? = nil,
+        iconStyle: IconStyle? = nil,
         cancelButtonStyle: ButtonStyle? = nil,
         height: Double? = nil
     ) {
@@ -902,30 +1024,30 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var wordCount: Int { 55 }
+    public static var wordCount: Int { 57 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(55) else { return nil }
+        guard words.hasValues(57) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(55) else { return }
+        guard words.hasValues(57) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         TextFieldStyle.read(words[from: 0], into: &self.fieldStyle)
-        ImageViewStyle.read(words[from: 18], into: &self.iconStyle)
-        ButtonStyle.read(words[from: 32], into: &self.cancelButtonStyle)
-        self.height = words[54]
+        IconStyle.read(words[from: 19], into: &self.iconStyle)
+        ButtonStyle.read(words[from: 34], into: &self.cancelButtonStyle)
+        self.height = words[56]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1853, layout: _layout))
+        read(brand.words(at: 1799, layout: _layout))
     }
 }
 
@@ -972,7 +1094,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1908 + variant.rawValue * 24, layout: _layout))
+        read(brand.words(at: 1856 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -992,29 +1114,29 @@ public nonisolated struct SkeletonStyle: TokenStyle {
         self.pulse = pulse
     }
 
-    public static var wordCount: Int { 11 }
+    public static var wordCount: Int { 12 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(11) else { return nil }
+        guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout SkeletonStyle?) {
-        guard words.hasValues(11) else { return }
+        guard words.hasValues(12) else { return }
         style = SkeletonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.lineHeight = words[9]
-        self.pulse = words[10]
+        self.lineHeight = words[10]
+        self.pulse = words[11]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1956, layout: _layout))
+        read(brand.words(at: 1904, layout: _layout))
     }
 }
 
@@ -1034,25 +1156,25 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
         self.footerStyle = footerStyle
     }
 
-    public static var wordCount: Int { 103 }
+    public static var wordCount: Int { 110 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(103) else { return nil }
+        guard words.hasValues(110) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout SwitchRowStyle?) {
-        guard words.hasValues(103) else { return }
+        guard words.hasValues(110) else { return }
         style = SwitchRowStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ListCellStyle.read(words[from: 0], into: &self.cellStyle)
-        SwitchStyle.read(words[from: 76], into: &self.switchStyle)
-        LabelStyle.read(words[from: 87], into: &self.footerStyle)
+        SwitchStyle.read(words[from: 81], into: &self.switchStyle)
+        LabelStyle.read(words[from: 93], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1061,101 +1183,34 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1967 + variant.rawValue * 103, layout: _layout))
+        read(brand.words(at: 1916 + variant.rawValue * 110, layout: _layout))
     }
 }
 
-/// The bar at the bottom of the app.
-public nonisolated struct TabBarStyle: TokenStyle {
-    public var viewStyle: ViewStyle?
-    public var itemStyle: TabItemStyle?
-    public var badgeStyle: LabelStyle?
-    public var height: Double?
-    public var showsTitles: Bool?
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+/// A view that takes `SwitchRowStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol SwitchRowStyleApplying: ListCellStyleApplying {
+    associatedtype ToggleSubview: UISwitch
+    associatedtype FooterLabelSubview: UILabel
 
-    public init(
-        viewStyle: ViewStyle? = nil,
-        itemStyle: TabItemStyle? = nil,
-        badgeStyle: LabelStyle? = nil,
-        height: Double? = nil,
-        showsTitles: Bool? = nil
-    ) {
-        self.viewStyle = viewStyle
-        self.itemStyle = itemStyle
-        self.badgeStyle = badgeStyle
-        self.height = height
-        self.showsTitles = showsTitles
-    }
-
-    public static var wordCount: Int { 46 }
-
-    /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
-        guard words.hasValues(46) else { return nil }
-        read(words)
-    }
-
-    /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TabBarStyle?) {
-        guard words.hasValues(46) else { return }
-        style = TabBarStyle()
-        style?.read(words)
-    }
-
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        TabItemStyle.read(words[from: 9], into: &self.itemStyle)
-        LabelStyle.read(words[from: 28], into: &self.badgeStyle)
-        self.height = words[44]
-        self.showsTitles = words[45]
-    }
-
-    public init(in brand: Brand) {
-        read(brand.words(at: 2173, layout: _layout))
-    }
+    var toggle: ToggleSubview { get }
+    var footerLabel: FooterLabelSubview { get }
 }
 
-/// One tab of a tab bar.
-public nonisolated struct TabItemStyle: TokenStyle {
-    public var titleStyle: LabelStyle?
-    public var iconColor: TokenStates<TokenColor>?
-    public var titleColor: TokenStates<TokenColor>?
-    public var iconSize: Double?
-
-    public init(
-        titleStyle: LabelStyle? = nil,
-        iconColor: TokenStates<TokenColor>? = nil,
-        titleColor: TokenStates<TokenColor>? = nil,
-        iconSize: Double? = nil
-    ) {
-        self.titleStyle = titleStyle
-        self.iconColor = iconColor
-        self.titleColor = titleColor
-        self.iconSize = iconSize
+extension SwitchRowStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: SwitchRowStyle?) {
+        self.apply(style: style?.cellStyle)
+        self.toggle.apply(style: style?.switchStyle)
+        self.footerLabel.apply(style: style?.footerStyle)
     }
 
-    public static var wordCount: Int { 19 }
-
-    /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
-        guard words.hasValues(19) else { return nil }
-        read(words)
-    }
-
-    /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TabItemStyle?) {
-        guard words.hasValues(19) else { return }
-        style = TabItemStyle()
-        style?.read(words)
-    }
-
-    private mutating func read(_ words: StyleWords) {
-        LabelStyle.read(words[from: 0], into: &self.titleStyle)
-        self.iconColor = words[16]
-        self.titleColor = words[17]
-        self.iconSize = words[18]
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor () -> SwitchRowStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
+#endif
 
 /// A short note that points at a control.
 public nonisolated struct TooltipStyle: TokenStyle {
@@ -1182,28 +1237,28 @@ public nonisolated struct TooltipStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var wordCount: Int { 29 }
+    public static var wordCount: Int { 31 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(29) else { return nil }
+        guard words.hasValues(31) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout TooltipStyle?) {
-        guard words.hasValues(29) else { return }
+        guard words.hasValues(31) else { return }
         style = TooltipStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 9], into: &self.textStyle)
-        self.arrowEdge = words[25]
-        self.arrowLength = words[26]
-        self.contentInsets = words[27]
-        self.appearance = words[28]
+        LabelStyle.read(words[from: 10], into: &self.textStyle)
+        self.arrowEdge = words[27]
+        self.arrowLength = words[28]
+        self.contentInsets = words[29]
+        self.appearance = words[30]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1213,7 +1268,62 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 2219 + variant.rawValue * 29, layout: _layout))
+        read(brand.words(at: 2136 + variant.rawValue * 31, layout: _layout))
+    }
+}
+
+/// The bar at the top of a screen, with what stands in it.
+public nonisolated struct TopBarStyle: TokenStyle {
+    public var barStyle: NavigationBarStyle?
+    public var itemStyle: ButtonStyle?
+    public var badgeStyle: LabelStyle?
+    public var height: Double?
+    public var backImage: TokenImage?
+
+    public init(
+        barStyle: NavigationBarStyle? = nil,
+        itemStyle: ButtonStyle? = nil,
+        badgeStyle: LabelStyle? = nil,
+        height: Double? = nil,
+        backImage: TokenImage? = nil
+    ) {
+        self.barStyle = barStyle
+        self.itemStyle = itemStyle
+        self.badgeStyle = badgeStyle
+        self.height = height
+        self.backImage = backImage
+    }
+
+    public static var wordCount: Int { 58 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(58) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TopBarStyle?) {
+        guard words.hasValues(58) else { return }
+        style = TopBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        NavigationBarStyle.read(words[from: 0], into: &self.barStyle)
+        ButtonStyle.read(words[from: 17], into: &self.itemStyle)
+        LabelStyle.read(words[from: 39], into: &self.badgeStyle)
+        self.height = words[56]
+        self.backImage = words[57]
+    }
+
+    public enum Variant: Int, CaseIterable, Sendable {
+        case `default`
+        case overPhoto
+    }
+
+    public init(in brand: Brand, _ variant: Variant = .default) {
+        read(brand.words(at: 2229 + variant.rawValue * 58, layout: _layout))
     }
 }
 
@@ -1239,30 +1349,30 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var wordCount: Int { 22 }
+    public static var wordCount: Int { 23 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(22) else { return nil }
+        guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(22) else { return }
+        guard words.hasValues(23) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         TextFieldStyle.read(words[from: 0], into: &self.digitStyle)
-        self.border = words[18]
-        self.focusBorder = words[19]
-        self.digitCount = words[20]
-        self.spacing = words[21]
+        self.border = words[19]
+        self.focusBorder = words[20]
+        self.digitCount = words[21]
+        self.spacing = words[22]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 2306, layout: _layout))
+        read(brand.words(at: 2345, layout: _layout))
     }
 }

@@ -20,6 +20,7 @@ struct NameCheck {
         for type in project.styles.types {
             check(type.fields.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
             check(type.variants.map { (SwiftName(member: $0), NameOwner("'\($0)'", type.range)) })
+            checkApplier(of: type)
         }
         switch arrangement {
         case .modules:
@@ -52,7 +53,27 @@ struct NameCheck {
         let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
         let tokens = brands.map { ($0.tokens, NameOwner("brand '\($0.brand)'", nil)) }
-        check((styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens)
+        let appliers = project.styles.types.compactMap { type in
+            ApplierNames(type).map { ($0.applying, NameOwner("the applier of '\(type.name)'", type.range)) }
+        }
+        check((styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens + appliers)
+    }
+
+    /// The protocol's members and associated types, with those of the protocol that it refines.
+    private mutating func checkApplier(of type: StyleType) {
+        var members = ["apply", "applyOwnValues", "bind"].map { (SwiftName(member: $0), NameOwner("'\($0)' of all views", nil)) }
+        var types = [(SwiftName(type: type.name), NameOwner("'\(type.name)'", type.range))]
+        var next: StyleType? = type
+        while let style = next, let application = style.application {
+            for subview in ApplierNames(style)?.subviews ?? [] {
+                let owner = NameOwner("the view '\(subview.part.subview)' of '\(style.name)'", subview.part.range)
+                members.append((subview.member, owner))
+                types.append((subview.type, owner))
+            }
+            next = if case .applying(let base) = application.view { project.styles.type(named: base) } else { nil }
+        }
+        check(members)
+        check(types)
     }
 
     /// The static members that brands in one module add to each type.

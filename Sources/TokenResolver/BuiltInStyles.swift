@@ -22,6 +22,7 @@ package enum BuiltInStyles {
           TextFieldBorder: [plain, line, bezel, roundedRect]
           ClearButtonMode: [never, whileEditing, unlessEditing, always]
           KeyboardAppearance: [default, light, dark]
+          GradientDirection: [topToBottom, leadingToTrailing, topLeadingToBottomTrailing, bottomLeadingToTopTrailing]
 
         ViewStyle:
           $description: What every view has.
@@ -34,6 +35,7 @@ package enum BuiltInStyles {
             tintColor: color
             shadow: shadow
             gradient: gradient
+            gradientDirection: GradientDirection
             clipsToBounds: bool
 
         BorderStyle:
@@ -56,24 +58,28 @@ package enum BuiltInStyles {
             textTransform: TextTransform
 
         ImageViewStyle:
-          $description: An image that is style, not content.
+          $description: How an image is shown that is content, such as a photo.
           fields:
             viewStyle: ViewStyle
-            image: image
             contentMode: ContentMode
             tintColor: color
             width: dimension
             height: dimension
 
+        IconStyle:
+          $description: An image that is style itself.
+          fields:
+            imageViewStyle: ImageViewStyle
+            image: image
+
         ButtonStyle:
-          $description: A button, with a value for each control state where it matters.
+          $description: A button, with a value for each control state where it matters; its image is content.
           fields:
             viewStyle: ViewStyle
             font: typography
             titleColor: { type: color, states: true }
             backgroundColor: { type: color, states: true }
             borderColor: { type: color, states: true }
-            image: { type: image, states: true }
             imageColor: { type: color, states: true }
             backgroundImage: { type: image, states: true }
             contentInsets: insets
@@ -82,6 +88,12 @@ package enum BuiltInStyles {
             imagePadding: dimension
             textTransform: TextTransform
             minimumHeight: dimension
+
+        ImagedButtonStyle:
+          $description: A button whose image is style.
+          fields:
+            buttonStyle: ButtonStyle
+            image: { type: image, states: true }
 
         TextFieldStyle:
           $description: A line of text that is edited.
@@ -124,6 +136,34 @@ package enum BuiltInStyles {
             viewStyle: ViewStyle
             onTintColor: color
             thumbTintColor: color
+
+        NavigationBarStyle:
+          $description: The bar at the top of a screen; its tint colour is that of its buttons.
+          fields:
+            viewStyle: ViewStyle
+            backgroundColor: color
+            shadowColor: { type: color, $description: The line below the bar. }
+            titleFont: typography
+            titleColor: color
+            largeTitleFont: typography
+            largeTitleColor: color
+            prefersLargeTitles: bool
+
+        TabBarStyle:
+          $description: The bar at the bottom of an app.
+          fields:
+            viewStyle: ViewStyle
+            backgroundColor: color
+            shadowColor: { type: color, $description: The line above the bar. }
+            itemFont: typography
+            itemColor: { type: color, states: true }
+            badgeColor: color
+
+        TableViewCellStyle:
+          $description: A row of a table; what stands in it has styles of its own.
+          fields:
+            viewStyle: ViewStyle
+            selectedBackgroundColor: color
 
         """
 }

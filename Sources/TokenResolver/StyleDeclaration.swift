@@ -19,6 +19,8 @@ struct StyleDeclaration {
     var extensions: SyntaxTree.NodeID?
     var fields: [Field] = []
     var swift: SwiftTarget
+    /// Nil without the member.
+    var applies: Applies?
     var value: SyntaxTree.NodeID?
     var variants: [String: SyntaxTree.NodeID] = [:]
     var brands: [String: Brand] = [:]
@@ -37,6 +39,20 @@ struct StyleDeclaration {
         var kindNode: SyntaxTree.NodeID
         var hasStates = false
         var description: String?
+    }
+
+    /// Which views take which fields, as the member `applies` says.
+    struct Applies {
+        var key: SyntaxTree.NodeID
+        var entries: [Entry] = []
+
+        struct Entry {
+            var field: String
+            var key: SyntaxTree.NodeID
+            /// The name of a property, or `self`.
+            var view: String
+            var viewNode: SyntaxTree.NodeID
+        }
     }
 
     var hasValues: Bool { value != nil || !variants.isEmpty || !brands.isEmpty }

@@ -33,6 +33,8 @@ package struct StyleType: Sendable {
     /// `default` first, then in name order; empty for a type without values, which only serves as a part of others.
     package var variants: [String]
     package var swift: SwiftTarget
+    /// Which views its fields go to; nil where no applier is generated.
+    package var application: StyleApplication?
     package var range: SourceRange
     /// All leaves below this type in order; `path` is joined by `/`, such as `viewStyle/backgroundColor`.
     package var leaves: [StyleLeaf]

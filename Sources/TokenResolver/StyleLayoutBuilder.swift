@@ -41,6 +41,9 @@ struct StyleLayoutBuilder {
             var path: [Int] = []
             types[index].leaves = leaves(of: index, within: &path)
         }
+        let applied = StyleApplicationBuilder(types, declarations: byName)
+        for index in types.indices { types[index].application = applied.applications[types[index].name] }
+        diagnostics.append(applied.diagnostics)
         var layout = StyleLayout(
             types: types, enumerations: enumerations.sorted { $0.name < $1.name }, blocks: [], leafCount: 0)
         for (index, type) in types.enumerated() {

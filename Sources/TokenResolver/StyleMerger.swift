@@ -111,7 +111,7 @@ struct StyleMerger {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unknownField(_ name: String, _ type: String) -> Self {
+    static func unknownField(_ name: String, _ type: String) -> Self {
         .error(.unknownField, "'\(name)' is no field of \(type)")
     }
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {

@@ -11,7 +11,7 @@ struct StyleReader {
     /// Faults go here.
     private(set) var diagnostics = Diagnostics()
 
-    private var tree: SyntaxTree
+    private(set) var tree: SyntaxTree
     private var isBuiltIn = false
 
     init() {
@@ -71,8 +71,9 @@ struct StyleReader {
             case "variants": type.variants = mappings(value)
             case "brands": readBrands(value, into: &type)
             case "swift": readSwift(value, into: &type)
+            case "applies": type.applies = applies(member, value)
             case let other:
-                let near = nearest(to: other, among: ["fields", "value", "variants", "brands", "swift", "$description"])
+                let near = nearest(to: other, among: ["fields", "value", "variants", "brands", "swift", "applies", "$description"])
                 report(.unknownStyleMember(other), member, suggestion: near)
             }
         }
@@ -167,7 +168,7 @@ struct StyleReader {
         return found
     }
 
-    private mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil) {
+    mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil) {
         diagnostics.report(
             message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion)
     }
@@ -175,7 +176,7 @@ struct StyleReader {
 
 extension String {
     /// Letters, digits and `_` of ASCII, no digit first.
-    fileprivate var isSwiftIdentifier: Bool {
+    var isSwiftIdentifier: Bool {
         guard let first = utf8.first, !first.isASCIIDigit else { return false }
         return utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
     }
@@ -207,5 +208,5 @@ extension Diagnostic.Message {
     fileprivate static var styleValue: Self { .error(.styleFile, "a style's value is a mapping from fields to values") }
     fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' has 'module', 'type' and 'accessor'") }
     fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' goes with the 'type' that lives in it") }
-    fileprivate static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
+    static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
 }

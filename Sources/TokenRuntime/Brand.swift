@@ -26,7 +26,7 @@ public struct Brand: Sendable {
     }
 
     /// The store is kept as long as the process lives.
-    init(keeping store: TokenStore) { unmanagedStore = .passRetained(store) }
+    package init(keeping store: TokenStore) { unmanagedStore = .passRetained(store) }
 
     /// What this brand reads from; lives as long as the process.
     public var store: TokenStore { unmanagedStore.takeUnretainedValue() }

@@ -38,9 +38,10 @@ public final class TokenStore: Sendable {
     /// The snapshot is one that was made from the bundled table.
     package func publish(_ snapshot: TokenSnapshot) {
         observers.notify {
-            let old = current.exchange(snapshot, ordering: .acquiringAndReleasing)
+            let old = Publications.publish { current.exchange(snapshot, ordering: .acquiringAndReleasing) }
             return old == snapshot ? nil : TokenChange(store: self, old: old, new: snapshot)
         }
+        Publications.tell()
     }
 
     /// The bundled catalogue, parsed when first asked for and kept from then on.

@@ -32,6 +32,13 @@ public nonisolated enum ContentMode: Int, TokenEnumeration {
     case right
 }
 
+public nonisolated enum GradientDirection: Int, TokenEnumeration {
+    case topToBottom
+    case leadingToTrailing
+    case topLeadingToBottomTrailing
+    case bottomLeadingToTopTrailing
+}
+
 public nonisolated enum ImagePlacement: Int, TokenEnumeration {
     case leading
     case trailing
@@ -140,14 +147,13 @@ public nonisolated struct BorderStyle: TokenStyle {
     }
 }
 
-/// A button, with a value for each control state where it matters.
+/// A button, with a value for each control state where it matters; its image is content.
 public nonisolated struct ButtonStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var font: TokenFont?
     public var titleColor: TokenStates<TokenColor>?
     public var backgroundColor: TokenStates<TokenColor>?
     public var borderColor: TokenStates<TokenColor>?
-    public var image: TokenStates<TokenImage>?
     public var imageColor: TokenStates<TokenColor>?
     public var backgroundImage: TokenStates<TokenImage>?
     public var contentInsets: TokenInsets?
@@ -163,7 +169,6 @@ public nonisolated struct ButtonStyle: TokenStyle {
         titleColor: TokenStates<TokenColor>? = nil,
         backgroundColor: TokenStates<TokenColor>? = nil,
         borderColor: TokenStates<TokenColor>? = nil,
-        image: TokenStates<TokenImage>? = nil,
         imageColor: TokenStates<TokenColor>? = nil,
         backgroundImage: TokenStates<TokenImage>? = nil,
         contentInsets: TokenInsets? = nil,
@@ -178,7 +183,6 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.titleColor = titleColor
         self.backgroundColor = backgroundColor
         self.borderColor = borderColor
-        self.image = image
         self.imageColor = imageColor
         self.backgroundImage = backgroundImage
         self.contentInsets = contentInsets
@@ -206,11 +210,10 @@ public nonisolated struct ButtonStyle: TokenStyle {
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.font = words[9]
-        self.titleColor = words[10]
-        self.backgroundColor = words[11]
-        self.borderColor = words[12]
-        self.image = words[13]
+        self.font = words[10]
+        self.titleColor = words[11]
+        self.backgroundColor = words[12]
+        self.borderColor = words[13]
         self.imageColor = words[14]
         self.backgroundImage = words[15]
         self.contentInsets = words[16]
@@ -222,10 +225,43 @@ public nonisolated struct ButtonStyle: TokenStyle {
     }
 }
 
-/// An image that is style, not content.
+/// An image that is style itself.
+public nonisolated struct IconStyle: TokenStyle {
+    public var imageViewStyle: ImageViewStyle?
+    public var image: TokenImage?
+
+    public init(
+        imageViewStyle: ImageViewStyle? = nil,
+        image: TokenImage? = nil
+    ) {
+        self.imageViewStyle = imageViewStyle
+        self.image = image
+    }
+
+    public static var wordCount: Int { 15 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(15) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout IconStyle?) {
+        guard words.hasValues(15) else { return }
+        style = IconStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ImageViewStyle.read(words[from: 0], into: &self.imageViewStyle)
+        self.image = words[14]
+    }
+}
+
+/// How an image is shown that is content, such as a photo.
 public nonisolated struct ImageViewStyle: TokenStyle {
     public var viewStyle: ViewStyle?
-    public var image: TokenImage?
     public var contentMode: ContentMode?
     public var tintColor: TokenColor?
     public var width: Double?
@@ -233,14 +269,12 @@ public nonisolated struct ImageViewStyle: TokenStyle {
 
     public init(
         viewStyle: ViewStyle? = nil,
-        image: TokenImage? = nil,
         contentMode: ContentMode? = nil,
         tintColor: TokenColor? = nil,
         width: Double? = nil,
         height: Double? = nil
     ) {
         self.viewStyle = viewStyle
-        self.image = image
         self.contentMode = contentMode
         self.tintColor = tintColor
         self.width = width
@@ -264,11 +298,44 @@ public nonisolated struct ImageViewStyle: TokenStyle {
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.image = words[9]
         self.contentMode = words[10]
         self.tintColor = words[11]
         self.width = words[12]
         self.height = words[13]
+    }
+}
+
+/// A button whose image is style.
+public nonisolated struct ImagedButtonStyle: TokenStyle {
+    public var buttonStyle: ButtonStyle?
+    public var image: TokenStates<TokenImage>?
+
+    public init(
+        buttonStyle: ButtonStyle? = nil,
+        image: TokenStates<TokenImage>? = nil
+    ) {
+        self.buttonStyle = buttonStyle
+        self.image = image
+    }
+
+    public static var wordCount: Int { 23 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(23) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout ImagedButtonStyle?) {
+        guard words.hasValues(23) else { return }
+        style = ImagedButtonStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
+        self.image = words[22]
     }
 }
 
@@ -303,30 +370,89 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var wordCount: Int { 16 }
+    public static var wordCount: Int { 17 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(16) else { return nil }
+        guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout LabelStyle?) {
-        guard words.hasValues(16) else { return }
+        guard words.hasValues(17) else { return }
         style = LabelStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.font = words[9]
-        self.textColor = words[10]
-        self.highlightedTextColor = words[11]
-        self.textAlignment = words[12]
-        self.numberOfLines = words[13]
-        self.lineBreakMode = words[14]
-        self.textTransform = words[15]
+        self.font = words[10]
+        self.textColor = words[11]
+        self.highlightedTextColor = words[12]
+        self.textAlignment = words[13]
+        self.numberOfLines = words[14]
+        self.lineBreakMode = words[15]
+        self.textTransform = words[16]
+    }
+}
+
+/// The bar at the top of a screen; its tint colour is that of its buttons.
+public nonisolated struct NavigationBarStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var backgroundColor: TokenColor?
+    /// The line below the bar.
+    public var shadowColor: TokenColor?
+    public var titleFont: TokenFont?
+    public var titleColor: TokenColor?
+    public var largeTitleFont: TokenFont?
+    public var largeTitleColor: TokenColor?
+    public var prefersLargeTitles: Bool?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        backgroundColor: TokenColor? = nil,
+        shadowColor: TokenColor? = nil,
+        titleFont: TokenFont? = nil,
+        titleColor: TokenColor? = nil,
+        largeTitleFont: TokenFont? = nil,
+        largeTitleColor: TokenColor? = nil,
+        prefersLargeTitles: Bool? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.backgroundColor = backgroundColor
+        self.shadowColor = shadowColor
+        self.titleFont = titleFont
+        self.titleColor = titleColor
+        self.largeTitleFont = largeTitleFont
+        self.largeTitleColor = largeTitleColor
+        self.prefersLargeTitles = prefersLargeTitles
+    }
+
+    public static var wordCount: Int { 17 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(17) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout NavigationBarStyle?) {
+        guard words.hasValues(17) else { return }
+        style = NavigationBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        self.backgroundColor = words[10]
+        self.shadowColor = words[11]
+        self.titleFont = words[12]
+        self.titleColor = words[13]
+        self.largeTitleFont = words[14]
+        self.largeTitleColor = words[15]
+        self.prefersLargeTitles = words[16]
     }
 }
 
@@ -355,28 +481,28 @@ public nonisolated struct StackStyle: TokenStyle {
         self.insets = insets
     }
 
-    public static var wordCount: Int { 14 }
+    public static var wordCount: Int { 15 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(14) else { return nil }
+        guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout StackStyle?) {
-        guard words.hasValues(14) else { return }
+        guard words.hasValues(15) else { return }
         style = StackStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.axis = words[9]
-        self.alignment = words[10]
-        self.distribution = words[11]
-        self.spacing = words[12]
-        self.insets = words[13]
+        self.axis = words[10]
+        self.alignment = words[11]
+        self.distribution = words[12]
+        self.spacing = words[13]
+        self.insets = words[14]
     }
 }
 
@@ -396,6 +522,92 @@ public nonisolated struct SwitchStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
+    public static var wordCount: Int { 12 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(12) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout SwitchStyle?) {
+        guard words.hasValues(12) else { return }
+        style = SwitchStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        self.onTintColor = words[10]
+        self.thumbTintColor = words[11]
+    }
+}
+
+/// The bar at the bottom of an app.
+public nonisolated struct TabBarStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var backgroundColor: TokenColor?
+    /// The line above the bar.
+    public var shadowColor: TokenColor?
+    public var itemFont: TokenFont?
+    public var itemColor: TokenStates<TokenColor>?
+    public var badgeColor: TokenColor?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        backgroundColor: TokenColor? = nil,
+        shadowColor: TokenColor? = nil,
+        itemFont: TokenFont? = nil,
+        itemColor: TokenStates<TokenColor>? = nil,
+        badgeColor: TokenColor? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.backgroundColor = backgroundColor
+        self.shadowColor = shadowColor
+        self.itemFont = itemFont
+        self.itemColor = itemColor
+        self.badgeColor = badgeColor
+    }
+
+    public static var wordCount: Int { 15 }
+
+    /// Nil exactly where every field is.
+    public init?(_ words: StyleWords) {
+        guard words.hasValues(15) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func read(_ words: StyleWords, into style: inout TabBarStyle?) {
+        guard words.hasValues(15) else { return }
+        style = TabBarStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+        self.backgroundColor = words[10]
+        self.shadowColor = words[11]
+        self.itemFont = words[12]
+        self.itemColor = words[13]
+        self.badgeColor = words[14]
+    }
+}
+
+/// A row of a table; what stands in it has styles of its own.
+public nonisolated struct TableViewCellStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var selectedBackgroundColor: TokenColor?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        selectedBackgroundColor: TokenColor? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.selectedBackgroundColor = selectedBackgroundColor
+    }
+
     public static var wordCount: Int { 11 }
 
     /// Nil exactly where every field is.
@@ -405,16 +617,15 @@ public nonisolated struct SwitchStyle: TokenStyle {
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SwitchStyle?) {
+    public static func read(_ words: StyleWords, into style: inout TableViewCellStyle?) {
         guard words.hasValues(11) else { return }
-        style = SwitchStyle()
+        style = TableViewCellStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.onTintColor = words[9]
-        self.thumbTintColor = words[10]
+        self.selectedBackgroundColor = words[10]
     }
 }
 
@@ -455,32 +666,32 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 18 }
+    public static var wordCount: Int { 19 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(18) else { return nil }
+        guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout TextFieldStyle?) {
-        guard words.hasValues(18) else { return }
+        guard words.hasValues(19) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.font = words[9]
-        self.textColor = words[10]
-        self.placeholderColor = words[11]
-        self.cursorColor = words[12]
-        self.textAlignment = words[13]
-        self.border = words[14]
-        self.clearButtonMode = words[15]
-        self.keyboardAppearance = words[16]
-        self.contentInsets = words[17]
+        self.font = words[10]
+        self.textColor = words[11]
+        self.placeholderColor = words[12]
+        self.cursorColor = words[13]
+        self.textAlignment = words[14]
+        self.border = words[15]
+        self.clearButtonMode = words[16]
+        self.keyboardAppearance = words[17]
+        self.contentInsets = words[18]
     }
 }
 
@@ -512,29 +723,29 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 15 }
+    public static var wordCount: Int { 16 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(15) else { return nil }
+        guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout TextViewStyle?) {
-        guard words.hasValues(15) else { return }
+        guard words.hasValues(16) else { return }
         style = TextViewStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        self.font = words[9]
-        self.textColor = words[10]
-        self.cursorColor = words[11]
-        self.textAlignment = words[12]
-        self.keyboardAppearance = words[13]
-        self.contentInsets = words[14]
+        self.font = words[10]
+        self.textColor = words[11]
+        self.cursorColor = words[12]
+        self.textAlignment = words[13]
+        self.keyboardAppearance = words[14]
+        self.contentInsets = words[15]
     }
 }
 
@@ -548,6 +759,7 @@ public nonisolated struct ViewStyle: TokenStyle {
     public var tintColor: TokenColor?
     public var shadow: TokenShadow?
     public var gradient: TokenGradient?
+    public var gradientDirection: GradientDirection?
     public var clipsToBounds: Bool?
 
     public init(
@@ -559,6 +771,7 @@ public nonisolated struct ViewStyle: TokenStyle {
         tintColor: TokenColor? = nil,
         shadow: TokenShadow? = nil,
         gradient: TokenGradient? = nil,
+        gradientDirection: GradientDirection? = nil,
         clipsToBounds: Bool? = nil
     ) {
         self.backgroundColor = backgroundColor
@@ -569,20 +782,21 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.tintColor = tintColor
         self.shadow = shadow
         self.gradient = gradient
+        self.gradientDirection = gradientDirection
         self.clipsToBounds = clipsToBounds
     }
 
-    public static var wordCount: Int { 9 }
+    public static var wordCount: Int { 10 }
 
     /// Nil exactly where every field is.
     public init?(_ words: StyleWords) {
-        guard words.hasValues(9) else { return nil }
+        guard words.hasValues(10) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func read(_ words: StyleWords, into style: inout ViewStyle?) {
-        guard words.hasValues(9) else { return }
+        guard words.hasValues(10) else { return }
         style = ViewStyle()
         style?.read(words)
     }
@@ -596,6 +810,7 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.tintColor = words[5]
         self.shadow = words[6]
         self.gradient = words[7]
-        self.clipsToBounds = words[8]
+        self.gradientDirection = words[8]
+        self.clipsToBounds = words[9]
     }
 }

@@ -99,6 +99,26 @@ import TokenDiagnostics
         expect(brand + "enums: { E: [a-b, aB] }", collision: "'aB' and 'a-b' would both be 'aB' in Swift")
     }
 
+    @Test func appliers() {
+        let brand = "--- brands/badoo.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\n"
+        expect(
+            brand + "News: { fields: {}, applies: {} }\nNewsApplying: { fields: { a: number } }",
+            collision: "the applier of 'News' and 'NewsApplying' would both be 'NewsApplying' in Swift")
+        let fields = "fields: { a: LabelStyle, b: LabelStyle }"
+        expect(
+            brand + "S: { \(fields), applies: { a: label, b: _label } }",
+            collision: "the view '_label' of 'S' and the view 'label' of 'S' would both be 'LabelSubview' in Swift")
+        expect(
+            brand + "S: { \(fields), applies: { b: bind } }",
+            collision: "the view 'bind' of 'S' and 'bind' of all views would both be 'bind' in Swift")
+        expect(
+            brand + "LabelSubview: { \(fields), applies: { b: label } }",
+            collision: "the view 'label' of 'LabelSubview' and 'LabelSubview' would both be 'LabelSubview' in Swift")
+        expect(
+            brand + "S: { \(fields), applies: { b: label } }\nT: { fields: { s: S, a: LabelStyle }, applies: { s: self, a: _label } }",
+            collision: "the view 'label' of 'S' and the view '_label' of 'T' would both be 'LabelSubview' in Swift")
+    }
+
     @Test func aBrandAndAMemberOfStyles() {
         expect(
             "--- brands/word-count.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\nS: { fields: { a: number }, value: { a: 1 } }",

@@ -123,7 +123,7 @@ import Testing
                 """
                 extension List.Config {
                     public static var `default`: List.Config {
-                        let words = Brand.bumble.snapshot.words(at: 37)
+                        let words = Brand.bumble.snapshot.words(at: 39)
                         return List.Config(
                             color: words.required(0),
                             label: LabelStyle(words[from: 1]) ?? LabelStyle()
@@ -131,11 +131,11 @@ import Testing
                     }
 
                     public static var defaultBig: List.Config {
-                        let words = Brand.bumble.snapshot.words(at: 56)
+                        let words = Brand.bumble.snapshot.words(at: 59)
                         return List.Config(
                             color: words.required(0),
                             label: LabelStyle(words[from: 1]) ?? LabelStyle(),
-                            width: words.required(17)
+                            width: words.required(18)
                         )
                     }
                 }
@@ -149,7 +149,7 @@ import Testing
         #expect(types.contains("    public var shape: Shape?\n    /// Its fill.\n    public var color: TokenColor?\n"))
         #expect(types.contains("self.shape = words[0]"))
         #expect(types.contains("LabelStyle.read(words[from: 2], into: &self.label)"))
-        #expect(types.contains("read(brand.words(at: 1 + variant.rawValue * 18, layout: _layout))"))
+        #expect(types.contains("read(brand.words(at: 1 + variant.rawValue * 19, layout: _layout))"))
         #expect(!types.contains("List"))
     }
 

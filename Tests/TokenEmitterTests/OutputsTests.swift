@@ -53,13 +53,14 @@ import TokenResolver
         #expect(catalogue["release"] as? Int == 7)
         #expect((catalogue["layout"] as? String)?.count == 16)
         #expect(catalogue["modes"] as? [String] == ["dark", "dark+high-contrast"])
-        #expect(catalogue["enums"] as? [String: [String]] == ["Shape": ["round", "square"]].merging(Self.labelEnums) { $1 })
+        #expect(catalogue["enums"] as? [String: [String]] == ["Shape": ["round", "square"]].merging(Self.builtInEnums) { $1 })
     }
 
-    private static let labelEnums = [
+    private static let builtInEnums = [
         "TextAlignment": ["natural", "leading", "center", "trailing", "left", "right", "justified"],
         "LineBreakMode": ["wordWrapping", "charWrapping", "clipping", "truncatingHead", "truncatingTail", "truncatingMiddle"],
         "TextTransform": ["plain", "uppercase", "lowercase", "capitalized"],
+        "GradientDirection": ["topToBottom", "leadingToTrailing", "topLeadingToBottomTrailing", "bottomLeadingToTopTrailing"],
     ]
 
     @Test func catalogueHoldsTokensAsDeclared() throws {
@@ -70,7 +71,7 @@ import TokenResolver
         #expect(tokens.count == 6)
         #expect(tokens["color.purple"]?["modes"] as? [String: String] == ["dark": "#9F74FF"])
         // The slots of a brand's own tokens follow those of the styles.
-        #expect(tokens.mapValues { $0["slot"] as? Int }["a.own"] == 4 + 2 * 18)
+        #expect(tokens.mapValues { $0["slot"] as? Int }["a.own"] == 4 + 2 * 19)
         let order = ["a.own", "color.accent", "color.purple", "color.wide", "font.title", "z.own"]
         let places = order.compactMap { text.range(of: "\n\"\($0)\":")?.lowerBound }
         #expect(places.count == order.count)
@@ -82,13 +83,13 @@ import TokenResolver
         #expect(styles.keys.sorted() == ["CardStyle"])
         let card = try #require(styles["CardStyle"])
         let fields = try #require(card["fields"] as? [String: String])
-        #expect(fields.count == 18)
+        #expect(fields.count == 19)
         #expect(fields["shape"] == "enum:Shape")
         #expect(fields["color"] == "color+states")
         #expect(fields["label/viewStyle/cornerRadius"] == "dimension")
         let variants = try #require(card["variants"] as? [String: [String: Any]])
         #expect(variants["default"]?["slot"] as? Int == 4)
-        #expect(variants["big"]?["slot"] as? Int == 4 + 18)
+        #expect(variants["big"]?["slot"] as? Int == 4 + 19)
         let values = try #require(variants["default"]?["values"] as? [String: Any])
         #expect(values.keys.sorted() == ["color", "label/numberOfLines", "shape"])
         #expect(values["shape"] as? String == "square")

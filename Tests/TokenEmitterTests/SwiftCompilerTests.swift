@@ -23,32 +23,3 @@ struct SwiftCompilerTests {
         #expect(status == 0, "\(output)")
     }
 }
-
-private enum SwiftCompiler {
-    /// Where the build put the modules that generated code imports.
-    static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
-
-    /// A build by SwiftPM finds the C module of the runtime by itself.
-    static let imports = [
-        "-I", modules.path(), "-Xcc",
-        "-fmodule-map-file=" + URL(filePath: #filePath).appending(path: "../../../Sources/CLibCrypto/module.modulemap").standardized.path(),
-    ]
-
-    static var isPossible: Bool {
-        FileManager.default.fileExists(atPath: modules.appending(path: "ViewStyles.swiftmodule").path())
-            && (try? run(["--version"]))?.status == 0
-    }
-
-    static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
-        let process = Process()
-        process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = ["swiftc"] + arguments
-        let pipe = Pipe()
-        process.standardOutput = pipe
-        process.standardError = pipe
-        try process.run()
-        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-        process.waitUntilExit()
-        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
-    }
-}

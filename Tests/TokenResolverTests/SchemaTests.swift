@@ -134,6 +134,7 @@ import TokenResolver
                 ("enums: { E: [] }", "/enums/E"), ("enums: { E: [a, a] }", "/enums/E"), ("S: 1", "/S"), ("S: { field: {} }", "/S"),
                 ("S: { fields: { variants: bool } }", "/S/fields"), ("S: { fields: { a: { kind: color } } }", "/S/fields/a"),
                 ("S: { value: 1 }", "/S/value"), ("S: { swift: { moduel: A } }", "/S/swift"),
+                ("S: { applies: [a] }", "/S/applies"), ("S: { applies: { a: title-label } }", "/S/applies/a"),
             ], by: .styles)
     }
 
@@ -204,6 +205,15 @@ import TokenResolver
         for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ viewStyle: { alpha: a } }", "{ tint: { hover: red } }"] {
             #expect(try faults(bad).count >= 2, "\(bad)")
         }
+    }
+
+    @Test func withAProjectTheFieldsThatGoToViewsAreCompleted() throws {
+        let schema = try JSONSerialization.jsonObject(with: Data(SchemaPrinter(project: try project(example)).print(.styles).contents))
+        let root = try #require(schema as? [String: Any])
+        let card = try #require((root["properties"] as? [String: Any])?["CardStyle"] as? [String: Any])
+        let levels = try #require((card["allOf"] as? [[String: Any]])?.last?["properties"] as? [String: Any])
+        let fields = try #require((levels["applies"] as? [String: Any])?["properties"] as? [String: Any])
+        #expect(Set(fields.keys) == ["viewStyle"])
     }
 
     @Test func offersTheTokensOfAProjectByType() throws {

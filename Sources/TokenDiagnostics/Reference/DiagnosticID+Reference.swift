@@ -4,6 +4,7 @@ extension DiagnosticID {
         switch self {
         case .aliasCycle: .aliasCycle
         case .aliasToGroup: .aliasToGroup
+        case .appliedTwice: .appliedTwice
         case .badColor: .badColor
         case .brandGivenTwice: .brandGivenTwice
         case .catalogue: .catalogue
@@ -21,6 +22,7 @@ extension DiagnosticID {
         case .exceptionWithoutReason: .exceptionWithoutReason
         case .existingFile: .existingFile
         case .existingTypeAsField: .existingTypeAsField
+        case .existingTypeApplied: .existingTypeApplied
         case .expansionLimit: .expansionLimit
         case .extendsChanged: .extendsChanged
         case .extendsCycle: .extendsCycle
@@ -51,6 +53,7 @@ extension DiagnosticID {
         case .missingUnit: .missingUnit
         case .missingValue: .missingValue
         case .nameCollision: .nameCollision
+        case .noViewClass: .noViewClass
         case .notAGroup: .notAGroup
         case .notByMode: .notByMode
         case .notOverridden: .notOverridden

@@ -41,7 +41,7 @@ extension DiagnosticReference {
                 """))
 
     static let unknownField = DiagnosticReference(
-        .styles, "A style's value names no field",
+        .styles, "A style's value, or its `applies`, names no field",
         """
         The fields of a type stand in its `fields`, those of the built-in types in [The token format](Format.md#built-in-types). A value
         for what no field holds would be lost.
@@ -100,10 +100,10 @@ extension DiagnosticReference {
                 """))
 
     static let swiftName = DiagnosticReference(
-        .swift, "A name under `swift` is no Swift name",
+        .swift, "A name under `swift` or `applies` is no Swift name",
         """
         It goes into the generated source as it is, so that only letters, digits and `_` of ASCII may stand in it, no digit first. A
-        type's name may have parts, joined by dots.
+        type's name may have parts, joined by dots. What stands behind a field in `applies` is the name of a property.
         """,
         example: Example(
             """

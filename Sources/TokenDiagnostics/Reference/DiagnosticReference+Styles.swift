@@ -141,8 +141,8 @@ extension DiagnosticReference {
     static let unknownStyleMember = DiagnosticReference(
         .styles, "A style type or a field has a member that is not known",
         """
-        A style type has `fields`, `value`, `brands`, `variants`, `swift`, `$description` and `$extensions`; a field that is written out
-        has `type`, `states` and `$description`; `swift` has `module`, `type` and `accessor`.
+        A style type has `fields`, `value`, `brands`, `variants`, `swift`, `applies`, `$description` and `$extensions`; a field that is
+        written out has `type`, `states` and `$description`; `swift` has `module`, `type` and `accessor`.
         """,
         example: Example(
             """

@@ -38,6 +38,7 @@ struct StyleSchema {
             ("brands", Self.byName(brand, names.brands).described("By brand, what it has otherwise; below 'variants', for one variant.")),
             ("variants", JSONText.map(to: .definition("nested")).described("By name, what a variant has otherwise.")),
             ("swift", Self.swift),
+            ("applies", Self.applies),
         ]
         return .closed(members)
     }
@@ -70,6 +71,11 @@ struct StyleSchema {
     ])
     .described("The Swift type, where it exists already, or the accessor's name.")
 
+    private static let applies = JSONText.map(
+        to: .text("^[A-Za-z_][A-Za-z0-9_]*$", else: "The name of a property of the view's class, or self.")
+    )
+    .described("By field, the subview that takes it: the name of a property. self: the field is the style of the superclass.")
+
     private static let nested: JSONText = .any(of: [.definition("values"), ["type": "null"]])
     private static let values: JSONText = ["type": "object"]
 
@@ -85,7 +91,11 @@ struct StyleSchema {
         let own = JSONText.definition("style." + type.name)
         let variants = JSONText.map(to: own)
         let brand: JSONText = ["allOf": [own, ["properties": ["variants": variants]]]]
-        let levels: JSONText = ["value": own, "variants": variants, "brands": Self.byName(brand, names.brands)]
+        // What can go to a view: editors complete the names.
+        let parts = type.fields.compactMap { field in if case .style = field.kind { (field.name, JSONText.boolean(true)) } else { nil } }
+        let levels: JSONText = [
+            "value": own, "variants": variants, "brands": Self.byName(brand, names.brands), "applies": ["properties": .object(parts)],
+        ]
         return (type.description.map { ["description": .string($0)] } ?? [:])
             + ["allOf": [.definition("type"), ["properties": levels]]]
     }

@@ -53,10 +53,12 @@ extension SwiftName {
         "throw", "where", "while", "Any", "as", "false", "is", "nil", "super", "throws", "true", "try",
     ]
 
-    /// Swift's own types that generated code mentions, the modules that it imports, and the public types of `TokenRuntime`.
+    /// Swift's own types and UIKit's that generated code mentions, the modules that it imports, and the public types of `TokenRuntime`.
     static let reservedTypeNames: Set<String> = [
-        "Swift", "Any", "Bool", "CaseIterable", "Double", "Hashable", "Int", "Sendable", "String", "UInt64", "Variant",
+        "Swift", "Any", "Bool", "CaseIterable", "Double", "Hashable", "Int", "MainActor", "Sendable", "String", "UInt64", "Variant",
         "TokenRuntime", "ViewStyles",
+        "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
+        "UITextField", "UITextView", "UIView",
         "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "SlotEncoder", "SlotValue",
         "SnapshotError", "StoreConfiguration", "StoreEvent", "StoreStatus", "StyleWords", "TokenAddress", "TokenBorder", "TokenChange",
         "TokenColor", "TokenCubicBezier", "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenHandle",

@@ -12,6 +12,11 @@ struct TypesPrinter {
         self.form = form
         printer.line("import TokenRuntime")
         printer.line("import ViewStyles")
+        if styles.types.contains(where: { $0.application != nil }) {
+            printer.line("#if canImport(UIKit) && !os(watchOS)")
+            printer.line("import UIKit")
+            printer.line("#endif")
+        }
         let types = styles.types.indices.filter { styles.types[$0].isGenerated }
         if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
             printer.blankLine()
@@ -55,6 +60,7 @@ struct TypesPrinter {
         printReading(type)
         if let firstSlot { printValues(type, firstSlot: firstSlot) }
         printer.close()
+        ApplierPrinter(type, form: form)?.print(to: &printer)
     }
 
     private mutating func printMemberwiseInitializer(_ type: StyleType) {

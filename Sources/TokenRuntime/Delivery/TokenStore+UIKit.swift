@@ -21,7 +21,7 @@
         }
 
         private func on(_ name: Notification.Name, _ tell: @escaping @Sendable (TokenStore) -> Void) {
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
+            _ = NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] _ in
                 if let self { tell(self) }
             }
         }

@@ -13,6 +13,11 @@ public struct ControlState: OptionSet, Sendable, Hashable {
     public static let disabled = ControlState(rawValue: 2)
     public static let selected = ControlState(rawValue: 4)
     public static let focused = ControlState(rawValue: 8)
+
+    /// The bits of the four named states.
+    package static let knownBits: UInt = 15
+    /// Each state and each that joins several, `normal` first.
+    package static let all = (0...knownBits).map { ControlState(rawValue: $0) }
 }
 
 extension ControlState: CustomStringConvertible {

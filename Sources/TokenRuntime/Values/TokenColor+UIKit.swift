@@ -2,10 +2,14 @@
     public import UIKit
 
     extension TokenColor {
-        /// A colour that follows the interface's style and contrast.
-        public var uiColor: UIColor {
-            guard isDynamic else { return UIColor(components) }
-            return UIColor { traits in UIColor(components(for: Appearance(traits))) }
+        /// A colour that follows the interface's style and contrast; an elevated interface shows the same as one that is not.
+        ///
+        /// Made once for each colour of a snapshot and kept as long as the process lives, as the snapshot is.
+        public var uiColor: UIColor { UIColorCache.colors(of: self)._withUnsafeGuaranteedRef { $0.dynamic } }
+
+        /// The colour of one appearance: what a layer takes, whose colours follow nothing. Made once as well.
+        public func uiColor(for appearance: Appearance) -> UIColor {
+            UIColorCache.colors(of: self)._withUnsafeGuaranteedRef { $0.fixed[appearance.rawValue % $0.fixed.count] }
         }
     }
 
@@ -13,6 +17,28 @@
         /// What the traits of a view ask for; an unspecified style is light.
         public init(_ traits: UITraitCollection) {
             self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
+        }
+    }
+
+    /// The colours that were made, by the record that they were made of: records never change and are never freed.
+    private enum UIColorCache {
+        final class Colors: Sendable {
+            let dynamic: UIColor
+            /// One for each appearance, or one for all.
+            let fixed: [UIColor]
+
+            init(_ color: TokenColor) {
+                let appearances = color.isDynamic ? Appearance.allCases : [.light]
+                let fixed = appearances.map { UIColor(color.components(for: $0)) }
+                self.fixed = fixed
+                dynamic = fixed.count == 1 ? fixed[0] : UIColor { traits in fixed[Appearance(traits).rawValue] }
+            }
+        }
+
+        private static let cache = RecordCache()
+
+        static func colors(of color: TokenColor) -> Unmanaged<Colors> {
+            .fromOpaque(cache.object(for: color.record) { Unmanaged.passRetained(Colors(color)).toOpaque() })
         }
     }
 

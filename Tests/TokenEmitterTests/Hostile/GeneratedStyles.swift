@@ -20,7 +20,7 @@ extension HostileTarget.Config {
     }
 
     static var _2ndBrandBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 58)
+        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 59)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -58,7 +58,7 @@ extension HostileTarget.Config {
     }
 
     static var defaultBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 58)
+        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 59)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),

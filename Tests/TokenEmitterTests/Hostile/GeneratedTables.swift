@@ -7,32 +7,48 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         name: "2nd-brand",
-        layout: 0x240EA5A36DDBD8E0,
+        layout: 0x2B7C82F550D4C146,
         table: """
-VEtOU05BUDECAAAAxgAAAODY222jpQ4kcAgAAAAAAAAY16bzgrhaugryaUykYiA39QAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA+AUAAAAAAAA4BgAAAAAAAOgFAAAAAAAAQAYAAAAAAAAAAAAAAAAUQGgGAAAAAAAAYAYAAAAAAAAAAAAA\
+VEtOU05BUDECAAAAYAEAAEbB1FD1gnwr2A0AAAAAAAA1a4FMhTxDviEFPNwrWEcIjwEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAyAoAAAAAAAAICwAAAAAAALgKAAAAAAAAEAsAAAAAAAAAAAAAAAAUQDgLAAAAAAAAMAsAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
 8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
-sAUAAAAAAAAAAAAAAAAiQAAAAAAAAAhA8AQAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////AAAAAAAAEEBYBAAA\
-AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////AAAAAAAAAED////////////////////////////////IAwAAAAAAAP////////////////////8BAAAAAAAAAP//////////\
-AAAAAAAACED///////////////////////////////9ABAAAAAAAAFAEAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////+gDAAAAAAAA+AMAAAAAAADYAgAAAAAAAP////////////////////8BAAAAAAAAAP//////////AAAAAAAAEED/////////////////////////////\
-//9QAwAAAAAAAGADAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////gCAAAAAAAACAMAAAAAAADoAQAAAAAAAP//\
-//////////////////8BAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9gAgAAAAAAAHACAAAAAAAAAwAAAAAAAAD/////\
-/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////wgCAAAAAAAAGAIAAAAAAAD4AAAAAAAAAP////////////////////8BAAAAAAAAAP//////////\
-//////////////////////////////////////////9wAQAAAAAAAIABAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////xgBAAAAAAAAKAEAAAAAAAAAAAAAAADwPwQAAAAAAAAAAAAAAAAAAAAAAAAAAACAP6CfHz/p6Og+AACAPwAAgD8AAAAAAAAAAAAAAAAAAIA/oJ8fP+no\
-6D4AAIA/AACAPwEAAAAAAAAA8fDwPu3sbD76+Xk/gYAAPwEAAAABAAAAAACAPwAAAAAAAAAAAACAPxIAAAAAAAAAQSIgXCh4KSAiIiIjIAoqLyBgAAAAAAAA\
-AQAAAAAAAADY/////////wEAAAAAAAAArKsrP87NTT/w728/AACAPwwAAAAAAAAAIiBcKHgpICIiIiMKAAAAAAIAAAAAAAAAKi8AAAAAAAABAAAAAAAAAAAA\
-gD8AAAAAAAAAAAAAgD8hAAAAAAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAACEAAAAAAAAAwQAAAAAAAAAAEBAQEAAUFAAAAAAAA\
-AAAAAAAAAAAAAAAAAAAAAAAEAAAEBAQAAAAECgsBDAQEAgACAgAABAQEAAAABAoLAQwEBAIAAgIABAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA\
-AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNAAAA
+gAoAAAAAAAAAAAAAAAAiQAAAAAAAAAhAwAkAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////AAAAAAAAAED///////////////////////////////8AAAAA\
+AAAQQCAJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////wAAAAAAAABA////////////////////////////////iAgAAAAAAAD/////////////////////\
+AQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////AAkAAAAAAAAQCQAAAAAAAAMAAAAAAAAA////////////////////////\
+//////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////6AIAAAAAAAAsAgAAAAAAAD/////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////2gGAAAAAAAA////////////////\
+/////wEAAAAAAAAA//////////8AAAAAAAAQQP///////////////////////////////+AGAAAAAAAA8AYAAAAAAAADAAAAAAAAAP//////////////////\
+////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////+ABgAAAAAAAJAGAAAAAAAA////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////////////////////9IBAAAAAAAAP//////////\
+//////////8BAAAAAAAAAP//////////AAAAAAAAFED////////////////////////////////ABAAAAAAAANAEAAAAAAAAAwAAAAAAAAD/////////////\
+/////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////YAQAAAAAAABwBAAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////KAIAAAAAAAD/////\
+////////////////AQAAAAAAAAD/////////////////////////////////////////////////////oAIAAAAAAACwAgAAAAAAAAMAAAAAAAAA////////\
+//////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////0ACAAAAAAAAUAIAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAPA/\
+BAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5\
+eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/\
+zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7/////\
+///Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAQEBAAAAAQK\
+CwIBDAQEAgACAgAABAQEAAAABAoLAgEMBAQCAAICAAQEAAEAAAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAAAAQKCwIBDAQEAgACAgQEAAAABAoLAgEM\
+BAQCAAICBAAABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAABAAAAAAADAwIE\
+BAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAEAAAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAA\
+AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 """,
         catalogue: #"""
 {
@@ -40,8 +56,8 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"240EA5A36DDBD8E0",
-"slots":198,
+"layout":"2B7C82F550D4C146",
+"slots":352,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -86,6 +102,7 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 "日本.item":{"type":"number","slot":38,"value":9}
 },
 "enums":{
+"GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
@@ -97,20 +114,20 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
 "default":{"slot":39,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":58,"values":{
+"big":{"slot":59,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets"},"variants":{
-"default":{"slot":77,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
+"default":{"slot":79,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":3,
@@ -121,7 +138,7 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":107,"values":{
+"in":{"slot":147,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":4,
@@ -132,7 +149,7 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":137,"values":{
+"self":{"slot":215,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":5,
@@ -143,7 +160,7 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":167,"values":{
+"two words":{"slot":283,"values":{
 "class":"{color.plain}",
 "inout":true,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -155,7 +172,7 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":197,"values":{
+"default":{"slot":351,"values":{
 "value":1
 }}
 }}
@@ -168,33 +185,48 @@ AQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQAAQAAAAAAAwMCBAQAAAAECgsBDAQEAgACAoQNBAQA
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         name: "default",
-        layout: 0x240EA5A36DDBD8E0,
+        layout: 0x2B7C82F550D4C146,
         table: """
-VEtOU05BUDECAAAAxwAAAODY222jpQ4keAgAAAAAAABwxPsBfcv8h3G4EuqLeyKO9gAAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAAAYAAAAAAABABgAAAAAAAPAFAAAAAAAASAYAAAAAAAAAAAAAAAAUQHAGAAAAAAAAaAYAAAAAAAAAAAAA\
+VEtOU05BUDECAAAAYQEAAEbB1FD1gnwr6A0AAAAAAABTFF+RC9EAyxQmkwlJN7/QkAEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA0AoAAAAAAAAQCwAAAAAAAMAKAAAAAAAAGAsAAAAAAAAAAAAAAAAUQEALAAAAAAAAOAsAAAAAAAAAAAAA\
 AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
 8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
-uAUAAAAAAAAAAAAAAAAiQAAAAAAAAAhA+AQAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////AAAAAAAAEEBgBAAA\
-AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////AAAAAAAAAED////////////////////////////////QAwAAAAAAAP////////////////////8BAAAAAAAAAP//////////\
-AAAAAAAACED///////////////////////////////9IBAAAAAAAAFgEAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////ADAAAAAAAAAAQAAAAAAADgAgAAAAAAAP////////////////////8BAAAAAAAAAP//////////AAAAAAAAEED/////////////////////////////\
-//9YAwAAAAAAAGgDAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////wADAAAAAAAAEAMAAAAAAADwAQAAAAAAAP//\
-//////////////////8BAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9oAgAAAAAAAHgCAAAAAAAAAwAAAAAAAAD/////\
-/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////xACAAAAAAAAIAIAAAAAAAAAAQAAAAAAAP////////////////////8BAAAAAAAAAP//////////\
-//////////////////////////////////////////94AQAAAAAAAIgBAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAA\
-AAAAAOA/////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////yABAAAAAAAAMAEAAAAAAAAAAAAAAAAAQAAAAAAAADhABAAAAAAAAADx8PA+7exsPvr5eT8AAIA/oJ8fP+no6D4AAIA/AACAP/Hw8D7t7Gw++vl5PwAA\
-gD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiov\
-IGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEA\
-AAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQA\
-BQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAQEBAAAAAQKCwEMBAQCAAICAAAEBAQAAAAECgsBDAQEAgACAgAEBAABAAAAAAADAwIEBAAAAAQKCwEMBAQC\
-AAIChA0EBAABAAAAAAADAwIEBAAAAAQKCwEMBAQCAAIChA0EBAABAAAAAAADAwIEBAAAAAQKCwEMBAQCAAIChA0EBAABAAAAAAADAwIEBAAAAAQKCwEMBAQC\
-AAIChA0AAAA=
+iAoAAAAAAAAAAAAAAAAiQAAAAAAAAAhAyAkAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////AAAAAAAAAED///////////////////////////////8AAAAA\
+AAAQQCgJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////wAAAAAAAABA////////////////////////////////kAgAAAAAAAD/////////////////////\
+AQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////CAkAAAAAAAAYCQAAAAAAAAMAAAAAAAAA////////////////////////\
+//////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////6gIAAAAAAAAuAgAAAAAAAD/////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////3AGAAAAAAAA////////////////\
+/////wEAAAAAAAAA//////////8AAAAAAAAQQP///////////////////////////////+gGAAAAAAAA+AYAAAAAAAADAAAAAAAAAP//////////////////\
+////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////+IBgAAAAAAAJgGAAAAAAAA////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+//////////////////////////////////////////////////////////////////////////////////////////////////9QBAAAAAAAAP//////////\
+//////////8BAAAAAAAAAP//////////AAAAAAAAFED////////////////////////////////IBAAAAAAAANgEAAAAAAAAAwAAAAAAAAD/////////////\
+/////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////aAQAAAAAAAB4BAAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////MAIAAAAAAAD/////\
+////////////////AQAAAAAAAAD/////////////////////////////////////////////////////qAIAAAAAAAC4AgAAAAAAAAMAAAAAAAAA////////\
+//////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////0gCAAAAAAAAWAIAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA\
+AAAAAAAAOEAEAAAAAAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw\
+8D7t7Gw++vl5P4GAAD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAA\
+AAAAAKyrKz/OzU0/8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAA\
+AAD4/v///////9j/////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAA\
+BAQEAAAABAoLAgEMBAQCAAICAAAEBAQAAAAECgsCAQwEBAIAAgIABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQA\
+AAAECgsCAQwEBAIAAgIEAAAEBAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAEA\
+AAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAAAAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIA\
+AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 """,
         catalogue: #"""
 {
@@ -202,8 +234,8 @@ AAIChA0AAAA=
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"240EA5A36DDBD8E0",
-"slots":199,
+"layout":"2B7C82F550D4C146",
+"slots":353,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -241,7 +273,7 @@ AAIChA0AAAA=
 "number.two words":{"type":"number","slot":31,"value":18},
 "number.日本":{"type":"number","slot":32,"value":13},
 "number.😀":{"type":"number","slot":33,"value":12},
-"own.only":{"type":"dimension","slot":198,"value":{"value":1.5,"unit":"rem"}},
+"own.only":{"type":"dimension","slot":352,"value":{"value":1.5,"unit":"rem"}},
 "text.comment":{"type":"number","slot":34,"value":1},
 "text.old":{"type":"number","slot":35,"value":2},
 "text.older":{"type":"number","slot":36,"value":3},
@@ -249,6 +281,7 @@ AAIChA0AAAA=
 "日本.item":{"type":"number","slot":38,"value":9}
 },
 "enums":{
+"GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
 "LineBreakMode":["wordWrapping","charWrapping","clipping","truncatingHead","truncatingTail","truncatingMiddle"],
 "TextAlignment":["natural","leading","center","trailing","left","right","justified"],
 "TextAlignment2":["default","self","init","in","two-words","none"],
@@ -260,20 +293,20 @@ AAIChA0AAAA=
 
 }}
 }},
-"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
+"Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
 "default":{"slot":39,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":58,"values":{
+"big":{"slot":59,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets"},"variants":{
-"default":{"slot":77,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
+"default":{"slot":79,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":3,
@@ -284,7 +317,7 @@ AAIChA0AAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":107,"values":{
+"in":{"slot":147,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":4,
@@ -295,7 +328,7 @@ AAIChA0AAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":137,"values":{
+"self":{"slot":215,"values":{
 "class":"{color.plain}",
 "inout":true,
 "words":5,
@@ -306,7 +339,7 @@ AAIChA0AAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":167,"values":{
+"two words":{"slot":283,"values":{
 "class":"{color.plain}",
 "inout":true,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -318,7 +351,7 @@ AAIChA0AAAA=
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":197,"values":{
+"default":{"slot":351,"values":{
 "value":2
 }}
 }}

@@ -297,7 +297,7 @@ nonisolated enum DefaultTokens {
 
     enum Own {
         /// `1.5rem` · brands/default.yaml
-        static var only: Double { _number(198) }
+        static var only: Double { _number(352) }
     }
 
     enum Text {

@@ -4,9 +4,12 @@
 
 import TokenRuntime
 import ViewStyles
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+#endif
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0x240EA5A36DDBD8E0
+fileprivate nonisolated let _layout: UInt64 = 0x2B7C82F550D4C146
 
 nonisolated enum TextAlignment2: Int, TokenEnumeration {
     case `default`
@@ -43,6 +46,73 @@ nonisolated struct Empty: TokenStyle {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `Empty`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor protocol EmptyApplying: UIView {
+}
+
+extension EmptyApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    func apply(style: Empty?) {
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    func bind(style: @escaping @MainActor () -> Empty?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
+
+nonisolated struct MainActor_: TokenStyle {
+    var value: ViewStyles.SwitchStyle?
+
+    init(
+        value: ViewStyles.SwitchStyle? = nil
+    ) {
+        self.value = value
+    }
+
+    static var wordCount: Int { 12 }
+
+    /// Nil exactly where every field is.
+    init?(_ words: StyleWords) {
+        guard words.hasValues(12) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    static func read(_ words: StyleWords, into style: inout MainActor_?) {
+        guard words.hasValues(12) else { return }
+        style = MainActor_()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyles.SwitchStyle.read(words[from: 0], into: &self.value)
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+/// A view that takes `MainActor_`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor protocol MainActorApplying: UIView {
+    associatedtype UIViewSubview: UISwitch
+
+    var UIView: UIViewSubview { get }
+}
+
+extension MainActorApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    func apply(style: MainActor_?) {
+        self.UIView.apply(style: style?.value)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    func bind(style: @escaping @MainActor () -> MainActor_?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
+
 nonisolated struct Part: TokenStyle {
     var value: Double?
 
@@ -72,6 +142,68 @@ nonisolated struct Part: TokenStyle {
     }
 }
 
+nonisolated struct UIView_: TokenStyle {
+    var hostile: HostileStyle?
+    var mainActor: MainActor_?
+    var empty: Empty?
+
+    init(
+        hostile: HostileStyle? = nil,
+        mainActor: MainActor_? = nil,
+        empty: Empty? = nil
+    ) {
+        self.hostile = hostile
+        self.mainActor = mainActor
+        self.empty = empty
+    }
+
+    static var wordCount: Int { 80 }
+
+    /// Nil exactly where every field is.
+    init?(_ words: StyleWords) {
+        guard words.hasValues(80) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    static func read(_ words: StyleWords, into style: inout UIView_?) {
+        guard words.hasValues(80) else { return }
+        style = UIView_()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        HostileStyle.read(words[from: 0], into: &self.hostile)
+        MainActor_.read(words[from: 68], into: &self.mainActor)
+        Empty.read(words[from: 80], into: &self.empty)
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+/// A view that takes `UIView_`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor protocol UIViewApplying: HostileStyleApplying {
+    associatedtype InitSubview: MainActorApplying
+    associatedtype SelfSubview: EmptyApplying
+
+    var init_: InitSubview { get }
+    var Self_: SelfSubview { get }
+}
+
+extension UIViewApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    func apply(style: UIView_?) {
+        self.apply(style: style?.hostile)
+        self.init_.apply(style: style?.mainActor)
+        self.Self_.apply(style: style?.empty)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    func bind(style: @escaping @MainActor () -> UIView_?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
+
 /// */ fatalError()
 /// */
 nonisolated struct HostileStyle: TokenStyle {
@@ -91,6 +223,9 @@ nonisolated struct HostileStyle: TokenStyle {
     var text: ViewStyles.LabelStyle?
     var title: TokenStates<TokenColor>?
     var edges: TokenInsets?
+    var mapped: ViewStyles.LabelStyle?
+    var twoLabels: ViewStyles.LabelStyle?
+    var border: ViewStyles.BorderStyle?
 
     init(
         `class`: TokenColor? = nil,
@@ -107,7 +242,10 @@ nonisolated struct HostileStyle: TokenStyle {
         kind: TextAlignment2? = nil,
         text: ViewStyles.LabelStyle? = nil,
         title: TokenStates<TokenColor>? = nil,
-        edges: TokenInsets? = nil
+        edges: TokenInsets? = nil,
+        mapped: ViewStyles.LabelStyle? = nil,
+        twoLabels: ViewStyles.LabelStyle? = nil,
+        border: ViewStyles.BorderStyle? = nil
     ) {
         self.`class` = `class`
         self.self_ = self_
@@ -124,19 +262,22 @@ nonisolated struct HostileStyle: TokenStyle {
         self.text = text
         self.title = title
         self.edges = edges
+        self.mapped = mapped
+        self.twoLabels = twoLabels
+        self.border = border
     }
 
-    static var wordCount: Int { 30 }
+    static var wordCount: Int { 68 }
 
     /// Nil exactly where every field is.
     init?(_ words: StyleWords) {
-        guard words.hasValues(30) else { return nil }
+        guard words.hasValues(68) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     static func read(_ words: StyleWords, into style: inout HostileStyle?) {
-        guard words.hasValues(30) else { return }
+        guard words.hasValues(68) else { return }
         style = HostileStyle()
         style?.read(words)
     }
@@ -155,8 +296,11 @@ nonisolated struct HostileStyle: TokenStyle {
         self.variant = words[10]
         self.kind = words[11]
         ViewStyles.LabelStyle.read(words[from: 12], into: &self.text)
-        self.title = words[28]
-        self.edges = words[29]
+        self.title = words[29]
+        self.edges = words[30]
+        ViewStyles.LabelStyle.read(words[from: 31], into: &self.mapped)
+        ViewStyles.LabelStyle.read(words[from: 48], into: &self.twoLabels)
+        ViewStyles.BorderStyle.read(words[from: 65], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -167,9 +311,40 @@ nonisolated struct HostileStyle: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 77 + variant.rawValue * 30, layout: _layout))
+        read(brand.words(at: 79 + variant.rawValue * 68, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `HostileStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor protocol HostileStyleApplying: UIView {
+    associatedtype InoutSubview: UILabel
+    associatedtype DefaultSubview: UILabel
+    associatedtype StyleSubview: UIView
+
+    var `inout`: InoutSubview { get }
+    var `default`: DefaultSubview { get }
+    var style: StyleSubview { get }
+
+    /// Applies what goes to no view: `class`, `self_`, `init_`, `inout`, `read`, `words`, `style`, `wordCount`, `hashValue`, `brand`, `variant`, `kind`, `title`, `edges`, `twoLabels`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: HostileStyle?)
+}
+
+extension HostileStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    func apply(style: HostileStyle?) {
+        self.`inout`.apply(style: style?.text)
+        self.`default`.apply(style: style?.mapped)
+        self.style.apply(border: style?.border)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    func bind(style: @escaping @MainActor () -> HostileStyle?) {
+        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+#endif
 
 nonisolated struct Plain: TokenStyle {
     var value: Double?
@@ -200,6 +375,6 @@ nonisolated struct Plain: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 197, layout: _layout))
+        read(brand.words(at: 351, layout: _layout))
     }
 }

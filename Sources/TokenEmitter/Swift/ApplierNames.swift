@@ -1,0 +1,40 @@
+import TokenResolver
+
+/// What the applier of a style type consists of in Swift.
+struct ApplierNames {
+    /// `NewsViewStyleApplying`
+    let applying: SwiftName
+    let subviews: [Subview]
+
+    struct Subview {
+        let part: StyleApplication.Part
+        /// `titleLabel`, the property of the app's class.
+        let member: SwiftName
+        /// `TitleLabelSubview`: a class that conforms has a type of this name, which must hide none of the app's, such as `TitleLabel`.
+        let type: SwiftName
+        /// What it must be at least.
+        let className: SwiftName
+    }
+
+    /// Nil for a type that has no applier.
+    init?(_ type: StyleType) {
+        guard let application = type.application else { return nil }
+        applying = Self.applying(type.name)
+        subviews = application.parts.map { part in
+            Subview(
+                part: part, member: SwiftName(existing: part.subview), type: SwiftName(type: part.subview + " subview"),
+                className: Self.className(of: part.view))
+        }
+    }
+
+    func className(of view: StyledView) -> SwiftName { Self.className(of: view) }
+
+    private static func className(of view: StyledView) -> SwiftName {
+        switch view {
+        case .uiKit(let view): SwiftName(existing: view.rawValue)
+        case .applying(let style): applying(style)
+        }
+    }
+
+    private static func applying(_ style: String) -> SwiftName { SwiftName(type: style + " applying") }
+}

@@ -1,0 +1,78 @@
+import TokenResolver
+
+/// Prints what applies a style to a view: a protocol for the view, which is the app's, and the applier as its extension.
+///
+/// The subviews have associated types, so that they may be of subclasses.
+struct ApplierPrinter {
+    private let style: SwiftName
+    private let names: ApplierNames
+    private let application: StyleApplication
+    private let access: StaticString
+
+    /// Nil for a type that has no applier.
+    init?(_ type: StyleType, form: SwiftForm) {
+        guard let application = type.application, let names = ApplierNames(type) else { return nil }
+        style = SwiftName(type: type.name)
+        self.names = names
+        self.application = application
+        access = form.access
+    }
+
+    func print(to printer: inout SwiftPrinter) {
+        printer.blankLine()
+        printer.line(application.isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)")
+        printProtocol(to: &printer)
+        printer.blankLine()
+        printer.open("extension \(names.applying)")
+        printApplier(to: &printer)
+        printBinding(to: &printer)
+        printer.close()
+        printer.line("#endif")
+    }
+
+    private func printProtocol(to printer: inout SwiftPrinter) {
+        printer.line("/// A view that takes `\(style)`: a class that conforms has `apply(style:)` and `bind(style:)`.")
+        printer.open("@MainActor \(access)protocol \(names.applying): \(names.className(of: application.view))")
+        for subview in names.subviews { printer.line("associatedtype \(subview.type): \(subview.className)") }
+        printer.blankLine()
+        for subview in names.subviews { printer.line("var \(subview.member): \(subview.type) { get }") }
+        if !application.ownFields.isEmpty {
+            printer.blankLine()
+            printer.comment { comment in
+                comment.append("Applies what goes to no view: ")
+                for (index, field) in application.ownFields.enumerated() {
+                    comment.append(index == 0 ? "`" : ", `")
+                    comment.append(verbatim: SwiftName(member: field.name).text.filter { $0 != "`" })
+                    comment.append("`")
+                }
+                comment.append("; nil resets. `apply(style:)` calls it last.")
+            }
+            printer.line("func applyOwnValues(of style: \(style)?)")
+        }
+        printer.close()
+    }
+
+    private func printApplier(to printer: inout SwiftPrinter) {
+        printer.comment {
+            $0.append("Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.")
+        }
+        printer.open("\(access)func apply(style: \(style)?)")
+        if let field = application.superclassField { printer.line("self.\(call(field))") }
+        for (part, subview) in zip(application.parts, names.subviews) { printer.line("self.\(subview.member).\(call(part.field))") }
+        if !application.ownFields.isEmpty { printer.line("self.applyOwnValues(of: style)") }
+        printer.close()
+    }
+
+    private func printBinding(to printer: inout SwiftPrinter) {
+        printer.blankLine()
+        printer.comment { $0.append("Applies the style now, and again after each change that concerns it, as long as the view lives.") }
+        printer.open("\(access)func bind(style: @escaping @MainActor () -> \(style)?)")
+        printer.line("self.bind(style: style) { [weak self] in self?.apply(style: $0) }")
+        printer.close()
+    }
+
+    private func call(_ field: StyleField) -> SwiftCode {
+        let value: SwiftCode = "style?.\(SwiftName(member: field.name))"
+        return field.kind == .style(StyleApplication.borderStyle) ? "apply(border: \(value))" : "apply(style: \(value))"
+    }
+}

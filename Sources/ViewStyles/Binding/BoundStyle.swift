@@ -1,0 +1,54 @@
+internal import TokenRuntime
+
+/// A style that is read, and applied where it has changed.
+@MainActor
+protocol StyleBinding: AnyObject {
+    /// The target's; nil where the binding has ended.
+    var id: ObjectIdentifier? { get }
+    func read()
+    /// Applies what was read; returns whether it was another style than before.
+    @discardableResult
+    func show() -> Bool
+    /// Has the next `show()` apply what was read in any case.
+    func forget()
+    func cancel()
+}
+
+extension StyleBinding {
+    var isAlive: Bool { id != nil }
+}
+
+/// The binding of one target to styles of one type.
+final class BoundStyle<Style: TokenStyle>: StyleBinding {
+    private weak var target: AnyObject?
+    private let style: @MainActor () -> Style?
+    private let apply: @MainActor (Style?) -> Void
+    private var readStyle: Style?
+    private var shownStyle: Style?
+    private var isShown = false
+
+    init(target: AnyObject, style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void) {
+        self.target = target
+        self.style = style
+        self.apply = apply
+    }
+
+    var id: ObjectIdentifier? { target.map { ObjectIdentifier($0) } }
+
+    func read() {
+        if isAlive { readStyle = style() }
+    }
+
+    @discardableResult
+    func show() -> Bool {
+        guard isAlive, !isShown || readStyle != shownStyle else { return false }
+        isShown = true
+        shownStyle = readStyle
+        apply(readStyle)
+        return true
+    }
+
+    func forget() { isShown = false }
+
+    func cancel() { target = nil }
+}

@@ -1,0 +1,12 @@
+package import TokenRuntime
+
+extension ControlState {
+    /// The state that a control is in, joined as UIKit joins it; what is disabled is never highlighted.
+    package nonisolated init(isPressed: Bool, isEnabled: Bool, isFocused: Bool, isSelected: Bool = false) {
+        self = .normal
+        if isPressed && isEnabled { insert(.highlighted) }
+        if !isEnabled { insert(.disabled) }
+        if isFocused { insert(.focused) }
+        if isSelected { insert(.selected) }
+    }
+}

@@ -1,0 +1,47 @@
+package import TokenRuntime
+
+/// The weights that Apple's frameworks have names for.
+package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
+    case ultraLight = 100
+    case thin = 200
+    case light = 300
+    case regular = 400
+    case medium = 500
+    case semibold = 600
+    case bold = 700
+    case heavy = 800
+    case black = 900
+
+    /// The place on Apple's scale from -1 to 1, on which regular is 0.
+    package var placeOnAppleScale: Double {
+        switch self {
+        case .ultraLight: -0.8
+        case .thin: -0.6
+        case .light: -0.4
+        case .regular: 0
+        case .medium: 0.23
+        case .semibold: 0.3
+        case .bold: 0.4
+        case .heavy: 0.56
+        case .black: 0.62
+        }
+    }
+}
+
+extension TokenFont {
+    /// The weight on Apple's scale from -1 to 1; weights between two named ones lie between their places.
+    package nonisolated var weightOnAppleScale: Double {
+        let weights = FontWeight.allCases
+        let step = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
+        let lower = weights[Int(step)]
+        let upper = weights[min(Int(step) + 1, weights.count - 1)]
+        let part = step - step.rounded(.down)
+        return lower.placeOnAppleScale + part * (upper.placeOnAppleScale - lower.placeOnAppleScale)
+    }
+
+    /// The named weight that is nearest, the lighter one where two are equally near.
+    package nonisolated var nearestWeight: FontWeight {
+        let hundreds = min(max(((weight - 1) / 100).rounded(), 1), 9)
+        return FontWeight(rawValue: Int(hundreds) * 100) ?? .regular
+    }
+}

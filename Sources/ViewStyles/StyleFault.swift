@@ -1,0 +1,65 @@
+internal import Synchronization
+
+#if canImport(os)
+    internal import os
+#else
+    internal import Foundation
+#endif
+
+/// What a style asks for that is not there; something else is shown in its place.
+public nonisolated enum StyleFault: Sendable, Hashable {
+    /// No font of this family or PostScript name; the next one of the list is taken, at last the system's.
+    case missingFont(name: String)
+    /// No asset of this name, or no loader for an address; no image is shown.
+    case missingImage(name: String)
+    /// A font file that could not be registered.
+    case fontFile(name: String, reason: String)
+}
+
+extension StyleFault: CustomStringConvertible {
+    /// For a log: names come from token files and servers, so that all but plain characters are escaped.
+    public var description: String {
+        switch self {
+        case .missingFont(let name): "there is no font '\(name.escaped)'"
+        case .missingImage(let name): "there is no image '\(name.escaped)'"
+        case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"
+        }
+    }
+}
+
+extension String {
+    fileprivate nonisolated var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
+}
+
+/// Where faults of styles are told.
+public nonisolated enum StyleFaults {
+    private struct State {
+        var told: Set<StyleFault> = []
+        var handler: @Sendable (StyleFault) -> Void = StyleFaults.log
+    }
+
+    private static let state = Mutex(State())
+
+    /// Has faults told to `handler` instead of the system's log: each once, on the thread that came upon it.
+    public static func report(to handler: @escaping @Sendable (StyleFault) -> Void) {
+        state.withLock { $0.handler = handler }
+    }
+
+    static func report(_ fault: StyleFault) {
+        let handler = state.withLock { state in state.told.insert(fault).inserted ? state.handler : nil }
+        handler?(fault)
+    }
+
+    /// The fault may have been mended, and is told again if it was not.
+    static func forget(_ isMended: (StyleFault) -> Bool) {
+        state.withLock { state in state.told = state.told.filter { !isMended($0) } }
+    }
+
+    private static func log(_ fault: StyleFault) {
+        #if canImport(os)
+            Logger(subsystem: "tokengen", category: "styles").fault("\(fault.description, privacy: .public)")
+        #else
+            FileHandle.standardError.write(Data("tokengen: \(fault)\n".utf8))
+        #endif
+    }
+}

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    public import TokenRuntime
+
+    extension EnvironmentValues {
+        /// The brand to show, held at one set of values; nil outside any `brand(_:)`.
+        ///
+        /// A view that reads it is drawn again after each change of the brand's store.
+        public var brand: Brand? {
+            get { self[BrandKey.self] }
+            set { self[BrandKey.self] = newValue }
+        }
+
+        /// The store of the brand that is shown, which is told of changes and takes payloads; nil outside any `brand(_:)`.
+        public var tokenStore: TokenStore? {
+            get { self[TokenStoreKey.self] }
+            set { self[TokenStoreKey.self] = newValue }
+        }
+
+        /// What styles differ by here.
+        var tokenAppearance: Appearance { Appearance(self) }
+    }
+
+    private nonisolated enum BrandKey: EnvironmentKey {
+        static let defaultValue: Brand? = nil
+    }
+
+    private nonisolated enum TokenStoreKey: EnvironmentKey {
+        static let defaultValue: TokenStore? = nil
+    }
+#endif

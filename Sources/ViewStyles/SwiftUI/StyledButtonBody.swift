@@ -1,0 +1,65 @@
+#if canImport(SwiftUI)
+    internal import SwiftUI
+    internal import TokenRuntime
+
+    /// A button in the state that its environment says it is in.
+    struct StyledButtonBody<Label: View>: View {
+        let label: Label
+        let isPressed: Bool
+        let style: ImagedButtonStyle
+        let isSelected: Bool
+        let bundle: Bundle?
+
+        @Environment(\.isEnabled) private var isEnabled
+        @Environment(\.isFocused) private var isFocused
+        @Environment(\.layoutDirection) private var layoutDirection
+
+        var body: some View {
+            let state = ControlState(isPressed: isPressed, isEnabled: isEnabled, isFocused: isFocused, isSelected: isSelected)
+            let button = style.buttonStyle ?? ButtonStyle()
+            let look = button.look(in: state)
+            let layout = ButtonImageLayout(button, look)
+            ButtonContent(layout: layout) {
+                image(style.image?[state])
+            } title: {
+                label.labelStyle(ButtonLabelStyle(layout: layout))
+            }
+            .applying(button.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: true)) }
+            .applying(look.titleColor) { $0.foregroundStyle($1.color) }
+            .setting(\.textCase, to: button.textTransform?.textCase)
+            .setting(\.multilineTextAlignment, to: button.contentAlignment?.multiline(in: layoutDirection))
+            .padding(EdgeInsets(button.contentInsets))
+            .frame(maxWidth: button.contentAlignment == .fill ? .infinity : nil, minHeight: button.minimumHeight.map { CGFloat($0.extent) })
+            .background { image(button.backgroundImage?[state])?.resizable() }
+            .viewStyle(button.viewStyle(in: look))
+            .contentShape(RoundedRectangle(button.viewStyle?.cornerRadius))
+        }
+
+        private func image(_ image: TokenImage?) -> Image? {
+            image?.assetName.map { Image(decorative: $0, bundle: bundle) }
+        }
+    }
+
+    extension ButtonStyle {
+        /// The style of the whole button, in the colours of a look.
+        fileprivate func viewStyle(in look: ButtonLook) -> ViewStyle {
+            var style = viewStyle ?? ViewStyle()
+            style.backgroundColor = look.backgroundColor
+            style.borderColor = look.borderColor
+            return style
+        }
+    }
+
+    extension ContentAlignment {
+        /// How the lines of a title are aligned to each other.
+        fileprivate func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
+            switch self {
+            case .leading: .leading
+            case .trailing: .trailing
+            case .center, .fill: .center
+            case .left: direction == .rightToLeft ? .trailing : .leading
+            case .right: direction == .rightToLeft ? .leading : .trailing
+            }
+        }
+    }
+#endif

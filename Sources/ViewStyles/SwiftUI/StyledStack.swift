@@ -1,0 +1,62 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    internal import TokenRuntime
+
+    /// A row or a column in a style; nil, and each field that is nil, leaves SwiftUI's default, the axis UIKit's: a row.
+    ///
+    /// SwiftUI has nothing like `distribution`, and no alignment that makes its views as wide or high as the stack: views say so themselves.
+    public struct StyledStack<Content: View>: View {
+        private let style: StackStyle
+        private let content: Content
+
+        public init(_ style: StackStyle?, @ViewBuilder content: () -> Content) {
+            self.style = style ?? StackStyle()
+            self.content = content()
+        }
+
+        public var body: some View {
+            stack
+                .padding(EdgeInsets(style.insets))
+                .viewStyle(style.viewStyle)
+        }
+
+        @ViewBuilder private var stack: some View {
+            let spacing = style.spacing.map { CGFloat($0.points) }
+            switch style.axis ?? .horizontal {
+            case .horizontal: HStack(alignment: style.alignment?.vertical ?? .center, spacing: spacing) { content }
+            case .vertical: VStack(alignment: style.alignment?.horizontal ?? .center, spacing: spacing) { content }
+            }
+        }
+    }
+
+    extension StackAlignment {
+        /// Across a row; leading is its top and trailing its bottom, as in UIKit.
+        fileprivate var vertical: VerticalAlignment {
+            switch self {
+            case .fill, .center: .center
+            case .leading, .top: .top
+            case .trailing, .bottom: .bottom
+            case .firstBaseline: .firstTextBaseline
+            case .lastBaseline: .lastTextBaseline
+            }
+        }
+
+        /// Across a column.
+        fileprivate var horizontal: HorizontalAlignment {
+            switch self {
+            case .leading, .top: .leading
+            case .trailing, .bottom: .trailing
+            case .fill, .center, .firstBaseline, .lastBaseline: .center
+            }
+        }
+    }
+
+    extension EdgeInsets {
+        /// Nil is none.
+        init(_ insets: TokenInsets?) {
+            self.init(
+                top: CGFloat(insets?.top.points ?? 0), leading: CGFloat(insets?.leading.points ?? 0),
+                bottom: CGFloat(insets?.bottom.points ?? 0), trailing: CGFloat(insets?.trailing.points ?? 0))
+        }
+    }
+#endif

@@ -1,0 +1,45 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    public import TokenRuntime
+
+    extension TokenFont {
+        /// The font in a size in points that Dynamic Type does not scale again.
+        ///
+        /// `viewStyle(_:)` scales the token's size itself. Weights between those that SwiftUI has names for become the nearest.
+        public nonisolated func font(fixedSize: Double) -> Font {
+            switch shownFace {
+            // An exact face has its weight.
+            case .postScriptName(let name): .custom(name, fixedSize: CGFloat(fixedSize))
+            case .family(let name): .custom(name, fixedSize: CGFloat(fixedSize)).weight(nearestWeight.swiftUI)
+            case .system(let design): .system(size: CGFloat(fixedSize), weight: nearestWeight.swiftUI, design: design.swiftUI)
+            }
+        }
+    }
+
+    extension FontWeight {
+        fileprivate nonisolated var swiftUI: Font.Weight {
+            switch self {
+            case .ultraLight: .ultraLight
+            case .thin: .thin
+            case .light: .light
+            case .regular: .regular
+            case .medium: .medium
+            case .semibold: .semibold
+            case .bold: .bold
+            case .heavy: .heavy
+            case .black: .black
+            }
+        }
+    }
+
+    extension FontDesign {
+        fileprivate nonisolated var swiftUI: Font.Design {
+            switch self {
+            case .standard: .default
+            case .rounded: .rounded
+            case .serif: .serif
+            case .monospaced: .monospaced
+            }
+        }
+    }
+#endif

@@ -1,0 +1,58 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    internal import TokenRuntime
+
+    @MainActor extension Image {
+        /// Shows the image in a style, resized where the content mode says so; nil, and each field that is nil, leaves SwiftUI's default.
+        @_disfavoredOverload
+        public func viewStyle(_ style: ImageViewStyle?) -> some View {
+            (style?.contentMode?.scaling == nil ? self : resizable()).modifier(ImageViewStyleModifier(style: style ?? ImageViewStyle()))
+        }
+    }
+
+    extension View {
+        /// As for an `Image`, for a view that shows one and makes it resizable itself, such as `AsyncImage`.
+        @_disfavoredOverload
+        public func viewStyle(_ style: ImageViewStyle?) -> some View {
+            modifier(ImageViewStyleModifier(style: style ?? ImageViewStyle()))
+        }
+    }
+
+    private struct ImageViewStyleModifier: ViewModifier {
+        let style: ImageViewStyle
+        @Environment(\.layoutDirection) private var layoutDirection
+
+        func body(content: Content) -> some View {
+            content
+                .applying(style.contentMode?.aspect) { $0.aspectRatio(contentMode: $1) }
+                // What is a template has no tint in SwiftUI but the foreground's.
+                .applying(style.tintColor ?? style.viewStyle?.tintColor) { $0.foregroundStyle($1.color) }
+                .frame(
+                    width: style.width.map { CGFloat($0.extent) }, height: style.height.map { CGFloat($0.extent) },
+                    alignment: style.contentMode?.alignment(in: layoutDirection) ?? .center
+                )
+                .viewStyle(style.viewStyle)
+        }
+    }
+
+    extension ContentMode {
+        fileprivate var aspect: SwiftUI.ContentMode? {
+            switch scaling {
+            case .fit: .fit
+            case .fill: .fill
+            case .stretch, nil: nil
+            }
+        }
+
+        /// Where an image stands in its frame; left and right are so in both layout directions.
+        fileprivate func alignment(in direction: LayoutDirection) -> Alignment {
+            switch self {
+            case .top: .top
+            case .bottom: .bottom
+            case .left: direction == .rightToLeft ? .trailing : .leading
+            case .right: direction == .rightToLeft ? .leading : .trailing
+            case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: .center
+            }
+        }
+    }
+#endif

@@ -1,0 +1,31 @@
+#if canImport(SwiftUI)
+    public import SwiftUI
+    internal import TokenRuntime
+
+    extension View {
+        /// Shows the view in a style; nil, and each field that is nil, leaves SwiftUI's default.
+        ///
+        /// Background, border and shadow lie round the view as it is: put padding before. A background without rounded corners reaches
+        /// into the safe area, as SwiftUI's own do.
+        public func viewStyle(_ style: ViewStyle?) -> some View { modifier(ViewStyleModifier(style: style ?? ViewStyle())) }
+    }
+
+    private struct ViewStyleModifier: ViewModifier {
+        let style: ViewStyle
+
+        func body(content: Content) -> some View {
+            content
+                .applying(style.clipsToBounds == true ? RoundedRectangle(style.cornerRadius) : nil) { $0.clipShape($1) }
+                .background { StyledBackground(style: style) }
+                .overlay { StyledBorder(border: style.border, cornerRadius: style.cornerRadius) }
+                .applying(style.hasBackground ? nil : style.shadow) { $0.modifier(StyledShadow(shadow: $1)) }
+                .opacity(style.alpha ?? 1)
+                .applying(style.tintColor) { $0.tint($1.color) }
+        }
+    }
+
+    extension RoundedRectangle {
+        /// Corners as a layer's are: arcs of a circle.
+        init(_ cornerRadius: Double?) { self.init(cornerRadius: CGFloat(cornerRadius ?? 0), style: .circular) }
+    }
+#endif

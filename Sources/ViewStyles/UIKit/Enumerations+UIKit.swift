@@ -1,0 +1,154 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    internal import UIKit
+
+    // One to one, but for what follows the layout direction.
+
+    extension TextAlignment {
+        @MainActor
+        func uiKit(for view: UIView) -> NSTextAlignment {
+            switch side(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft) {
+            case .natural: .natural
+            case .left: .left
+            case .center: .center
+            case .right: .right
+            case .justified: .justified
+            }
+        }
+    }
+
+    extension LineBreakMode {
+        var uiKit: NSLineBreakMode {
+            switch self {
+            case .wordWrapping: .byWordWrapping
+            case .charWrapping: .byCharWrapping
+            case .clipping: .byClipping
+            case .truncatingHead: .byTruncatingHead
+            case .truncatingTail: .byTruncatingTail
+            case .truncatingMiddle: .byTruncatingMiddle
+            }
+        }
+    }
+
+    extension ContentMode {
+        var uiKit: UIView.ContentMode {
+            switch self {
+            case .scaleToFill: .scaleToFill
+            case .scaleAspectFit: .scaleAspectFit
+            case .scaleAspectFill: .scaleAspectFill
+            case .redraw: .redraw
+            case .center: .center
+            case .top: .top
+            case .bottom: .bottom
+            case .left: .left
+            case .right: .right
+            }
+        }
+    }
+
+    extension ContentAlignment {
+        var uiKit: UIControl.ContentHorizontalAlignment {
+            switch self {
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            case .fill: .fill
+            case .left: .left
+            case .right: .right
+            }
+        }
+    }
+
+    extension ImagePlacement {
+        var uiKit: NSDirectionalRectEdge {
+            switch self {
+            case .leading: .leading
+            case .trailing: .trailing
+            case .top: .top
+            case .bottom: .bottom
+            }
+        }
+    }
+
+    extension TextFieldBorder {
+        var uiKit: UITextField.BorderStyle {
+            switch self {
+            case .plain: .none
+            case .line: .line
+            case .bezel: .bezel
+            case .roundedRect: .roundedRect
+            }
+        }
+    }
+
+    extension ClearButtonMode {
+        var uiKit: UITextField.ViewMode {
+            switch self {
+            case .never: .never
+            case .whileEditing: .whileEditing
+            case .unlessEditing: .unlessEditing
+            case .always: .always
+            }
+        }
+    }
+
+    extension KeyboardAppearance {
+        var uiKit: UIKeyboardAppearance {
+            switch self {
+            case .default: .default
+            case .light: .light
+            case .dark: .dark
+            }
+        }
+    }
+
+    extension StackAxis {
+        var uiKit: NSLayoutConstraint.Axis {
+            switch self {
+            case .horizontal: .horizontal
+            case .vertical: .vertical
+            }
+        }
+    }
+
+    extension StackAlignment {
+        var uiKit: UIStackView.Alignment {
+            switch self {
+            case .fill: .fill
+            case .leading: .leading
+            case .center: .center
+            case .trailing: .trailing
+            case .top: .top
+            case .bottom: .bottom
+            case .firstBaseline: .firstBaseline
+            case .lastBaseline: .lastBaseline
+            }
+        }
+    }
+
+    extension StackDistribution {
+        var uiKit: UIStackView.Distribution {
+            switch self {
+            case .fill: .fill
+            case .fillEqually: .fillEqually
+            case .fillProportionally: .fillProportionally
+            case .equalSpacing: .equalSpacing
+            case .equalCentering: .equalCentering
+            }
+        }
+    }
+
+    extension TokenInsets {
+        var directional: NSDirectionalEdgeInsets {
+            NSDirectionalEdgeInsets(top: top.points, leading: leading.points, bottom: bottom.points, trailing: trailing.points)
+        }
+
+        @MainActor
+        func edgeInsets(for view: UIView) -> UIEdgeInsets {
+            let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return UIEdgeInsets(
+                top: top.points, left: left(isRightToLeft: isRightToLeft).points, bottom: bottom.points,
+                right: right(isRightToLeft: isRightToLeft).points)
+        }
+    }
+#endif

@@ -1,0 +1,47 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    internal import UIKit
+
+    /// The fonts that were made, by the record that they were made of: records never change and are never freed.
+    nonisolated enum FontCache {
+        final class Entry: Sendable {
+            /// The face that was there.
+            let face: FontFace
+            let base: UIFont
+            /// At the size category that was last asked for: an app shows one at a time.
+            let scaled: (font: UIFont, category: UIContentSizeCategory)?
+
+            init(face: FontFace, base: UIFont, scaled: (font: UIFont, category: UIContentSizeCategory)? = nil) {
+                self.face = face
+                self.base = base
+                self.scaled = scaled
+            }
+        }
+
+        private static let cache = RecordCache()
+
+        static func entry(of font: TokenFont) -> Entry { cached(font).takeUnretainedValue() }
+
+        private static func cached(_ font: TokenFont) -> Unmanaged<Entry> {
+            .fromOpaque(cache.object(for: font.record) { Unmanaged.passRetained(font.makeEntry()).toOpaque() })
+        }
+
+        static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
+            let category = traits.preferredContentSizeCategory
+            return cached(font)._withUnsafeGuaranteedRef { entry in
+                if let scaled = entry.scaled, scaled.category == category { return scaled.font }
+                // The font that is scaled is never one that was: UIKit would raise an exception.
+                let scaled = font.scaledFont(entry.base, compatibleWith: traits)
+                let entry = Entry(face: entry.face, base: entry.base, scaled: (scaled, category))
+                cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font.record)
+                return scaled
+            }
+        }
+
+        /// Has all fonts looked for again, since there are others now.
+        static func forget() {
+            cache.removeAll()
+            StyleFaults.forget { if case .missingFont = $0 { true } else { false } }
+        }
+    }
+#endif

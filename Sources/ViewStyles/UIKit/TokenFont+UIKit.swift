@@ -1,0 +1,84 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import TokenRuntime
+    public import UIKit
+
+    extension TokenFont {
+        /// The font at the token's own size, before Dynamic Type: the first face of the list that is there.
+        ///
+        /// A face that is missing is reported to `StyleFaults`. Made once for each font of a snapshot.
+        public nonisolated var uiFont: UIFont { FontCache.entry(of: self).base }
+
+        /// The font at the size that Dynamic Type gives it by the token's text style; scaled once, and once for each size category.
+        public nonisolated func uiFont(compatibleWith traits: UITraitCollection) -> UIFont { FontCache.scaled(self, for: traits) }
+
+        /// The first face that is there.
+        nonisolated func makeEntry() -> FontCache.Entry {
+            let size = CGFloat(size.fontSize)
+            let weight = UIFont.Weight(rawValue: CGFloat(weightOnAppleScale))
+            for face in faces {
+                if let font = face.font(ofSize: size, weight: weight) { return FontCache.Entry(face: face, base: font) }
+                face.reportMissing()
+            }
+            return FontCache.Entry(face: .system(.standard), base: .systemFont(ofSize: size, weight: weight))
+        }
+
+        /// `base` at the size that Dynamic Type gives it.
+        nonisolated func scaledFont(_ base: UIFont, compatibleWith traits: UITraitCollection) -> UIFont {
+            UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: base, compatibleWith: traits)
+        }
+
+        private nonisolated var uiTextStyle: UIFont.TextStyle {
+            switch scalingStyle {
+            case .extraLargeTitle2: .extraLargeTitle2
+            case .extraLargeTitle: .extraLargeTitle
+            case .largeTitle: .largeTitle
+            case .title1: .title1
+            case .title2: .title2
+            case .title3: .title3
+            case .headline: .headline
+            case .subheadline: .subheadline
+            case .body: .body
+            case .callout: .callout
+            case .footnote: .footnote
+            case .caption1: .caption1
+            case .caption2: .caption2
+            }
+        }
+    }
+
+    extension FontFace {
+        /// Nil where the face is not there. UIKit itself would give another font without a word.
+        fileprivate nonisolated func font(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont? {
+            switch self {
+            case .postScriptName(let name):
+                return UIFont(name: name, size: size)
+            case .family(let name):
+                guard !UIFont.fontNames(forFamilyName: name).isEmpty else { return nil }
+                let traits = [UIFontDescriptor.TraitKey.weight: weight]
+                return UIFont(descriptor: UIFontDescriptor(fontAttributes: [.family: name, .traits: traits]), size: size)
+            case .system(let design):
+                let font = UIFont.systemFont(ofSize: size, weight: weight)
+                guard design != .standard, let descriptor = font.fontDescriptor.withDesign(design.systemDesign) else { return font }
+                return UIFont(descriptor: descriptor, size: size)
+            }
+        }
+
+        fileprivate nonisolated func reportMissing() {
+            switch self {
+            case .postScriptName(let name), .family(let name): StyleFaults.report(.missingFont(name: name))
+            case .system: break
+            }
+        }
+    }
+
+    extension FontDesign {
+        fileprivate nonisolated var systemDesign: UIFontDescriptor.SystemDesign {
+            switch self {
+            case .standard: .default
+            case .rounded: .rounded
+            case .serif: .serif
+            case .monospaced: .monospaced
+            }
+        }
+    }
+#endif

@@ -1,0 +1,138 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    public import UIKit
+
+    extension StyledView where Self: UIButton {
+        /// Shows a style, in each control state; nil, and each field that is nil, resets to UIKit's default. Title and image are content.
+        ///
+        /// The button gets a configuration where it has none, for insets and the place of the image.
+        public func apply(style: ButtonStyle?) {
+            apply(style: style?.viewStyle)
+            for state in ControlState.all {
+                setTitleColor(style?.titleColor?.explicit(state)?.uiColor, for: UIControl.State(state))
+                // Where the app has taken the configuration away; else its own background is shown.
+                setBackgroundImage(StyleImages.image(style?.backgroundImage?.explicit(state)), for: UIControl.State(state))
+            }
+            titleLabel?.font = style?.font?.uiFont(compatibleWith: traitCollection)
+            titleLabel?.adjustsFontForContentSizeCategory = style?.font != nil
+            contentHorizontalAlignment = style?.contentAlignment?.uiKit ?? .center
+            constrain(.minimumHeight, to: style?.minimumHeight)
+            transformTitles(style?.textTransform ?? .plain)
+            configurationUpdateHandler = nil
+            if let style { follow(style) } else { resetConfiguration() }
+        }
+
+        /// Sets a title, shown in the `textTransform` of the style that was applied last.
+        public func setStyledTitle(_ title: String?, for state: UIControl.State) {
+            let transform = appliedStyle?.titleTransform ?? .plain
+            transformTitles(.plain)
+            setTitle(title, for: state)
+            transformTitles(transform)
+        }
+
+        /// Shows a style that the image is part of; nil takes the images away.
+        // Nil alone means the style of a button whose image is content.
+        @_disfavoredOverload
+        public func apply(style: ImagedButtonStyle?) {
+            apply(style: style?.buttonStyle)
+            for state in ControlState.all {
+                setImage(StyleImages.image(style?.image?.explicit(state)), for: UIControl.State(state))
+            }
+        }
+
+        /// Shows what depends on the state, now and whenever that changes.
+        private func follow(_ style: ButtonStyle) {
+            if configuration == nil {
+                configuration = .plain()
+                recordStyle().addedConfiguration = true
+            }
+            configurationUpdateHandler = { $0.show(style) }
+            show(style)
+        }
+    }
+
+    extension UIButton {
+        /// Shows the look of the state that the button is in.
+        fileprivate func show(_ style: ButtonStyle) {
+            let look = style.look(in: ControlState(rawValue: state.rawValue & ControlState.knownBits))
+            backgroundColor = look.backgroundColor?.uiColor
+            var colors = appliedStyle?.layerColors ?? LayerColors()
+            colors.border = look.borderColor
+            show(colors)
+            configuration?.show(style, look, compatibleWith: traitCollection)
+            configuration?.background.image = StyleImages.image(look.backgroundImage)
+        }
+
+        /// Shows the titles that are there, as they were given, in another form.
+        fileprivate func transformTitles(_ transform: TextTransform) {
+            guard let record = transform == .plain ? appliedStyle : recordStyle() else { return }
+            for (state, title) in record.titles where self.title(for: UIControl.State(state)) == title.shown {
+                setTitle(title.given, for: UIControl.State(state))
+            }
+            record.titles = [:]
+            record.titleTransform = transform
+            guard transform != .plain else { return }
+            let normal = title(for: .normal)
+            for state in ControlState.all {
+                // States without a title of their own answer with the one for `normal`.
+                guard let given = title(for: UIControl.State(state)), state == .normal || given != normal else { continue }
+                record.titles[state] = (given, transform.applied(to: given))
+            }
+            for (state, title) in record.titles { setTitle(title.shown, for: UIControl.State(state)) }
+        }
+
+        /// Takes away what styles set; a configuration that the app made, or has put content into, stays.
+        fileprivate func resetConfiguration() {
+            configuration?.reset()
+            guard let record = appliedStyle, record.addedConfiguration else { return }
+            record.addedConfiguration = false
+            if configuration?.title == nil, configuration?.image == nil { configuration = nil }
+        }
+    }
+
+    extension UIButton.Configuration {
+        fileprivate mutating func show(_ style: ButtonStyle, _ look: ButtonLook, compatibleWith traits: UITraitCollection) {
+            let plain = UIButton.Configuration.plain()
+            baseForegroundColor = look.titleColor?.uiColor
+            contentInsets = style.contentInsets?.directional ?? plain.contentInsets
+            imagePlacement = style.imagePlacement?.uiKit ?? plain.imagePlacement
+            imagePadding = CGFloat(style.imagePadding?.points ?? Double(plain.imagePadding))
+            imageColorTransformer = look.imageColor?.uiColor.transformer
+            titleTextAttributesTransformer = style.font?.titleTransformer(compatibleWith: traits)
+        }
+
+        /// What styles set, as it is in a button that has none; content stays.
+        fileprivate mutating func reset() {
+            let plain = UIButton.Configuration.plain()
+            baseForegroundColor = plain.baseForegroundColor
+            contentInsets = plain.contentInsets
+            imagePlacement = plain.imagePlacement
+            imagePadding = plain.imagePadding
+            imageColorTransformer = plain.imageColorTransformer
+            titleTextAttributesTransformer = plain.titleTextAttributesTransformer
+            background.image = plain.background.image
+        }
+    }
+
+    extension UIColor {
+        /// This colour instead of any other.
+        fileprivate var transformer: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in self } }
+    }
+
+    extension TokenFont {
+        fileprivate func titleTransformer(compatibleWith traits: UITraitCollection) -> UIConfigurationTextAttributesTransformer {
+            let font = uiFont(compatibleWith: traits)
+            let kern = CGFloat(TextMetrics(self, font).letterSpacing)
+            return UIConfigurationTextAttributesTransformer { attributes in
+                var styled = attributes
+                styled.font = font
+                styled.kern = kern
+                return styled
+            }
+        }
+    }
+
+    extension UIControl.State {
+        init(_ state: ControlState) { self.init(rawValue: state.rawValue) }
+    }
+#endif

@@ -1,0 +1,38 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    public import UIKit
+
+    extension StyledView where Self: UINavigationBar {
+        /// Shows a style at all heights and scroll positions; nil, and each field that is nil, resets to UIKit's default.
+        public func apply(style: NavigationBarStyle?) {
+            apply(style: style?.viewStyle)
+            let appearance = UINavigationBarAppearance()
+            appearance.show(background: style?.backgroundColor, shadow: style?.shadowColor)
+            appearance.titleTextAttributes = attributes(style?.titleFont, style?.titleColor)
+            appearance.largeTitleTextAttributes = attributes(style?.largeTitleFont, style?.largeTitleColor)
+            standardAppearance = appearance
+            compactAppearance = style.map { _ in appearance }
+            scrollEdgeAppearance = style.map { _ in appearance }
+            compactScrollEdgeAppearance = style.map { _ in appearance }
+            #if !os(tvOS)
+                prefersLargeTitles = style?.prefersLargeTitles ?? false
+            #endif
+        }
+
+        private func attributes(_ font: TokenFont?, _ color: TokenColor?) -> [NSAttributedString.Key: Any] {
+            if let font { return font.textAttributes(color, compatibleWith: traitCollection) }
+            return color.map { [.foregroundColor: $0.uiColor] } ?? [:]
+        }
+    }
+
+    extension UIBarAppearance {
+        /// A background colour makes the bar opaque, but for the colour's own alpha.
+        func show(background: TokenColor?, shadow: TokenColor?) {
+            if let background {
+                configureWithOpaqueBackground()
+                backgroundColor = background.uiColor
+            }
+            if let shadow { shadowColor = shadow.uiColor }
+        }
+    }
+#endif

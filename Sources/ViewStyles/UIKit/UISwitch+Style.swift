@@ -1,0 +1,12 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    public import UIKit
+
+    extension StyledView where Self: UISwitch {
+        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        public func apply(style: SwitchStyle?) {
+            apply(style: style?.viewStyle)
+            onTintColor = style?.onTintColor?.uiColor
+            thumbTintColor = style?.thumbTintColor?.uiColor
+        }
+    }
+#endif

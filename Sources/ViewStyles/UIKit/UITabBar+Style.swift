@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    public import UIKit
+
+    extension StyledView where Self: UITabBar {
+        /// Shows a style at all scroll positions and in all layouts; nil, and each field that is nil, resets to UIKit's default.
+        public func apply(style: TabBarStyle?) {
+            apply(style: style?.viewStyle)
+            let appearance = UITabBarAppearance()
+            appearance.show(background: style?.backgroundColor, shadow: style?.shadowColor)
+            for item in [appearance.stackedLayoutAppearance, appearance.inlineLayoutAppearance, appearance.compactInlineLayoutAppearance] {
+                show(style, in: .normal, on: item.normal)
+                show(style, in: .selected, on: item.selected)
+                show(style, in: .disabled, on: item.disabled)
+                show(style, in: .focused, on: item.focused)
+            }
+            standardAppearance = appearance
+            scrollEdgeAppearance = style.map { _ in appearance }
+        }
+
+        private func show(_ style: TabBarStyle?, in state: ControlState, on item: UITabBarItemStateAppearance) {
+            let color = style?.itemColor?[state]
+            if let color { item.iconColor = color.uiColor }
+            if let badge = style?.badgeColor { item.badgeBackgroundColor = badge.uiColor }
+            if let font = style?.itemFont {
+                item.titleTextAttributes = font.textAttributes(color, compatibleWith: traitCollection)
+            } else if let color {
+                item.titleTextAttributes = [.foregroundColor: color.uiColor]
+            }
+        }
+    }
+#endif

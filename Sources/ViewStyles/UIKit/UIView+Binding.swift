@@ -1,0 +1,115 @@
+#if canImport(UIKit) && !os(watchOS)
+    public import TokenRuntime
+    public import UIKit
+
+    extension StyledView {
+        /// Has `apply` called now, and again after each change of values by which `style` gives another style, until the view is gone.
+        ///
+        /// For styles of an app's own types; the views of UIKit have `bind(style:)`. All bound views take one change in one pass on the
+        /// main actor, with values of one moment. A view has one binding: another one ends it. Neither closure should keep the view.
+        public func bind<Style: TokenStyle>(
+            style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
+        ) {
+            StyleBindings.shared.bind(self, style: style, apply: apply)
+        }
+
+        /// Ends the binding; the view stays as it is.
+        public func unbind() {
+            StyleBindings.shared.unbind(self)
+        }
+
+        /// As `bind(style:apply:)`, for the edge of a view whose background is its content.
+        public func bind(border style: @escaping @MainActor () -> BorderStyle?) {
+            bind(style: style) { [weak self] in self?.apply(border: $0) }
+        }
+
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> ViewStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UILabel {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> LabelStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UIButton {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> ButtonStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:apply:)`.
+        @_disfavoredOverload
+        public func bind(style: @escaping @MainActor () -> ImagedButtonStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UIImageView {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> ImageViewStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:apply:)`.
+        @_disfavoredOverload
+        public func bind(style: @escaping @MainActor () -> IconStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UITextField {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> TextFieldStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UITextView {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> TextViewStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UIStackView {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> StackStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    #if !os(tvOS)
+        extension StyledView where Self: UISwitch {
+            /// As `bind(style:apply:)`.
+            public func bind(style: @escaping @MainActor () -> SwitchStyle?) {
+                bind(style: style) { [weak self] in self?.apply(style: $0) }
+            }
+        }
+    #endif
+
+    extension StyledView where Self: UINavigationBar {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> NavigationBarStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UITabBar {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> TabBarStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+
+    extension StyledView where Self: UITableViewCell {
+        /// As `bind(style:apply:)`.
+        public func bind(style: @escaping @MainActor () -> TableViewCellStyle?) {
+            bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+    }
+#endif

@@ -1,0 +1,62 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
+    internal import UIKit
+
+    extension UIView {
+        /// Lays the gradient behind the view's subviews, as large as the view; nil takes it away.
+        func show(_ gradient: TokenGradient?, along direction: GradientDirection, _ record: AppliedStyle) {
+            guard let gradient else {
+                record.gradientHost?.remove()
+                return
+            }
+            let appearance = Appearance(traitCollection)
+            let host = record.gradientHost ?? GradientHost(of: self)
+            record.gradientHost = host
+            let line = direction.line(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+            let stops = gradient.stops(for: appearance)
+            host.update { layer in
+                layer.colors = stops.map { $0.color.uiColor(for: appearance).cgColor }
+                layer.locations = stops.map { NSNumber(value: $0.position) }
+                layer.startPoint = CGPoint(x: line.start.x, y: line.start.y)
+                layer.endPoint = CGPoint(x: line.end.x, y: line.end.y)
+                layer.cornerRadius = self.layer.cornerRadius
+            }
+        }
+    }
+
+    /// Keeps a gradient as large as the view that it lies in: a subview without content that is resized with the view.
+    ///
+    /// Layers have nothing of the kind on iOS.
+    final class GradientHost: UIView {
+        private let gradient = CAGradientLayer()
+
+        fileprivate init(of view: UIView) {
+            super.init(frame: view.bounds)
+            isUserInteractionEnabled = false
+            autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            view.insertSubview(self, at: 0)
+            view.layer.insertSublayer(gradient, at: 0)
+            update { $0.frame = self.bounds }
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func layoutSubviews() {
+            super.layoutSubviews()
+            update { $0.frame = self.bounds }
+        }
+
+        /// Without the animation that a layer has which belongs to no view.
+        fileprivate func update(_ body: (CAGradientLayer) -> Void) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            body(gradient)
+            CATransaction.commit()
+        }
+
+        fileprivate func remove() {
+            gradient.removeFromSuperlayer()
+            removeFromSuperview()
+        }
+    }
+#endif

@@ -1,0 +1,35 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    /// A size that a style gives to a view.
+    enum StyledSize: String {
+        case width, height, minimumHeight
+    }
+
+    extension UIView {
+        /// Constrains the view to a length in points; nil takes the constraint of an earlier style away.
+        func constrain(_ size: StyledSize, to length: Double?) {
+            let identifier = "tokengen.\(size.rawValue)"
+            let constraint = constraints.first { $0.identifier == identifier }
+            guard let length else {
+                constraint?.isActive = false
+                return
+            }
+            if let constraint {
+                constraint.constant = CGFloat(length.extent)
+            } else {
+                let constraint = makeConstraint(size, CGFloat(length.extent))
+                constraint.identifier = identifier
+                constraint.isActive = true
+            }
+        }
+
+        private func makeConstraint(_ size: StyledSize, _ length: CGFloat) -> NSLayoutConstraint {
+            switch size {
+            case .width: widthAnchor.constraint(equalToConstant: length)
+            case .height: heightAnchor.constraint(equalToConstant: length)
+            case .minimumHeight: heightAnchor.constraint(greaterThanOrEqualToConstant: length)
+            }
+        }
+    }
+#endif

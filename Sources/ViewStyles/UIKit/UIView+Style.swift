@@ -1,0 +1,33 @@
+#if canImport(UIKit) && !os(watchOS)
+    internal import UIKit
+
+    extension StyledView {
+        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        ///
+        /// Layer colours follow the view's traits from then on. A view whose background is its content takes a `BorderStyle` instead.
+        public func apply(style: ViewStyle?) { show(style, appliedStyle) }
+
+        /// Shows the edge of a view whose background is its content; nil, and each field that is nil, resets to UIKit's default.
+        public func apply(border style: BorderStyle?) {
+            layer.borderWidth = CGFloat(style?.width ?? 0)
+            layer.cornerRadius = CGFloat(style?.cornerRadius ?? 0)
+            var colors = appliedStyle?.layerColors ?? LayerColors()
+            colors.border = style?.color
+            show(colors)
+        }
+    }
+
+    extension UIView {
+        /// As `apply(style:)`, with the view's record.
+        func show(_ style: ViewStyle?, _ record: AppliedStyle?) {
+            let style = style ?? ViewStyle()
+            backgroundColor = style.backgroundColor?.uiColor
+            tintColor = style.tintColor?.uiColor
+            alpha = CGFloat(style.alpha ?? 1)
+            clipsToBounds = style.clipsToBounds ?? (self is UIScrollView)
+            layer.borderWidth = CGFloat(style.borderWidth ?? 0)
+            layer.cornerRadius = CGFloat(style.cornerRadius ?? 0)
+            show(LayerColors(style), record)
+        }
+    }
+#endif

@@ -1,0 +1,50 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Swift Testing has modules of its own for use beside Apple's frameworks.
+let apart: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
+
+// The appliers of ViewStyles, compiled and run where there is no UIKit: against modules of the same names that declare what they use, with
+// Apple's signatures, and record what is set. The sources are the package's own, by links.
+let package = Package(
+    name: "AppleStandIns",
+    platforms: [.macOS(.v15)],
+    targets: [
+        .target(name: "CoreText"),
+        // As cheap as it can be beside what is measured: Apple's properties check no access either.
+        .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
+        .target(name: "SwiftUI"),
+
+        .systemLibrary(name: "CLibCrypto", pkgConfig: "libcrypto"),
+        .target(name: "TokenModel"),
+        .target(
+            name: "TokenRuntime", dependencies: ["CLibCrypto", "SwiftUI", "TokenModel", "UIKit"], exclude: ["PrivacyInfo.xcprivacy"]),
+        .target(name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"]),
+        .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "UIKit", "ViewStyles"]),
+        .target(name: "FriendsKit", dependencies: ["TokenRuntime"]),
+        brandStyles("Badoo"),
+        brandStyles("Bumble"),
+
+        .target(name: "CountingMalloc"),
+        .executableTarget(
+            name: "ApplyingBenchmark",
+            dependencies: ["BadooStyles", "CountingMalloc", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles"]),
+
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["BadooStyles", "BumbleStyles", "CoreText", "PlatformStyles", "TokenRuntime", "UIKit", "ViewStyles"],
+            swiftSettings: apart
+        ),
+        .testTarget(
+            name: "SwiftUITests",
+            dependencies: ["BadooStyles", "BumbleStyles", "PlatformStyles", "SwiftUI", "TokenRuntime", "UIKit", "ViewStyles"],
+            swiftSettings: apart),
+    ],
+    swiftLanguageModes: [.v6]
+)
+
+func brandStyles(_ brand: String) -> Target {
+    .target(
+        name: "\(brand)Styles", dependencies: ["FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
+        exclude: ["\(brand.lowercased()).catalogue.json", "\(brand.lowercased()).tokens.json"])
+}

@@ -1,0 +1,64 @@
+@MainActor @preconcurrency public protocol ButtonStyle {
+    associatedtype Body: View
+    typealias Configuration = ButtonStyleConfiguration
+    @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
+}
+
+public struct ButtonRole: Equatable, Sendable {}
+
+public struct ButtonStyleConfiguration {
+    public struct Label {
+        let draw: @MainActor (DrawingContext) -> [Drawing]
+    }
+
+    public let role: ButtonRole?
+    public let label: Label
+    public let isPressed: Bool
+}
+
+extension ButtonStyleConfiguration.Label: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] { draw(context) }
+}
+
+public struct Button<Label: View> {
+    private let label: Label
+
+    nonisolated public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) { self.label = label() }
+}
+
+extension Button where Label == Text {
+    nonisolated public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) { label = Text(title) }
+}
+
+extension Button: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] {
+        guard let style = context.environment[ButtonStyleKey.self]?.style else {
+            return [context.drawing("Button", content: context.draw(label))]
+        }
+        let label = label
+        let configuration = ButtonStyleConfiguration(
+            role: nil, label: ButtonStyleConfiguration.Label { $0.draw(label) }, isPressed: context.environment.isPressed)
+        return [context.drawing("Button", content: body(style, configuration, context.at("Button")))]
+    }
+
+    @MainActor private func body<S: ButtonStyle>(
+        _ style: S, _ configuration: ButtonStyleConfiguration, _ context: DrawingContext
+    ) -> [Drawing] {
+        context.draw(style.makeBody(configuration: configuration))
+    }
+}
+
+/// An optional that can be compared with nothing: the default.
+struct AnyButtonStyle {
+    let style: any ButtonStyle
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+    static var defaultValue: AnyButtonStyle? { nil }
+}
+
+extension View {
+    nonisolated public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
+        InEnvironment(content: self) { $0[ButtonStyleKey.self] = AnyButtonStyle(style: style) }
+    }
+}

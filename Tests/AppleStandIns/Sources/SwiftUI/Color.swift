@@ -1,0 +1,66 @@
+public protocol ShapeStyle: Sendable {
+    associatedtype Resolved: ShapeStyle = Never
+    func resolve(in environment: EnvironmentValues) -> Resolved
+}
+
+extension ShapeStyle where Resolved == Never {
+    public func resolve(in environment: EnvironmentValues) -> Never { fatalError("a style that is drawn as it is") }
+}
+
+extension Never: ShapeStyle {}
+
+public struct Color: Hashable, Sendable {
+    private let source: any ShapeStyle & Hashable
+    private let resolved: @Sendable (EnvironmentValues) -> Resolved
+
+    public enum RGBColorSpace: Hashable, Sendable {
+        case sRGB, sRGBLinear, displayP3
+    }
+
+    /// Components as they were given: this stand-in converts between no spaces.
+    public struct Resolved: Hashable, Sendable, ShapeStyle {
+        public var colorSpace: RGBColorSpace
+        public var red: Float
+        public var green: Float
+        public var blue: Float
+        public var opacity: Float
+
+        public init(colorSpace: RGBColorSpace = .sRGB, red: Float, green: Float, blue: Float, opacity: Float = 1) {
+            self.colorSpace = colorSpace
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.opacity = opacity
+        }
+    }
+
+    public init<T>(_ color: T) where T: Hashable, T: ShapeStyle, T.Resolved == Color.Resolved {
+        source = color
+        resolved = { color.resolve(in: $0) }
+    }
+
+    public init(_ resolved: Resolved) {
+        source = resolved
+        self.resolved = { _ in resolved }
+    }
+
+    public init(_ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
+        self.init(
+            Resolved(colorSpace: colorSpace, red: Float(red), green: Float(green), blue: Float(blue), opacity: Float(opacity)))
+    }
+
+    public static let black = Color(red: 0, green: 0, blue: 0)
+    public static let clear = Color(red: 0, green: 0, blue: 0, opacity: 0)
+
+    public func resolve(in environment: EnvironmentValues) -> Resolved { resolved(environment) }
+
+    public static func == (a: Color, b: Color) -> Bool { AnyHashable(a.source) == AnyHashable(b.source) }
+
+    public func hash(into hasher: inout Hasher) { AnyHashable(source).hash(into: &hasher) }
+}
+
+extension Color: ShapeStyle {}
+
+extension Color: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("Color", ["color": self])] }
+}

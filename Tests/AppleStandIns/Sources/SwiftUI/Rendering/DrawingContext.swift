@@ -1,0 +1,68 @@
+/// What the renderer draws without a body.
+@MainActor protocol Primitive {
+    func draw(in context: DrawingContext) -> [Drawing]
+}
+
+/// Where the renderer is.
+@MainActor struct DrawingContext {
+    var environment: EnvironmentValues
+    /// The identity of the place, by which state is kept.
+    var path: String
+    let memory: Memory
+
+    func at(_ step: String) -> DrawingContext {
+        var context = self
+        context.path += "/" + step
+        return context
+    }
+
+    /// The same place in another environment.
+    func with(_ change: (inout EnvironmentValues) -> Void) -> DrawingContext {
+        var context = self
+        change(&context.environment)
+        return context
+    }
+
+    func draw(_ view: some View) -> [Drawing] {
+        if let primitive = view as? any Primitive { return primitive.draw(in: self) }
+        let name = "\(type(of: view))"
+        let place = at(name)
+        place.link(view)
+        return place.draw(place.evaluate(name) { view.body })
+    }
+
+    /// A body, with notice of the first change of what it reads.
+    func evaluate<Result>(_ name: String, _ body: () -> Result) -> Result {
+        memory.evaluations[name, default: 0] += 1
+        let (path, memory) = (path, memory)
+        return withObservationTracking(body) {
+            MainActor.assumeIsolated { memory.stale[path] = name }
+        }
+    }
+
+    /// Gives the dynamic properties of a view or modifier what they read from.
+    func link(_ owner: Any) {
+        for (label, value) in Mirror(reflecting: owner).children {
+            (value as? any LinkedProperty)?.link(to: at(label ?? ""))
+        }
+    }
+
+    func drawing(_ name: String, _ arguments: [String: Any] = [:], content: [Drawing] = [], layers: [Drawing] = []) -> Drawing {
+        Drawing(name: name, arguments: arguments, environment: environment, content: content, layers: layers)
+    }
+}
+
+/// What outlives a drawing.
+@MainActor final class Memory {
+    /// State by identity.
+    var boxes: [String: AnyObject] = [:]
+    /// How often each body was evaluated, by the name of its type.
+    var evaluations: [String: Int] = [:]
+    /// The bodies that read what has changed since: by place, the names of their types.
+    var stale: [String: String] = [:]
+}
+
+/// A dynamic property that the renderer links before the body is evaluated.
+@MainActor protocol LinkedProperty {
+    func link(to context: DrawingContext)
+}

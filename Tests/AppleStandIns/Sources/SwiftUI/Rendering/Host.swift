@@ -1,0 +1,33 @@
+/// Shows a view and keeps its state from one drawing to the next.
+@MainActor public final class Host {
+    public var environment: EnvironmentValues
+    private let root: (DrawingContext) -> [Drawing]
+    private let memory = Memory()
+
+    public init<Root: View>(
+        _ change: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder _ root: @escaping () -> Root
+    ) {
+        environment = EnvironmentValues()
+        change(&environment)
+        self.root = { $0.draw(root()) }
+    }
+
+    /// Draws everything.
+    @discardableResult public func draw() -> [Drawing] {
+        memory.stale = [:]
+        return root(DrawingContext(environment: environment, path: "", memory: memory))
+    }
+
+    /// The views and modifiers whose bodies read what has changed since the last drawing, by the names of their types.
+    public var stale: [String] { memory.stale.values.sorted() }
+
+    /// How often the body of a type was evaluated.
+    public func evaluations(of name: String) -> Int { memory.evaluations[name] ?? 0 }
+}
+
+/// What a view draws.
+@MainActor public func drawing<Root: View>(
+    _ change: (inout EnvironmentValues) -> Void = { _ in }, @ViewBuilder of root: @escaping () -> Root
+) -> [Drawing] {
+    Host(change, root).draw()
+}

@@ -1,0 +1,26 @@
+/// A modifier of Apple's: recorded by name, with what it does to the environment of its content.
+struct Modified<Content: View> {
+    let name: String
+    let content: Content
+    var arguments: [String: Any] = [:]
+    var change: (inout EnvironmentValues) -> Void = { _ in }
+    var layer: (@MainActor (DrawingContext) -> [Drawing])?
+}
+
+extension Modified: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] {
+        let content = context.with(change).draw(content)
+        let layers = layer.map { $0(context.at(name)) } ?? []
+        return [context.drawing(name, arguments, content: content, layers: layers)]
+    }
+}
+
+/// A modifier that is nothing but its effect on the environment, which is recorded where it is read.
+struct InEnvironment<Content: View> {
+    let content: Content
+    let change: (inout EnvironmentValues) -> Void
+}
+
+extension InEnvironment: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] { context.with(change).draw(content) }
+}

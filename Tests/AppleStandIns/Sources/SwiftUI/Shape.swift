@@ -1,0 +1,41 @@
+public protocol Shape: Sendable, View {}
+
+public protocol InsettableShape: Shape {}
+
+public enum RoundedCornerStyle: Hashable, Sendable {
+    case circular, continuous
+}
+
+public struct FillStyle: Equatable, Sendable {
+    public init() {}
+}
+
+nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
+    public var cornerSize: CGSize
+    public var style: RoundedCornerStyle
+
+    nonisolated public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
+        self.style = style
+    }
+
+    public static func == (a: Self, b: Self) -> Bool { a.cornerSize == b.cornerSize && a.style == b.style }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(cornerSize.width) }
+}
+
+extension RoundedRectangle: Primitive {
+    @MainActor func draw(in context: DrawingContext) -> [Drawing] { [context.drawing("RoundedRectangle", ["shape": self])] }
+}
+
+extension Shape {
+    nonisolated public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        Modified(name: "fill", content: self, arguments: ["style": content])
+    }
+}
+
+extension InsettableShape {
+    nonisolated public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+        Modified(name: "strokeBorder", content: self, arguments: ["style": content, "lineWidth": lineWidth])
+    }
+}

@@ -1,0 +1,35 @@
+public struct HStack<Content: View> {
+    let alignment: VerticalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+public struct VStack<Content: View> {
+    let alignment: HorizontalAlignment
+    let spacing: CGFloat?
+    let content: Content
+
+    nonisolated public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+        self.alignment = alignment
+        self.spacing = spacing
+        self.content = content()
+    }
+}
+
+extension HStack: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] {
+        [context.drawing("HStack", ["alignment": alignment, "spacing": spacing as Any], content: context.draw(content))]
+    }
+}
+
+extension VStack: View, Primitive {
+    func draw(in context: DrawingContext) -> [Drawing] {
+        [context.drawing("VStack", ["alignment": alignment, "spacing": spacing as Any], content: context.draw(content))]
+    }
+}

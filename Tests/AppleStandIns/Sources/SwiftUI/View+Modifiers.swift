@@ -1,0 +1,47 @@
+extension View {
+    nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
+        Modified(name: "foregroundStyle", content: self, arguments: ["style": style])
+    }
+
+    nonisolated public func tint(_ tint: Color?) -> some View {
+        Modified(name: "tint", content: self, arguments: ["tint": tint as Any])
+    }
+
+    nonisolated public func font(_ font: Font?) -> some View { InEnvironment(content: self) { $0.font = font } }
+
+    nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
+        InEnvironment(content: self) { $0.lineSpacing = lineSpacing }
+    }
+
+    nonisolated public func tracking(_ tracking: CGFloat) -> some View {
+        Modified(name: "tracking", content: self, arguments: ["tracking": tracking])
+    }
+
+    nonisolated public func opacity(_ opacity: Double) -> some View {
+        Modified(name: "opacity", content: self, arguments: ["opacity": opacity])
+    }
+
+    nonisolated public func shadow(color: Color = .black, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        Modified(name: "shadow", content: self, arguments: ["color": color, "radius": radius, "x": x, "y": y])
+    }
+
+    nonisolated public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+        Modified(name: "clipShape", content: self, arguments: ["shape": shape])
+    }
+
+    nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+        Modified(name: "contentShape", content: self, arguments: ["shape": shape])
+    }
+
+    nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
+        Modified(name: "allowsHitTesting", content: self, arguments: ["enabled": enabled])
+    }
+
+    nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
+        Modified(name: "scrollContentBackground", content: self, arguments: ["visibility": visibility])
+    }
+
+    nonisolated public func disabled(_ disabled: Bool) -> some View {
+        InEnvironment(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
+    }
+}

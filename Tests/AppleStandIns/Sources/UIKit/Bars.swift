@@ -1,0 +1,57 @@
+@MainActor open class UIBarAppearance: NSObject {
+    public enum Theme: Sendable { case `default`, opaque, transparent }
+
+    public override nonisolated init() { super.init() }
+
+    /// What it was configured to begin with.
+    public private(set) var theme = Theme.default
+    open var backgroundColor: UIColor?
+    open var shadowColor: UIColor? = .black
+
+    open func configureWithDefaultBackground() { theme = .default }
+    open func configureWithOpaqueBackground() { theme = .opaque }
+    open func configureWithTransparentBackground() { theme = .transparent }
+}
+
+@MainActor open class UINavigationBarAppearance: UIBarAppearance {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var largeTitleTextAttributes: [NSAttributedString.Key: Any] = [:]
+}
+
+@MainActor open class UINavigationBar: UIView {
+    open var standardAppearance = UINavigationBarAppearance() { didSet { record("standardAppearance") } }
+    open var compactAppearance: UINavigationBarAppearance? { didSet { record("compactAppearance") } }
+    open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("scrollEdgeAppearance") } }
+    open var compactScrollEdgeAppearance: UINavigationBarAppearance? { didSet { record("compactScrollEdgeAppearance") } }
+    open var prefersLargeTitles = false { didSet { record("prefersLargeTitles") } }
+}
+
+@MainActor open class UITabBarItemStateAppearance: NSObject {
+    open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
+    open var iconColor: UIColor?
+    open var badgeBackgroundColor: UIColor?
+}
+
+@MainActor open class UITabBarItemAppearance: NSObject {
+    public override nonisolated init() { super.init() }
+
+    public private(set) lazy var normal = UITabBarItemStateAppearance()
+    public private(set) lazy var selected = UITabBarItemStateAppearance()
+    public private(set) lazy var disabled = UITabBarItemStateAppearance()
+    public private(set) lazy var focused = UITabBarItemStateAppearance()
+}
+
+@MainActor open class UITabBarAppearance: UIBarAppearance {
+    open lazy var stackedLayoutAppearance = UITabBarItemAppearance()
+    open lazy var inlineLayoutAppearance = UITabBarItemAppearance()
+    open lazy var compactInlineLayoutAppearance = UITabBarItemAppearance()
+}
+
+@MainActor open class UITabBar: UIView {
+    open var standardAppearance = UITabBarAppearance() { didSet { record("standardAppearance") } }
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { record("scrollEdgeAppearance") } }
+}
+
+@MainActor open class UITableViewCell: UIView {
+    open var selectedBackgroundView: UIView? { didSet { record("selectedBackgroundView") } }
+}

@@ -1,0 +1,50 @@
+open class CALayer: NSObject {
+    // UIKit makes layers with the default initialiser of the class that a view names.
+    public required override init() {}
+
+    open var frame = CGRect.zero
+    open var bounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    open var name: String?
+    open var borderColor: CGColor? = UIColor.black.cgColor { didSet { record("borderColor") } }
+    open var borderWidth: CGFloat = 0 { didSet { record("borderWidth") } }
+    open var cornerRadius: CGFloat = 0 { didSet { record("cornerRadius") } }
+    open var masksToBounds = false
+    open var shadowColor: CGColor? = UIColor.black.cgColor { didSet { record("shadowColor") } }
+    open var shadowOpacity: Float = 0 { didSet { record("shadowOpacity") } }
+    open var shadowOffset = CGSize(width: 0, height: -3) { didSet { record("shadowOffset") } }
+    open var shadowRadius: CGFloat = 3 { didSet { record("shadowRadius") } }
+
+    open private(set) var sublayers: [CALayer]?
+    open private(set) weak var superlayer: CALayer?
+
+    open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(sublayers?.count ?? 0)) }
+
+    open func insertSublayer(_ layer: CALayer, at index: UInt32) {
+        layer.removeFromSuperlayer()
+        layer.superlayer = self
+        sublayers = sublayers ?? []
+        sublayers?.insert(layer, at: Int(index))
+    }
+
+    open func removeFromSuperlayer() {
+        superlayer?.sublayers?.removeAll { $0 === self }
+        if superlayer?.sublayers?.isEmpty == true { superlayer?.sublayers = nil }
+        superlayer = nil
+    }
+}
+
+open class CAGradientLayer: CALayer {
+    open var colors: [Any]?
+    open var locations: [NSNumber]?
+    open var startPoint = CGPoint(x: 0.5, y: 0)
+    open var endPoint = CGPoint(x: 0.5, y: 1)
+}
+
+open class CATransaction: NSObject {
+    /// Whether what is set on layers would be animated.
+    nonisolated(unsafe) public static var disablesActions = false
+
+    open class func begin() {}
+    open class func commit() { disablesActions = false }
+    open class func setDisableActions(_ flag: Bool) { disablesActions = flag }
+}

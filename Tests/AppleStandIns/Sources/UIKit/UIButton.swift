@@ -1,0 +1,90 @@
+@MainActor open class UIButton: UIControl {
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+
+    private struct Look {
+        var title: String?
+        var titleColor: UIColor?
+        var image: UIImage?
+        var backgroundImage: UIImage?
+    }
+
+    /// By the bits of the state.
+    private var looks = [Look](repeating: Look(), count: 16)
+    private let label = UILabel()
+
+    open var titleLabel: UILabel? { label }
+
+    open func setTitle(_ title: String?, for state: UIControl.State) { looks[Int(state.rawValue)].title = title }
+    open func title(for state: UIControl.State) -> String? { value(\.title, state) }
+
+    open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
+        looks[Int(state.rawValue)].titleColor = color
+        record("titleColor")
+    }
+    open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, state) }
+
+    open func setImage(_ image: UIImage?, for state: UIControl.State) {
+        looks[Int(state.rawValue)].image = image
+        record("image")
+    }
+    open func image(for state: UIControl.State) -> UIImage? { value(\.image, state) }
+
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        looks[Int(state.rawValue)].backgroundImage = image
+        record("backgroundImage")
+    }
+    open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, state) }
+
+    private func value<Value>(_ part: KeyPath<Look, Value?>, _ state: UIControl.State) -> Value? {
+        looks[Int(state.rawValue)][keyPath: part] ?? looks[0][keyPath: part]
+    }
+
+    open var configuration: UIButton.Configuration? { didSet { record("configuration") } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+
+    /// At once, where UIKit waits for the next layout pass.
+    open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
+
+    override func stateDidChange() { setNeedsUpdateConfiguration() }
+}
+
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let top = NSDirectionalRectEdge(rawValue: 1)
+    public static let leading = NSDirectionalRectEdge(rawValue: 2)
+    public static let bottom = NSDirectionalRectEdge(rawValue: 4)
+    public static let trailing = NSDirectionalRectEdge(rawValue: 8)
+}
+
+public struct UIConfigurationTextAttributesTransformer: Sendable {
+    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+    public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
+}
+
+public struct UIConfigurationColorTransformer: Sendable {
+    public let transform: @Sendable (UIColor) -> UIColor
+    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+    public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
+}
+
+public struct UIBackgroundConfiguration {
+    public var image: UIImage?
+}
+
+extension UIButton {
+    public struct Configuration {
+        public var title: String?
+        public var image: UIImage?
+        public var baseForegroundColor: UIColor?
+        public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)
+        public var imagePlacement = NSDirectionalRectEdge.leading
+        public var imagePadding: CGFloat = 0
+        public var background = UIBackgroundConfiguration()
+        public var imageColorTransformer: UIConfigurationColorTransformer?
+        public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
+
+        public static func plain() -> UIButton.Configuration { Configuration() }
+    }
+}

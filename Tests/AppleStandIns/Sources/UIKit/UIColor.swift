@@ -1,0 +1,60 @@
+import Synchronization
+
+public final class CGColor: Hashable, Sendable {
+    public let components: [CGFloat]?
+    /// Whether the components are of Display P3, not of sRGB.
+    public let isDisplayP3: Bool
+
+    init(_ components: [CGFloat], isDisplayP3: Bool) {
+        self.components = components
+        self.isDisplayP3 = isDisplayP3
+    }
+
+    public static func == (a: CGColor, b: CGColor) -> Bool { a.components == b.components && a.isDisplayP3 == b.isDisplayP3 }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(components) }
+}
+
+open class UIColor: NSObject, @unchecked Sendable {
+    /// How many colours were made in this process.
+    public static let made = Atomic<Int>(0)
+
+    private let fixed: CGColor?
+    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        fixed = CGColor([red, green, blue, alpha], isDisplayP3: false)
+        provider = nil
+        Self.made.add(1, ordering: .relaxed)
+    }
+
+    public init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        fixed = CGColor([displayP3Red, green, blue, alpha], isDisplayP3: true)
+        provider = nil
+        Self.made.add(1, ordering: .relaxed)
+    }
+
+    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+        fixed = nil
+        provider = dynamicProvider
+        Self.made.add(1, ordering: .relaxed)
+    }
+
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor { provider?(traitCollection) ?? self }
+
+    open var cgColor: CGColor { fixed ?? resolvedColor(with: UITraitCollection()).cgColor }
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor, let fixed, let otherFixed = other.fixed else { return self === object as AnyObject? }
+        return fixed == otherFixed
+    }
+
+    open override var hash: Int { fixed?.hashValue ?? ObjectIdentifier(self).hashValue }
+
+    open override var description: String { fixed.map { "\($0.components ?? [])\($0.isDisplayP3 ? " P3" : "")" } ?? "dynamic" }
+
+    public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
+    public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
+    public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+}

@@ -1,0 +1,150 @@
+import Synchronization
+
+open class UIFont: NSObject, @unchecked Sendable {
+    public struct Weight: Hashable, RawRepresentable, Sendable {
+        public let rawValue: CGFloat
+        public init(rawValue: CGFloat) { self.rawValue = rawValue }
+        public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
+    }
+
+    public struct TextStyle: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let largeTitle = TextStyle(rawValue: "UICTFontTextStyleTitle0")
+        public static let extraLargeTitle = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle")
+        public static let extraLargeTitle2 = TextStyle(rawValue: "UICTFontTextStyleExtraLargeTitle2")
+        public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
+        public static let title2 = TextStyle(rawValue: "UICTFontTextStyleTitle2")
+        public static let title3 = TextStyle(rawValue: "UICTFontTextStyleTitle3")
+        public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
+        public static let subheadline = TextStyle(rawValue: "UICTFontTextStyleSubhead")
+        public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
+        public static let callout = TextStyle(rawValue: "UICTFontTextStyleCallout")
+        public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
+        public static let caption1 = TextStyle(rawValue: "UICTFontTextStyleCaption1")
+        public static let caption2 = TextStyle(rawValue: "UICTFontTextStyleCaption2")
+    }
+
+    /// How many fonts were made in this process.
+    public static let made = Atomic<Int>(0)
+    /// The families that are there, with the names of their faces; tests add to it.
+    public static let installed = Mutex<[String: [String]]>([:])
+
+    public let familyName: String
+    public let fontName: String
+    public let pointSize: CGFloat
+    public let weight: Weight
+    public let design: UIFontDescriptor.SystemDesign?
+    /// The style that the size was scaled by; nil as long as it was not.
+    public let scaledBy: TextStyle?
+
+    init(
+        family: String, name: String, size: CGFloat, weight: Weight = Weight(0), design: UIFontDescriptor.SystemDesign? = nil,
+        scaledBy: TextStyle? = nil
+    ) {
+        familyName = family
+        fontName = name
+        pointSize = size
+        self.weight = weight
+        self.design = design
+        self.scaledBy = scaledBy
+        Self.made.add(1, ordering: .relaxed)
+    }
+
+    public convenience init?(name fontName: String, size fontSize: CGFloat) {
+        guard let family = Self.installed.withLock({ $0.first { $0.value.contains(fontName) }?.key }) else { return nil }
+        self.init(family: family, name: fontName, size: fontSize)
+    }
+
+    public convenience init(descriptor: UIFontDescriptor, size pointSize: CGFloat) {
+        let size = pointSize > 0 ? pointSize : descriptor.pointSize
+        self.init(family: descriptor.family, name: descriptor.family, size: size, weight: descriptor.weight, design: descriptor.design)
+    }
+
+    open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: Weight(0)) }
+
+    open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
+        UIFont(family: ".AppleSystemUIFont", name: ".SFUI", size: fontSize, weight: weight, design: .default)
+    }
+
+    open class func fontNames(forFamilyName familyName: String) -> [String] { installed.withLock { $0[familyName] ?? [] } }
+
+    open var fontDescriptor: UIFontDescriptor {
+        UIFontDescriptor(family: familyName, weight: weight, pointSize: pointSize, design: design)
+    }
+
+    /// The lines of the stand-in's fonts are a fifth higher than their size.
+    open var lineHeight: CGFloat { pointSize * 1.2 }
+
+    func scaled(to size: CGFloat, by style: TextStyle) -> UIFont {
+        // UIKit raises an exception, which nothing in Swift can catch.
+        precondition(scaledBy == nil, "the font is scaled already")
+        return UIFont(family: familyName, name: fontName, size: size, weight: weight, design: design, scaledBy: style)
+    }
+}
+
+open class UIFontDescriptor: NSObject, @unchecked Sendable {
+    public struct AttributeName: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let family = AttributeName(rawValue: "NSFontFamilyAttribute")
+        public static let traits = AttributeName(rawValue: "NSCTFontTraitsAttribute")
+    }
+
+    public struct TraitKey: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let weight = TraitKey(rawValue: "NSCTFontWeightTrait")
+    }
+
+    public struct SystemDesign: Hashable, RawRepresentable, Sendable {
+        public let rawValue: String
+        public init(rawValue: String) { self.rawValue = rawValue }
+        public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
+        public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
+        public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
+        public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
+    }
+
+    let family: String
+    let weight: UIFont.Weight
+    public let pointSize: CGFloat
+    let design: SystemDesign?
+
+    init(family: String, weight: UIFont.Weight, pointSize: CGFloat, design: SystemDesign?) {
+        self.family = family
+        self.weight = weight
+        self.pointSize = pointSize
+        self.design = design
+    }
+
+    public convenience init(fontAttributes attributes: [UIFontDescriptor.AttributeName: Any] = [:]) {
+        let traits = attributes[.traits] as? [TraitKey: Any]
+        self.init(
+            family: attributes[.family] as? String ?? "", weight: traits?[.weight] as? UIFont.Weight ?? UIFont.Weight(0), pointSize: 0,
+            design: nil)
+    }
+
+    open func withDesign(_ design: UIFontDescriptor.SystemDesign) -> UIFontDescriptor? {
+        UIFontDescriptor(family: family, weight: weight, pointSize: pointSize, design: design)
+    }
+}
+
+open class UIFontMetrics: NSObject, @unchecked Sendable {
+    private let style: UIFont.TextStyle
+
+    public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
+
+    open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
+        font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style)
+    }
+
+    /// Half as large again where the user wants the largest of the usual sizes.
+    open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
+        traitCollection?.preferredContentSizeCategory == .extraExtraExtraLarge ? value * 1.5 : value
+    }
+}
+
+@MainActor public protocol UIContentSizeCategoryAdjusting: NSObjectProtocol {
+    var adjustsFontForContentSizeCategory: Bool { get set }
+}

@@ -1,0 +1,66 @@
+// Apple's signatures have them.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
+
+@MainActor open class UITextField: UIControl, UIContentSizeCategoryAdjusting {
+    public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
+    public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
+
+    open var text: String?
+    open var font: UIFont? { didSet { record("font") } }
+    open var textColor: UIColor? { didSet { record("textColor") } }
+    open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
+    open var borderStyle = BorderStyle.none { didSet { record("borderStyle") } }
+    open var clearButtonMode = ViewMode.never { didSet { record("clearButtonMode") } }
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { record("keyboardAppearance") } }
+    open var adjustsFontForContentSizeCategory = false
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { record("defaultTextAttributes") } }
+    open var attributedPlaceholder: NSAttributedString? { didSet { record("attributedPlaceholder") } }
+    open var leftView: UIView?
+    open var leftViewMode = ViewMode.never
+    open var rightView: UIView?
+    open var rightViewMode = ViewMode.never
+
+    open var placeholder: String? {
+        get { attributedPlaceholder?.string }
+        set { attributedPlaceholder = newValue.map { NSAttributedString(string: $0) } }
+    }
+}
+
+@MainActor open class UIScrollView: UIView {
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        clipsToBounds = true
+    }
+
+    public required init?(coder: NSCoder) { nil }
+}
+
+@MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
+    open var font: UIFont? { didSet { record("font") } }
+    open var textColor: UIColor? { didSet { record("textColor") } }
+    open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
+    open var keyboardAppearance = UIKeyboardAppearance.default { didSet { record("keyboardAppearance") } }
+    open var adjustsFontForContentSizeCategory = false
+    open var typingAttributes: [NSAttributedString.Key: Any] = [:] { didSet { record("typingAttributes") } }
+    open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { record("textContainerInset") } }
+    open var selectedRange = NSRange(location: 0, length: 0)
+
+    private var shown = NSAttributedString(string: "")
+
+    open var text: String! {
+        get { shown.string }
+        set { attributedText = NSAttributedString(string: newValue ?? "") }
+    }
+
+    /// The selection goes to the end with a new text.
+    open var attributedText: NSAttributedString! {
+        get { shown }
+        set {
+            shown = newValue ?? NSAttributedString(string: "")
+            selectedRange = NSRange(location: shown.length, length: 0)
+            record("attributedText")
+        }
+    }
+}

@@ -1,0 +1,95 @@
+public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
+public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
+public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
+public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
+
+public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+    public static let large = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL")
+    public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
+}
+
+/// The traits that can be changed while a collection is made.
+public protocol UIMutableTraits {
+    var userInterfaceStyle: UIUserInterfaceStyle { get set }
+    var accessibilityContrast: UIAccessibilityContrast { get set }
+    var userInterfaceLevel: UIUserInterfaceLevel { get set }
+    var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
+    var preferredContentSizeCategory: UIContentSizeCategory { get set }
+}
+
+open class UITraitCollection: NSObject, @unchecked Sendable {
+    struct Traits: UIMutableTraits, Hashable, Sendable {
+        var userInterfaceStyle = UIUserInterfaceStyle.light
+        var accessibilityContrast = UIAccessibilityContrast.normal
+        var userInterfaceLevel = UIUserInterfaceLevel.base
+        var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
+        var preferredContentSizeCategory = UIContentSizeCategory.large
+    }
+
+    let traits: Traits
+
+    public override init() { traits = Traits() }
+
+    public init(mutations: (inout any UIMutableTraits) -> Void) {
+        var traits: any UIMutableTraits = Traits()
+        mutations(&traits)
+        self.traits = traits as? Traits ?? Traits()
+    }
+
+    open var userInterfaceStyle: UIUserInterfaceStyle { traits.userInterfaceStyle }
+    open var accessibilityContrast: UIAccessibilityContrast { traits.accessibilityContrast }
+    open var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
+    open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
+    open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+
+    open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
+}
+
+@MainActor public protocol UITraitEnvironment: NSObjectProtocol {
+    var traitCollection: UITraitCollection { get }
+}
+
+public protocol UITraitDefinition: Sendable {
+    /// Whether the trait differs between two collections.
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+}
+
+public typealias UITrait = any UITraitDefinition.Type
+
+public enum UITraitUserInterfaceStyle: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.userInterfaceStyle != b.userInterfaceStyle }
+}
+
+public enum UITraitAccessibilityContrast: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        a.accessibilityContrast != b.accessibilityContrast
+    }
+}
+
+public enum UITraitLayoutDirection: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
+}
+
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+        a.preferredContentSizeCategory != b.preferredContentSizeCategory
+    }
+}
+
+@MainActor public protocol UITraitChangeRegistration: NSObjectProtocol {}
+
+final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {}
+
+@MainActor public protocol UITraitChangeObservable {
+    typealias TraitChangeHandler<TraitEnvironment> = (
+        _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
+    ) -> Void
+
+    @discardableResult
+    func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment
+}

@@ -1,0 +1,137 @@
+// Apple's signatures have them.
+// swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
+
+@MainActor open class UIResponder: NSObject {}
+
+@MainActor open class UIView: UIResponder, UITraitEnvironment, UITraitChangeObservable {
+    public enum ContentMode: Int, Sendable {
+        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
+        case topLeft, topRight, bottomLeft, bottomRight
+    }
+
+    public struct AutoresizingMask: OptionSet, Sendable {
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+        public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+        public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+    }
+
+    open class var layerClass: AnyClass { CALayer.self }
+    public let layer: CALayer
+
+    public init(frame: CGRect = .zero) {
+        layer = (Self.layerClass as? CALayer.Type ?? CALayer.self).init()
+        super.init()
+        layer.frame = frame
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
+    open var frame: CGRect {
+        get { layer.frame }
+        set { resize(to: newValue) }
+    }
+    open var bounds: CGRect { layer.bounds }
+    open var autoresizingMask: AutoresizingMask = []
+    open var isUserInteractionEnabled = true
+    open var isHidden = false
+
+    open var backgroundColor: UIColor? { didSet { record("backgroundColor") } }
+    open var tintColor: UIColor! { didSet { record("tintColor") } }
+    open var alpha: CGFloat = 1 { didSet { record("alpha") } }
+    open var clipsToBounds = false { didSet { record("clipsToBounds") } }
+    open var contentMode = ContentMode.scaleToFill { didSet { record("contentMode") } }
+    open var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8) {
+        didSet { record("directionalLayoutMargins") }
+    }
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight
+    }
+
+    open private(set) var subviews: [UIView] = []
+    open private(set) weak var superview: UIView?
+
+    open func addSubview(_ view: UIView) { insertSubview(view, at: subviews.count) }
+
+    open func insertSubview(_ view: UIView, at index: Int) {
+        view.removeFromSuperview()
+        subviews.insert(view, at: index)
+        view.superview = self
+    }
+
+    open func removeFromSuperview() {
+        superview?.subviews.removeAll { $0 === self }
+        superview = nil
+    }
+
+    open func layoutSubviews() {}
+    open func setNeedsLayout() { layoutSubviews() }
+
+    /// As if a layout pass came right away, subviews with flexible sides along.
+    private func resize(to frame: CGRect) {
+        layer.frame = frame
+        for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
+            view.frame = bounds
+        }
+        layoutSubviews()
+    }
+
+    // Constraints
+
+    public var constraints: [NSLayoutConstraint] = []
+    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(self, .width) }
+    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(self, .height) }
+
+    // Traits
+
+    private var registrations: [(traits: [UITrait], handle: (UITraitCollection) -> Void)] = []
+
+    /// For tests: as if the environment changed; those who registered are told.
+    open var traitCollection = UITraitCollection() {
+        didSet {
+            for (traits, handle) in registrations where traits.contains(where: { $0.differs(oldValue, traitCollection) }) {
+                handle(oldValue)
+            }
+        }
+    }
+
+    public var registrationCount: Int { registrations.count }
+
+    @discardableResult
+    open func registerForTraitChanges<TraitEnvironment>(
+        _ traits: [UITrait], handler: @escaping TraitChangeHandler<TraitEnvironment>
+    ) -> any UITraitChangeRegistration where TraitEnvironment: UITraitEnvironment {
+        registrations.append(
+            (
+                traits,
+                { [weak self] previous in
+                    if let self = self as? TraitEnvironment { handler(self, previous) }
+                }
+            ))
+        return TraitChangeRegistration()
+    }
+}
+
+public struct NSDirectionalEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var leading: CGFloat
+    public var bottom: CGFloat
+    public var trailing: CGFloat
+
+    public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
+        (self.top, self.leading, self.bottom, self.trailing) = (top, leading, bottom, trailing)
+    }
+
+    public static let zero = NSDirectionalEdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0)
+}
+
+public struct UIEdgeInsets: Equatable, Sendable {
+    public var top: CGFloat
+    public var left: CGFloat
+    public var bottom: CGFloat
+    public var right: CGFloat
+
+    public init(top: CGFloat, left: CGFloat, bottom: CGFloat, right: CGFloat) {
+        (self.top, self.left, self.bottom, self.right) = (top, left, bottom, right)
+    }
+}

@@ -1,0 +1,71 @@
+import SwiftUI
+import Testing
+import TokenRuntime
+import ViewStyles
+
+@MainActor struct TextInputTests {
+    private nonisolated static let font = TokenFont(families: ["system-ui"], size: 16, lineHeight: 1.5)
+    private nonisolated static let insets = TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+
+    private var field: some View { TextField(text: .constant("")) { Text("Name") } }
+
+    @Test func fieldsReachTheirModifiers() throws {
+        let style = ViewStyles.TextFieldStyle(
+            viewStyle: ViewStyle(tintColor: .white), font: Self.font, textColor: .black, cursorColor: .clear, textAlignment: .center,
+            border: .plain, contentInsets: Self.insets)
+        let drawn = drawing { field.viewStyle(style) }
+        let environment = try #require(drawn.first("TextField")).environment
+        #expect(environment.font == .system(size: 16, weight: .regular, design: .default))
+        #expect(environment.multilineTextAlignment == .center)
+        #expect(drawn.first("foregroundStyle")?["style"] == TokenColor.black.color)
+        // The innermost tint counts: the cursor's.
+        #expect(drawn.all("tint").map { $0["tint"] } == [TokenColor.white.color, TokenColor.clear.color])
+        #expect(drawn.first("textFieldStyle")?["style", as: PlainTextFieldStyle.self] != nil)
+        let paddings = drawn.all("padding").compactMap { $0["insets", as: EdgeInsets.self] }
+        #expect(paddings == [EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)])
+    }
+
+    @Test(arguments: [TextFieldBorder.line, .bezel, .roundedRect])
+    func everyBorderButPlainIsRounded(_ border: TextFieldBorder) {
+        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(border: border)) }
+        #expect(drawn.first("textFieldStyle")?["style", as: RoundedBorderTextFieldStyle.self] != nil)
+    }
+
+    @Test func nilLeavesTheFieldAsItIs() {
+        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle?.none) }
+        #expect(drawn.outline == ["opacity", "overlay", "background", "padding", "TextField"])
+        #expect(drawn.first("padding")?["insets"] == EdgeInsets(top: 0, leading: 0, bottom: 0, trailing: 0))
+    }
+
+    @Test func lineHeightDoesNotGrowTheField() {
+        let drawn = drawing { field.viewStyle(ViewStyles.TextFieldStyle(font: Self.font)) }
+        #expect(drawn.all("padding").compactMap { $0["length", as: CGFloat.self] } == [0])
+    }
+
+    @Test func placeholderColorIsThatOfThePrompt() {
+        let style = ViewStyles.TextFieldStyle(placeholderColor: .black)
+        #expect(style.prompt(Text("Name")).color == TokenColor.black.color)
+        #expect(ViewStyles.TextFieldStyle().prompt(Text("Name")).color == nil)
+    }
+
+    @Test func editorShowsItsStyle() throws {
+        let style = TextViewStyle(
+            viewStyle: ViewStyle(backgroundColor: .white), font: Self.font, textColor: .black, cursorColor: .white,
+            textAlignment: .trailing, contentInsets: Self.insets)
+        let drawn = drawing { field.viewStyle(style) }
+        #expect(drawn.first("scrollContentBackground")?["visibility"] == Visibility.hidden)
+        #expect(drawn.first("foregroundStyle")?["style"] == TokenColor.black.color)
+        #expect(drawn.first("tint")?["tint"] == TokenColor.white.color)
+        #expect(try #require(drawn.first("TextField")).environment.multilineTextAlignment == .trailing)
+        let plain = drawing { field.viewStyle(TextViewStyle()) }
+        #expect(plain.first("scrollContentBackground")?["visibility"] == Visibility.automatic)
+        #expect(plain.first("tint") == nil)
+    }
+
+    @Test func switchIsTintedWhereItIsOn() {
+        let style = SwitchStyle(viewStyle: ViewStyle(tintColor: .white), onTintColor: .black)
+        let drawn = drawing { Text("switch").viewStyle(style) }
+        #expect(drawn.all("tint").map { $0["tint"] } == [TokenColor.white.color, TokenColor.black.color])
+        #expect(drawing { Text("switch").viewStyle(SwitchStyle?.none) }.first("tint") == nil)
+    }
+}

@@ -1,0 +1,155 @@
+import SwiftUI
+import Testing
+import TokenRuntime
+import ViewStyles
+
+@MainActor struct ViewStyleTests {
+    private nonisolated static let red = TokenColor(red: 1, green: 0, blue: 0)
+    private nonisolated static let blue = TokenColor(red: 0, green: 0, blue: 1)
+    private nonisolated static let shadow = TokenShadow([
+        TokenShadow.Layer(color: .white, blur: 1, isInset: true),
+        TokenShadow.Layer(color: red, x: 1, y: 2, blur: 8, spread: 4),
+        TokenShadow.Layer(color: blue, blur: 2),
+    ])
+
+    private func drawn(_ style: ViewStyle?, _ change: (inout EnvironmentValues) -> Void = { _ in }) -> [Drawing] {
+        drawing(change) { Text("Hello").viewStyle(style) }
+    }
+
+    @Test(arguments: [nil, ViewStyle()])
+    func nilLeavesTheViewAsItIs(_ style: ViewStyle?) {
+        let drawn = drawn(style)
+        // A background and an overlay of nothing, and an opacity that changes nothing: so the view stays the same when a style comes.
+        #expect(drawn.outline == ["opacity", "overlay", "background", "Text"])
+        #expect(drawn.first("opacity")?["opacity"] == 1.0)
+        #expect(drawn.all("overlay")[0].layers.isEmpty && drawn.all("background")[0].layers.isEmpty)
+    }
+
+    @Test func backgroundFillsTheShape() throws {
+        let drawn = drawn(ViewStyle(backgroundColor: Self.red, cornerRadius: 12))
+        let background = try #require(drawn.first("background")).layers
+        #expect(background.first("fill")?["style"] == Self.red.color)
+        #expect(background.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 12, style: .circular))
+        #expect(background.first("ignoresSafeArea")?["edges"] == Edge.Set())
+    }
+
+    @Test func backgroundWithoutCornersReachesIntoTheSafeArea() {
+        let drawn = drawn(ViewStyle(backgroundColor: Self.red))
+        #expect(drawn.first("ignoresSafeArea")?["edges"] == Edge.Set.all)
+    }
+
+    @Test(arguments: [
+        (GradientDirection?.none, UnitPoint(x: 0.5, y: 0), UnitPoint(x: 0.5, y: 1)),
+        (.topToBottom, UnitPoint(x: 0.5, y: 0), UnitPoint(x: 0.5, y: 1)),
+        (.leadingToTrailing, UnitPoint(x: 0, y: 0.5), UnitPoint(x: 1, y: 0.5)),
+        (.topLeadingToBottomTrailing, UnitPoint(x: 0, y: 0), UnitPoint(x: 1, y: 1)),
+        (.bottomLeadingToTopTrailing, UnitPoint(x: 0, y: 1), UnitPoint(x: 1, y: 0)),
+    ])
+    func gradientRunsAlongItsDirection(direction: GradientDirection?, start: UnitPoint, end: UnitPoint) {
+        let gradient = TokenGradient([.init(color: Self.red, position: 0), .init(color: Self.blue, position: 0.75)])
+        for layoutDirection in LayoutDirection.allCases {
+            let drawn = drawn(ViewStyle(gradient: gradient, gradientDirection: direction)) { $0.layoutDirection = layoutDirection }
+            let stops = [Gradient.Stop(color: Self.red.color, location: 0), Gradient.Stop(color: Self.blue.color, location: 0.75)]
+            #expect(drawn.first("fill")?["style"] == LinearGradient(stops: stops, startPoint: start, endPoint: end))
+        }
+    }
+
+    @Test func gradientLiesOverTheColor() {
+        let gradient = TokenGradient { appearance in [TokenGradient.Stop(color: appearance.isDark ? Self.blue : Self.red, position: 0)] }
+        let style = ViewStyle(backgroundColor: .white, gradient: gradient)
+        #expect(drawn(style).all("fill").map { $0["style", as: Color.self] } == [TokenColor.white.color, nil])
+        let dark = drawn(style) { $0.colorScheme = .dark }.all("fill").last?["style", as: LinearGradient.self]
+        #expect(dark?.gradient.stops.map(\.color) == [Self.blue.color])
+    }
+
+    @Test func borderLiesInsideTheEdge() throws {
+        let drawn = drawn(ViewStyle(borderColor: Self.red, borderWidth: 2, cornerRadius: 4))
+        let overlay = try #require(drawn.first("overlay")).layers
+        #expect(overlay.outline == ["allowsHitTesting", "strokeBorder", "RoundedRectangle"])
+        #expect(overlay.first("strokeBorder")?["style"] == Self.red.color)
+        #expect(overlay.first("strokeBorder")?["lineWidth"] == CGFloat(2))
+        #expect(overlay.first("RoundedRectangle")?["shape"] == RoundedRectangle(cornerRadius: 4, style: .circular))
+        #expect(overlay.first("allowsHitTesting")?["enabled"] == false)
+    }
+
+    @Test(arguments: [ViewStyle(borderWidth: 1), ViewStyle(borderColor: red), ViewStyle(borderColor: red, borderWidth: 0)])
+    func borderNeedsColorAndWidth(_ style: ViewStyle) {
+        #expect(drawn(style).first("strokeBorder") == nil)
+    }
+
+    @Test func cornersClipOnlyWhereTheStyleSaysSo() {
+        #expect(drawn(ViewStyle(cornerRadius: 8)).first("clipShape") == nil)
+        #expect(drawn(ViewStyle(cornerRadius: 8, clipsToBounds: false)).first("clipShape") == nil)
+        let clipped = drawn(ViewStyle(cornerRadius: 8, clipsToBounds: true))
+        #expect(clipped.first("clipShape")?["shape"] == RoundedRectangle(cornerRadius: 8, style: .circular))
+        // Within the background, whose shadow would be clipped otherwise.
+        #expect(clipped.outline == ["opacity", "overlay", "background", "clipShape", "Text"])
+    }
+
+    @Test func backgroundCastsTheShadow() throws {
+        let drawn = drawn(ViewStyle(backgroundColor: .white, shadow: Self.shadow))
+        #expect(!drawn.outline.contains("shadow"))
+        let shadow = try #require(drawn.first("background")?.layers.first("shadow"))
+        #expect(shadow["color"] == Self.red.color)
+        #expect(shadow["radius"] == CGFloat(4))
+        #expect(shadow["x"] == CGFloat(1) && shadow["y"] == CGFloat(2))
+    }
+
+    @Test func onlyTheLowestLayerCastsTheShadow() {
+        let gradient = TokenGradient([.init(color: Self.red, position: 0)])
+        #expect(drawn(ViewStyle(shadow: Self.shadow, gradient: gradient)).all("shadow").count == 1)
+        #expect(drawn(ViewStyle(backgroundColor: .white, shadow: Self.shadow, gradient: gradient)).all("shadow").count == 1)
+    }
+
+    @Test func viewWithoutABackgroundCastsTheShadow() {
+        #expect(drawn(ViewStyle(shadow: Self.shadow)).outline == ["opacity", "shadow", "overlay", "background", "Text"])
+    }
+
+    @Test func appearanceWithoutAShadowHasAClearOne() {
+        let shadow = TokenShadow { appearance in appearance.isDark ? [] : [TokenShadow.Layer(color: Self.red, blur: 4)] }
+        let dark = drawn(ViewStyle(shadow: shadow)) { $0.colorScheme = .dark }
+        #expect(dark.first("shadow")?["color"] == Color.clear)
+        #expect(dark.first("shadow")?["radius"] == CGFloat(0))
+    }
+
+    @Test func alphaAndTintReachTheirModifiers() {
+        let drawn = drawn(ViewStyle(alpha: 0.5, tintColor: Self.blue))
+        #expect(drawn.first("opacity")?["opacity"] == 0.5)
+        #expect(drawn.first("tint")?["tint"] == Self.blue.color)
+    }
+
+    @Test func borderStyleRoundsContent() {
+        let style = BorderStyle(color: Self.red, width: 3, cornerRadius: 20)
+        let drawn = drawing { Text("").viewStyle(style) }
+        #expect(drawn.outline == ["overlay", "clipShape", "Text"])
+        #expect(drawn.first("clipShape")?["shape"] == RoundedRectangle(cornerRadius: 20, style: .circular))
+        #expect(drawn.first("strokeBorder")?["style"] == Self.red.color)
+        #expect(drawn.first("strokeBorder")?["lineWidth"] == CGFloat(3))
+        #expect(drawing { Text("").viewStyle(BorderStyle?.none) }.outline == ["overlay", "Text"])
+    }
+
+    @Test func changingTheStyleKeepsState() {
+        var style: ViewStyle? = ViewStyle(alpha: 0.5)
+        let host = Host { Counter().viewStyle(style) }
+        #expect(host.draw().first("Text")?["string"] == "1")
+        style = ViewStyle(
+            backgroundColor: Self.red, borderColor: Self.red, borderWidth: 1, cornerRadius: 4, gradient: TokenGradient([]))
+        #expect(host.draw().first("Text")?["string"] == "2")
+        style = nil
+        #expect(host.draw().first("Text")?["string"] == "3")
+    }
+}
+
+/// Counts how often it is drawn without a loss of state.
+struct Counter: View {
+    final class Count {
+        var value = 0
+    }
+
+    @State private var count = Count()
+
+    var body: some View {
+        let _ = count.value += 1
+        Text(verbatim: "\(count.value)")
+    }
+}

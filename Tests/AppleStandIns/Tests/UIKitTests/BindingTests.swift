@@ -1,0 +1,177 @@
+import BadooStyles
+import PlatformStyles
+import Testing
+import UIKit
+
+@testable import TokenRuntime
+@testable import ViewStyles
+
+extension SharedStateTests {
+    @MainActor struct BindingTests {
+        private let brand = Brand.own()
+        private static let redTitle = ##"{"tokens": {"color.text.title": {"$value": "#FF0000"}}}"##
+        private static let otherSurface = ##"{"tokens": {"color.surface": {"$value": "#00FF00"}}}"##
+
+        /// Until the pass that was asked for has been.
+        private func pass() async {
+            for _ in 0..<100 where Publications.count != StyleBindings.shared.shown { await Task.yield() }
+        }
+
+        private func titleLabel() -> UILabel {
+            let label = UILabel()
+            label.text = "news"
+            label.bind(style: { [brand] in NewsViewStyle(in: brand).titleStyle })
+            return label
+        }
+
+        @Test func aStyleIsAppliedNowAndAfterEachChangeThatConcernsIt() async throws {
+            let label = titleLabel()
+            let before = try #require(label.textColor)
+            #expect(before == NewsViewStyle.badoo.titleStyle?.textColor?.uiColor)
+            try brand.publish(Self.redTitle)
+            await pass()
+            #expect(label.textColor.cgColor.components == [1, 0, 0, 1])
+            brand.store.publish(brand.store.bundled)
+            await pass()
+            #expect(label.textColor == before)
+        }
+
+        @Test func aChangeElsewhereTouchesNothing() throws {
+            let label = titleLabel()
+            let view = UIView()
+            view.bind(style: { [brand] in NewsViewStyle(in: brand).viewStyle })
+            try brand.publish(Self.otherSurface)
+            let log = Recorder.recording { #expect(StyleBindings.shared.pass() == 1) }
+            #expect(log.contains("UIView.backgroundColor"))
+            #expect(!log.contains { $0.hasPrefix("UILabel") })
+            #expect(view.backgroundColor?.cgColor.components == [0, 1, 0, 1])
+            withExtendedLifetime(label) {}
+        }
+
+        @Test func ofAThousandViewsOnlyTheOneConcernedIsRestyled() async throws {
+            let other = try Brand.badoo.overridden(by: Self.otherSurface)
+            let views = (0..<1000).map { index in
+                let view = UIView()
+                view.bind(style: { [brand] in NewsViewStyle(in: index == 500 ? brand : other).viewStyle })
+                return view
+            }
+            try brand.publish(##"{"tokens": {"color.surface": {"$value": "#0000FF"}}}"##)
+            let log = Recorder.recording { #expect(StyleBindings.shared.pass() == 1) }
+            #expect(log.count { $0 == "UIView.backgroundColor" } == 1)
+            #expect(views[500].backgroundColor?.cgColor.components == [0, 0, 1, 1])
+            // What was asked for by the publication finds nothing left to do.
+            await pass()
+            #expect(StyleBindings.shared.pass() == 0)
+        }
+
+        @Test func oneChangeIsOnePass() async throws {
+            let label = titleLabel()
+            var count = 0
+            let view = UIView()
+            view.bind(style: { [brand] in NewsViewStyle(in: brand).viewStyle }, apply: { _ in count += 1 })
+            #expect(count == 1)
+            try brand.publish(Self.otherSurface)
+            await pass()
+            #expect(count == 2)
+            for color in ["#000001", "#000002", "#000003"] {
+                try brand.publish(##"{"tokens": {"color.surface": {"$value": "\##(color)"}}}"##)
+            }
+            await pass()
+            #expect(count == 3)
+            withExtendedLifetime((label, view)) {}
+        }
+
+        @Test func aBindingEndsWithItsView() async throws {
+            let before = StyleBindings.shared.count
+            var label: UILabel? = titleLabel()
+            weak let gone = label
+            #expect(StyleBindings.shared.count == before + 1)
+            label = nil
+            #expect(gone == nil)
+            #expect(StyleBindings.shared.count == before)
+            try brand.publish(Self.redTitle)
+            await pass()
+        }
+
+        @Test func unboundAndBoundAgain() async throws {
+            let label = titleLabel()
+            label.unbind()
+            try brand.publish(Self.redTitle)
+            await pass()
+            #expect(label.textColor == NewsViewStyle.badoo.titleStyle?.textColor?.uiColor)
+            label.bind(style: { LabelStyle(textColor: .blue) })
+            label.bind(style: { LabelStyle(textColor: .white) })
+            #expect(label.textColor == .white)
+            try brand.publish(Self.otherSurface)
+            await pass()
+            #expect(label.textColor == .white)
+            label.unbind()
+            label.unbind()
+        }
+
+        /// A view that is bound between a change and its pass shows the same values as those that were there before.
+        @Test func allBoundViewsShowOneMoment() throws {
+            let first = titleLabel()
+            try brand.publish(Self.redTitle)
+            let second = titleLabel()
+            #expect(first.textColor == second.textColor)
+            #expect(first.textColor.cgColor.components == [1, 0, 0, 1])
+        }
+
+        /// Two styles of one pass, with a change in between on another thread.
+        @Test func aPassReadsOneSnapshot() throws {
+            let (first, second) = (UIView(), UIView())
+            var changes = 0
+            first.bind(style: { [brand] in NewsViewStyle(in: brand).viewStyle })
+            second.bind(style: { [brand] in
+                changes += 1
+                // As another thread might, after the first view's style was read.
+                if changes == 2 { brand.store.publish(brand.store.bundled) }
+                return NewsViewStyle(in: brand).viewStyle
+            })
+            try brand.publish(Self.otherSurface)
+            StyleBindings.shared.pass()
+            #expect(first.backgroundColor == second.backgroundColor)
+            #expect(first.backgroundColor == NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
+        }
+
+        @Test func aBrandIsSwitched() async throws {
+            let shown = ObservedBrand(brand)
+            let label = UILabel()
+            label.bind(style: { NewsViewStyle(in: shown.brand).titleStyle })
+            let before = try #require(label.textColor)
+            shown.show(try brand.overridden(by: Self.redTitle))
+            await pass()
+            #expect(label.textColor.cgColor.components == [1, 0, 0, 1])
+            shown.show(brand)
+            await pass()
+            #expect(label.textColor == before)
+        }
+
+        @Test func everyClassCanBeBound() {
+            let style = ViewStyle(alpha: 0.25)
+            let views: [UIView] = [
+                UIView(), UILabel(), UIButton(), UIButton(), UIImageView(), UIImageView(), UITextField(), UITextView(), UIStackView(),
+                UISwitch(),
+                UINavigationBar(), UITabBar(), UITableViewCell(),
+            ]
+            views[0].bind(style: { style })
+            (views[1] as? UILabel)?.bind(style: { LabelStyle(viewStyle: style) })
+            (views[2] as? UIButton)?.bind(style: { ButtonStyle(viewStyle: style) })
+            (views[3] as? UIButton)?.bind(style: { ImagedButtonStyle(buttonStyle: ButtonStyle(viewStyle: style)) })
+            (views[4] as? UIImageView)?.bind(style: { ImageViewStyle(viewStyle: style) })
+            (views[5] as? UIImageView)?.bind(style: { IconStyle(imageViewStyle: ImageViewStyle(viewStyle: style)) })
+            (views[6] as? UITextField)?.bind(style: { TextFieldStyle(viewStyle: style) })
+            (views[7] as? UITextView)?.bind(style: { TextViewStyle(viewStyle: style) })
+            (views[8] as? UIStackView)?.bind(style: { StackStyle(viewStyle: style) })
+            (views[9] as? UISwitch)?.bind(style: { SwitchStyle(viewStyle: style) })
+            (views[10] as? UINavigationBar)?.bind(style: { NavigationBarStyle(viewStyle: style) })
+            (views[11] as? UITabBar)?.bind(style: { TabBarStyle(viewStyle: style) })
+            (views[12] as? UITableViewCell)?.bind(style: { TableViewCellStyle(viewStyle: style) })
+            #expect(views.allSatisfy { $0.alpha == 0.25 })
+            let swatch = UIView()
+            swatch.bind(border: { BorderStyle(width: 3) })
+            #expect(swatch.layer.borderWidth == 3)
+        }
+    }
+}

@@ -1,0 +1,247 @@
+import Testing
+import TokenRuntime
+import UIKit
+import ViewStyles
+
+@MainActor struct ControlTests {
+    private let joined: ControlState = [.selected, .highlighted]
+
+    init() {
+        UIImage.addAssets("star", "star-selected")
+    }
+
+    @Test func coloursOfEachStateReachTheButton() {
+        let button = UIButton()
+        button.apply(style: ButtonStyle(titleColor: [.normal: .red, .disabled: .white, joined: .blue]))
+        #expect(button.titleColor(for: .normal) == .red)
+        #expect(button.titleColor(for: .disabled) == .white)
+        #expect(button.titleColor(for: [.selected, .highlighted])?.cgColor.components == [0, 0, 1, 1])
+        // As UIKit does: a state without a value of its own takes that of normal, also where it joins states that have one.
+        #expect(button.titleColor(for: .highlighted) == .red)
+        #expect(button.titleColor(for: [.selected, .disabled]) == .red)
+        #expect(button.configuration?.baseForegroundColor == .red)
+        button.isEnabled = false
+        #expect(button.configuration?.baseForegroundColor == .white)
+        button.apply(style: nil)
+        #expect(button.titleColor(for: .disabled) == nil)
+        button.isEnabled = true
+        #expect(button.configuration == nil)
+    }
+
+    @Test func backgroundAndEdgeFollowTheState() {
+        let button = UIButton()
+        button.apply(
+            style: ButtonStyle(
+                viewStyle: ViewStyle(borderWidth: 1, shadow: TokenShadow([.init(color: .red, blur: 2)])),
+                backgroundColor: [.normal: .white, joined: .red], borderColor: [.normal: .red, .highlighted: .dynamic]))
+        #expect(button.backgroundColor == .white)
+        button.isHighlighted = true
+        #expect(button.backgroundColor == .white)
+        #expect(button.layer.borderColor?.components == [1, 1, 1, 1])
+        button.traitCollection = .dark
+        #expect(button.layer.borderColor?.components == [0, 0, 0, 1])
+        button.isSelected = true
+        #expect(button.backgroundColor == .red)
+        #expect(button.layer.borderColor?.components == [1, 0, 0, 1])
+        #expect(button.layer.shadowOpacity == 1)
+        button.apply(style: nil)
+        #expect(button.backgroundColor == nil)
+        button.isSelected = false
+        #expect(button.layer.borderColor == nil)
+    }
+
+    @Test func titleAndInsetsAreThoseOfTheStyle() {
+        let button = UIButton()
+        button.setTitle("send it", for: .normal)
+        button.setTitle("sent", for: .selected)
+        button.apply(
+            style: ButtonStyle(
+                font: .plain, imageColor: [.normal: .red], contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4),
+                contentAlignment: .trailing, imagePlacement: .top, imagePadding: 6, textTransform: .capitalized, minimumHeight: 44))
+        #expect(button.titleLabel?.font.pointSize == 20)
+        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).font?.pointSize == 20)
+        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).kern == 0.5)
+        #expect(button.configuration?.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        #expect(button.configuration?.imagePlacement == .top)
+        #expect(button.configuration?.imagePadding == 6)
+        #expect(button.configuration?.imageColorTransformer?(.black) == .red)
+        #expect(button.contentHorizontalAlignment == .trailing)
+        #expect(button.minimumHeight == 44)
+        #expect(button.title(for: .normal) == "Send It")
+        #expect(button.title(for: .selected) == "Sent")
+        button.setStyledTitle("gone", for: .selected)
+        #expect(button.title(for: .selected) == "Gone")
+        #expect(button.title(for: .disabled) == "Send It")
+        button.apply(style: ButtonStyle(minimumHeight: 30))
+        #expect(button.title(for: .normal) == "send it")
+        #expect(button.title(for: .selected) == "gone")
+        #expect(button.minimumHeight == 30)
+        #expect(button.constraints.count == 1)
+        button.apply(style: nil)
+        #expect(button.constraints.isEmpty)
+        #expect(button.titleLabel?.font == nil)
+    }
+
+    @Test func aConfigurationOfTheAppKeepsItsContent() {
+        let button = UIButton()
+        button.configuration = .plain()
+        button.configuration?.title = "send"
+        button.apply(style: ButtonStyle(titleColor: [.normal: .red], imagePadding: 6))
+        button.apply(style: nil)
+        #expect(button.configuration?.title == "send")
+        #expect(button.configuration?.imagePadding == 0)
+        #expect(button.configuration?.baseForegroundColor == nil)
+    }
+
+    /// The second trap of the style components: an image is content of one button, style of another.
+    @Test func anImageIsStyleOnlyWhereTheTypeHasIt() {
+        let button = UIButton()
+        let content = UIImage(asset: "photo")
+        button.setImage(content, for: .normal)
+        button.apply(style: ButtonStyle(imagePadding: 4))
+        button.apply(style: nil)
+        #expect(button.image(for: .normal) == content)
+        let badge = UIButton()
+        badge.apply(
+            style: ImagedButtonStyle(
+                buttonStyle: ButtonStyle(imagePadding: 4), image: [.normal: TokenImage("star"), .selected: TokenImage("star-selected")]))
+        #expect(badge.image(for: .normal)?.name == "star")
+        #expect(badge.image(for: .selected)?.name == "star-selected")
+        #expect(badge.image(for: .highlighted)?.name == "star")
+        #expect(badge.configuration?.imagePadding == 4)
+        badge.apply(style: nil as ImagedButtonStyle?)
+        #expect(badge.image(for: .normal) == nil)
+
+        let photo = UIImageView()
+        photo.image = content
+        photo.apply(style: ImageViewStyle(contentMode: .scaleAspectFill, width: 10))
+        photo.apply(style: nil)
+        #expect(photo.image == content)
+        photo.apply(style: IconStyle(imageViewStyle: ImageViewStyle(width: 10, height: 20), image: TokenImage("star")))
+        #expect(photo.image?.name == "star")
+        #expect(photo.equalWidth == 10)
+        #expect(photo.equalHeight == 20)
+    }
+
+    @Test func imagesComeFromTheAppsLoaderIfItHasOne() {
+        let before = StyleImages.loader
+        defer { StyleImages.loader = before }
+        let view = UIImageView()
+        let address = IconStyle(image: TokenImage("https://example.com/a.png"))
+        // Styles load nothing from the network.
+        view.bind(style: { address })
+        #expect(view.image == nil)
+        StyleImages.loader = { image in image.url.map { UIImage(asset: $0.lastPathComponent) } }
+        StyleImages.reload()
+        #expect(view.image?.name == "a.png")
+    }
+
+    @Test func aFieldIsStyled() {
+        let field = UITextField()
+        field.placeholder = "name"
+        field.traitCollection = .rightToLeft
+        field.apply(
+            style: TextFieldStyle(
+                viewStyle: ViewStyle(tintColor: .white), font: .plain, textColor: .red, placeholderColor: .blue, textAlignment: .leading,
+                border: .bezel, clearButtonMode: .unlessEditing, keyboardAppearance: .dark,
+                contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+        #expect(field.font?.pointSize == 20)
+        #expect(field.defaultTextAttributes[.kern] as? CGFloat == 0.5)
+        #expect(field.textColor == .red)
+        #expect(field.tintColor == .white)
+        #expect(field.textAlignment == .right)
+        #expect(field.borderStyle == .bezel)
+        #expect(field.clearButtonMode == .unlessEditing)
+        #expect(field.keyboardAppearance == .dark)
+        #expect(field.placeholder == "name")
+        let placeholder = field.attributedPlaceholder?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+        #expect(placeholder?.cgColor.components == [0, 0, 1, 1])
+        #expect(field.leftView?.frame.width == 2)
+        #expect(field.leftViewMode == .always)
+        #expect(field.rightView?.frame.width == 4)
+        let icon = UIView()
+        field.leftView = icon
+        field.leftViewMode = .unlessEditing
+        field.apply(style: nil)
+        #expect(field.leftView === icon)
+        #expect(field.leftViewMode == .unlessEditing)
+        #expect(field.rightViewMode == .never)
+        #expect(field.rightView == nil)
+        #expect(field.placeholder == "name")
+    }
+
+    @Test func aTextViewKeepsItsSelection() {
+        let view = UITextView()
+        view.text = "message"
+        view.selectedRange = NSRange(location: 2, length: 3)
+        view.traitCollection = .rightToLeft
+        let style = TextViewStyle(
+            font: .plain, textColor: .red, cursorColor: .white, contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        view.apply(style: style)
+        #expect(view.selectedRange == NSRange(location: 2, length: 3))
+        #expect(view.textContainerInset == UIEdgeInsets(top: 1, left: 4, bottom: 3, right: 2))
+        #expect(view.tintColor == .white)
+        #expect(view.clipsToBounds)
+        #expect((view.typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 30)
+        #expect(view.typingAttributes[.font] as? UIFont === view.font)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor === view.textColor)
+        #expect((view.attributedText.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle)?.minimumLineHeight == 30)
+        let log = Recorder.recording { view.apply(style: style) }
+        #expect(!log.contains("UITextView.attributedText"))
+        view.traitCollection = .largeText
+        #expect(view.font?.pointSize == 30)
+    }
+
+    @Test func aStackHasMarginsOnlyWhereItsStyleHas() {
+        let stack = UIStackView()
+        stack.apply(
+            style: StackStyle(
+                axis: .vertical, alignment: .bottom, distribution: .equalCentering, spacing: 4,
+                insets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+        #expect(stack.axis == .vertical)
+        #expect(stack.alignment == .bottom)
+        #expect(stack.distribution == .equalCentering)
+        #expect(stack.spacing == 4)
+        #expect(stack.isLayoutMarginsRelativeArrangement)
+        #expect(stack.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
+        stack.apply(style: nil)
+        #expect(!stack.isLayoutMarginsRelativeArrangement)
+        #expect(stack.directionalLayoutMargins == NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8))
+    }
+}
+
+extension ControlTests {
+    /// UIKit stops an app whose constraints or fonts have no finite size.
+    @Test(arguments: [1e300, -1e300, .infinity, .nan])
+    func noLengthStopsTheApp(length: Double) {
+        let insets = TokenInsets(top: length, leading: length, bottom: length, trailing: length)
+        let view = UIImageView()
+        view.apply(style: ImageViewStyle(width: length, height: length))
+        let button = UIButton()
+        button.apply(style: ButtonStyle(contentInsets: insets, minimumHeight: length))
+        let stack = UIStackView()
+        stack.apply(style: StackStyle(spacing: length, insets: insets))
+        let field = UITextField()
+        let font = TokenFont(families: ["system-ui"], size: length, lineHeight: 1)
+        field.apply(style: TextFieldStyle(font: font, contentInsets: insets))
+        let lengths = [
+            view.equalWidth, view.equalHeight, button.minimumHeight, button.configuration?.contentInsets.leading, stack.spacing,
+            stack.directionalLayoutMargins.top, field.font?.pointSize, field.leftView?.frame.width ?? 0,
+        ]
+        #expect(lengths.allSatisfy { $0.map { $0.isFinite && abs($0) <= 100_000 } ?? false })
+    }
+}
+
+extension ControlTests {
+    /// A configuration shows its own background image, not the button's.
+    @Test func backgroundImagesFollowTheState() {
+        let button = UIButton()
+        button.apply(style: ButtonStyle(backgroundImage: [.normal: TokenImage("star"), .selected: TokenImage("star-selected")]))
+        #expect(button.configuration?.background.image?.name == "star")
+        #expect(button.backgroundImage(for: .selected)?.name == "star-selected")
+        button.isSelected = true
+        #expect(button.configuration?.background.image?.name == "star-selected")
+        button.apply(style: ButtonStyle())
+        #expect(button.configuration?.background.image == nil)
+    }
+}

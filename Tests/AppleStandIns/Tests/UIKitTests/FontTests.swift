@@ -1,0 +1,125 @@
+import CoreText
+import Synchronization
+import Testing
+import TokenRuntime
+import UIKit
+
+@testable import ViewStyles
+
+extension SharedStateTests {
+    @MainActor struct FontTests {
+        let faults = Faults()
+
+        /// What was reported, on any thread.
+        final class Faults: Sendable {
+            let all = Mutex<[StyleFault]>([])
+            var list: [StyleFault] { all.withLock(\.self) }
+        }
+
+        init() {
+            UIFont.installed.withLock { $0 = ["Inter": ["Inter-Regular", "Inter-Bold"]] }
+            FontCache.forget()
+            StyleFaults.report { [faults] fault in
+                switch fault {
+                // Images and the brands' own family are missing in tests that run at the same time.
+                case .missingImage, .missingFont(name: "Nunito"): break
+                default: faults.all.withLock { $0.append(fault) }
+                }
+            }
+        }
+
+        func font(_ families: [String], weight: Double = 400, postScriptName: String? = nil, textStyle: String? = nil) -> TokenFont {
+            TokenFont(
+                families: TokenFontFamily(families), size: 16, weight: weight, lineHeight: 1, textStyle: textStyle,
+                postScriptName: postScriptName)
+        }
+
+        @Test func theFirstFamilyThatIsThereIsTaken() {
+            let shown = font(["Nowhere", "Inter", "system-ui"], weight: 600).uiFont
+            #expect(shown.familyName == "Inter")
+            #expect(shown.pointSize == 16)
+            #expect(shown.weight == UIFont.Weight(0.3))
+            #expect(faults.list == [.missingFont(name: "Nowhere")])
+        }
+
+        @Test func whatIsMissingIsToldOnceAndReplacedByTheSystemsFont() {
+            for name in ["Nowhere", "Nowhere"] {
+                #expect(font([name]).uiFont.familyName == ".AppleSystemUIFont")
+                #expect(font([name, "system-ui"], weight: 700).uiFont.weight == UIFont.Weight(0.4))
+            }
+            #expect(faults.list == [.missingFont(name: "Nowhere")])
+            #expect(font([]).uiFont.familyName == ".AppleSystemUIFont")
+        }
+
+        @Test func aFaceByItsNameComesFirst() {
+            #expect(font(["system-ui"], postScriptName: "Inter-Bold").uiFont.fontName == "Inter-Bold")
+            #expect(font(["Inter"], postScriptName: "Inter-Black").uiFont.familyName == "Inter")
+            #expect(faults.list == [.missingFont(name: "Inter-Black")])
+        }
+
+        @Test(arguments: [
+            ("system-ui", UIFontDescriptor.SystemDesign.default), ("ui-rounded", .rounded), ("ui-serif", .serif),
+            ("ui-monospace", .monospaced),
+        ])
+        func theSystemHasDesigns(name: String, design: UIFontDescriptor.SystemDesign) {
+            #expect(font([name, "Nowhere"], weight: 600).uiFont.design == design)
+            #expect(faults.list.isEmpty)
+        }
+
+        /// UIKit stops an app that scales a scaled font; so does the stand-in.
+        @Test func aFontIsScaledOnceByItsTextStyle() {
+            let token = font(["Inter"], textStyle: "headline")
+            let scaled = token.uiFont(compatibleWith: .largeText)
+            #expect(scaled.pointSize == 24)
+            #expect(scaled.scaledBy == .headline)
+            #expect(token.uiFont(compatibleWith: .largeText) === scaled)
+            #expect(token.uiFont(compatibleWith: UITraitCollection()).pointSize == 16)
+            #expect(token.uiFont(compatibleWith: .largeText).pointSize == 24)
+            #expect(token.uiFont.scaledBy == nil)
+            #expect(font(["Inter"]).uiFont(compatibleWith: UITraitCollection()).scaledBy == .body)
+        }
+
+        @Test(arguments: FontTextStyle.allCases)
+        func everyTextStyleIsOneOfUIKits(style: FontTextStyle) {
+            let shown = font(["system-ui"], textStyle: style.rawValue).uiFont(compatibleWith: UITraitCollection())
+            #expect(shown.scaledBy != nil)
+            #expect((shown.scaledBy == .body) == (style == .body))
+        }
+
+        @Test func noFontIsMadeTwice() {
+            let token = font(["Inter"], weight: 500)
+            let label = UILabel()
+            label.text = "news"
+            label.apply(style: LabelStyle(font: token))
+            let made = UIFont.made.load(ordering: .relaxed)
+            for _ in 0..<10 { label.apply(style: LabelStyle(font: token)) }
+            #expect(UIFont.made.load(ordering: .relaxed) == made)
+        }
+
+        @Test func namesFromServersAreHarmlessInLogs() {
+            let fault = StyleFault.missingFont(name: "a\u{1B}[31m\nb\u{202E}")
+            #expect(fault.description == "there is no font 'a\\u{1B}[31m\\nb\\u{202E}'")
+        }
+    }
+}
+
+extension SharedStateTests.FontTests {
+    @Test func fontFilesAreRegisteredOnce() {
+        FontManagerStandIn.calls = []
+        FontManagerStandIn.errors = ["Broken.ttf": .fileNotFound, "Listed.otf": .alreadyRegistered]
+        let files = ["Brand.ttf", "Broken.ttf", "Listed.otf"].map { URL(fileURLWithPath: "/app/\($0)") }
+        // Before the file is there, the family is missing, and a label shows the system's font.
+        let token = font(["Brand Sans"])
+        let label = UILabel()
+        label.text = "news"
+        label.bind(style: { LabelStyle(font: token) })
+        #expect(label.font.familyName == ".AppleSystemUIFont")
+
+        UIFont.installed.withLock { $0["Brand Sans"] = ["BrandSans-Regular"] }
+        #expect(StyleFonts.register(files) == 2)
+        #expect(label.font.familyName == "Brand Sans")
+        #expect(StyleFonts.register(files) == 0)
+        #expect(FontManagerStandIn.calls == ["Brand.ttf process", "Broken.ttf process", "Listed.otf process", "Broken.ttf process"])
+        #expect(faults.list == [.missingFont(name: "Brand Sans"), .fontFile(name: "Broken.ttf", reason: "error 101")])
+    }
+}

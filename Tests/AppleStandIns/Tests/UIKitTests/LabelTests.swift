@@ -1,0 +1,146 @@
+import Testing
+import TokenRuntime
+import UIKit
+import ViewStyles
+
+@MainActor struct LabelTests {
+    private func label(_ text: String = "news") -> UILabel {
+        let label = UILabel()
+        label.text = text
+        return label
+    }
+
+    private func attribute<Value>(_ key: NSAttributedString.Key, of label: UILabel) -> Value? {
+        label.attributedText?.attribute(key, at: 0, effectiveRange: nil) as? Value
+    }
+
+    @Test func fieldsReachTheirProperties() {
+        let label = label()
+        label.apply(
+            style: LabelStyle(
+                viewStyle: ViewStyle(backgroundColor: .blue), font: .plain, textColor: .red, highlightedTextColor: .white,
+                textAlignment: .center, numberOfLines: 3, lineBreakMode: .truncatingMiddle))
+        #expect(label.backgroundColor == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        #expect(label.font.pointSize == 20)
+        #expect(label.adjustsFontForContentSizeCategory)
+        #expect(label.textColor == .red)
+        #expect(label.highlightedTextColor == .white)
+        #expect(label.textAlignment == .center)
+        #expect(label.numberOfLines == 3)
+        #expect(label.lineBreakMode == .byTruncatingMiddle)
+        #expect(label.text == "news")
+    }
+
+    @Test func nilResetsToUIKitsDefaults() {
+        let label = label()
+        label.apply(
+            style: LabelStyle(font: .plain, textColor: .red, textAlignment: .right, numberOfLines: 0, textTransform: .uppercase))
+        #expect(label.text == "NEWS")
+        label.apply(style: nil)
+        #expect(label.font == nil)
+        #expect(!label.adjustsFontForContentSizeCategory)
+        #expect(label.textColor == nil)
+        #expect(label.textAlignment == .natural)
+        #expect(label.numberOfLines == 1)
+        #expect(label.lineBreakMode == .byTruncatingTail)
+        #expect(label.text == "news")
+        #expect(attribute(.kern, of: label) as CGFloat? == nil)
+    }
+
+    /// The superclass's style comes first, so that a label's own values stand.
+    @Test func theStyleOfTheSuperclassComesFirst() {
+        let label = label()
+        let log = Recorder.recording { label.apply(style: LabelStyle(viewStyle: ViewStyle(alpha: 0.5), font: .plain, textColor: .red)) }
+        let last = log.lastIndex { $0.hasSuffix("borderColor") || $0.hasSuffix("shadowRadius") }
+        #expect(log.first == "UILabel.backgroundColor")
+        #expect(last.map { log.index(after: $0) } == log.firstIndex(of: "UILabel.font"))
+        #expect(log.last == "UILabel.lineBreakMode")
+    }
+
+    @Test func linesAndLettersAreSetAsAttributes() {
+        let label = label()
+        label.apply(style: LabelStyle(font: .plain, textAlignment: .trailing, lineBreakMode: .clipping))
+        let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: label)
+        #expect(paragraph?.minimumLineHeight == 30)
+        #expect(paragraph?.maximumLineHeight == 30)
+        // The label's own alignment would be replaced by that of the paragraph.
+        #expect(paragraph?.alignment == .right)
+        #expect(label.textAlignment == .right)
+        #expect(paragraph?.lineBreakMode == .byClipping)
+        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        // A line of the font is 24 points high.
+        #expect(attribute(.baselineOffset, of: label) == CGFloat(3))
+    }
+
+    @Test func attributesOfTheContentStay() {
+        let label = UILabel()
+        label.attributedText = NSAttributedString(string: "straße", attributes: [.underlineStyle: 1])
+        label.apply(style: LabelStyle(font: .plain, textTransform: .uppercase))
+        #expect(label.text == "STRASSE")
+        #expect(attribute(.underlineStyle, of: label) == 1)
+        label.apply(style: nil)
+        #expect(label.text == "straße")
+        #expect(attribute(.underlineStyle, of: label) == 1)
+    }
+
+    @Test func aTextThatComesLaterIsStyledToo() {
+        let label = label()
+        label.apply(style: LabelStyle(font: .plain, textTransform: .uppercase))
+        label.styledText = "more"
+        #expect(label.text == "MORE")
+        #expect(label.styledText == "more")
+        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        label.text = "plain"
+        #expect(label.styledText == "plain")
+        label.apply(style: LabelStyle(font: .plain))
+        #expect(label.text == "plain")
+        #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        label.styledText = nil
+        #expect(label.text == nil)
+        let plain = UILabel()
+        plain.styledText = "new"
+        #expect(plain.text == "new")
+    }
+
+    @Test func theSameStyleIsSetOnce() {
+        let label = label()
+        let style = LabelStyle(font: .plain, textColor: .red, textTransform: .capitalized)
+        label.apply(style: style)
+        #expect(label.text == "News")
+        let log = Recorder.recording { label.apply(style: style) }
+        #expect(!log.contains { $0.hasSuffix("ttributedText") })
+        label.text = "news"
+        label.apply(style: style)
+        #expect(label.text == "News")
+    }
+
+    @Test func linesGrowWithTheTextSizeOfTheUser() {
+        let label = label()
+        label.apply(style: LabelStyle(font: .plain))
+        label.traitCollection = .largeText
+        #expect(label.font.pointSize == 30)
+        let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: label)
+        #expect(paragraph?.minimumLineHeight == 45)
+        #expect(attribute(.kern, of: label) == CGFloat(0.75))
+    }
+
+    @Test func sidesFollowTheLayoutDirection() {
+        let label = label()
+        label.traitCollection = .rightToLeft
+        label.apply(style: LabelStyle(textAlignment: .leading))
+        #expect(label.textAlignment == .right)
+        label.apply(style: LabelStyle(textAlignment: .trailing))
+        #expect(label.textAlignment == .left)
+        label.apply(style: LabelStyle(textAlignment: .left))
+        #expect(label.textAlignment == .left)
+        label.apply(style: LabelStyle(textAlignment: .natural))
+        #expect(label.textAlignment == .natural)
+    }
+
+    @Test(arguments: [(-1.0, 0), (0, 0), (2.9, 2), (1e300, Int(Int32.max)), (.nan, 1), (.infinity, 1)])
+    func numbersOfLinesNeverOverflow(number: Double, lines: Int) {
+        let label = UILabel()
+        label.apply(style: LabelStyle(numberOfLines: number))
+        #expect(label.numberOfLines == lines)
+    }
+}

@@ -1,0 +1,1 @@
+../../../OnScreen/Tests/OnScreenTests/ResetTests.swift

@@ -1,0 +1,141 @@
+import BadooStyles
+import PlatformStyles
+import Testing
+import TokenRuntime
+import UIKit
+
+@testable import ViewStyles
+
+/// The examples of `Documentation/Styles.md` for styles that are applied.
+@MainActor struct StylesPageApplyingTests {
+    // example: news-view
+    final class NewsView: UIView, NewsViewStyleApplying {
+        let titleLabel = UILabel()
+        let messageLabel = UILabel()
+    }
+    // end of example
+
+    @Test func aStyleIsApplied() {
+        // example: apply
+        let view = NewsView()
+        view.apply(style: .badoo)
+        view.apply(style: .badoo(.promoted))
+        view.titleLabel.apply(style: TooltipStyle.badoo.textStyle)
+        view.apply(style: nil)
+        // end of example
+        #expect(view.titleLabel.textAlignment == .natural)
+        #expect(view.layer.borderWidth == 0)
+    }
+
+    // example: own-values
+    final class Card: UIView, CardStyleApplying {
+        let titleLabel = UILabel()
+        let bodyLabel = UILabel()
+        let stack = UIStackView()
+        var lineWidth = 0.0
+
+        func applyOwnValues(of style: CardStyle?) {
+            lineWidth = style?.border?.components.width ?? 0
+        }
+    }
+    // end of example
+
+    @Test func ownValuesComeLast() {
+        let card = Card()
+        card.apply(style: .badoo)
+        #expect(card.stack.axis == .vertical)
+        #expect(card.lineWidth > 0)
+        card.apply(style: nil)
+        #expect(card.lineWidth == 0)
+    }
+
+    // example: swatch
+    final class ColorSwatch: UIView, ColorSwatchStyleApplying {
+        func applyOwnValues(of style: ColorSwatchStyle?) {
+            let diameter = style?.diameter ?? 0
+            frame.size = CGSize(width: diameter, height: diameter)
+        }
+    }
+    // end of example
+
+    @Test func aBackgroundThatIsContentStays() {
+        let chosenColor = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+        // example: border
+        let swatch = ColorSwatch()
+        swatch.backgroundColor = chosenColor
+        swatch.apply(style: .badoo)  // an edge round the chosen colour
+        swatch.apply(border: AvatarStyle.badoo.onlineBorder)  // for a view without a style type of its own
+        // end of example
+        #expect(swatch.backgroundColor == chosenColor)
+        #expect(swatch.layer.borderWidth == 2)
+        #expect(swatch.bounds.width == ColorSwatchStyle.badoo.diameter.map { CGFloat($0) })
+    }
+
+    // example: profile-badge
+    final class ProfileBadge: UIButton, ProfileBadgeStyleApplying {
+        let iconView = UIImageView()
+    }
+    // end of example
+
+    @Test func anImageIsStyleOrContent() throws {
+        UIImage.addAssets("badge/sport", "badge/sport-selected", "empty/nobody-near", "photo")
+        let photo = try #require(UIImage(named: "photo"))
+        let photoView = UIImageView()
+        let interestButton = UIButton()
+        let emptyView = UIImageView()
+        // example: images
+        photoView.image = photo
+        photoView.apply(style: AvatarStyle.badoo.imageStyle)  // ImageViewStyle: the image stays
+        interestButton.setImage(photo, for: .normal)
+        interestButton.apply(style: SecondaryButtonStyle.badoo.buttonStyle)  // ButtonStyle: the image stays
+
+        emptyView.apply(style: EmptyStateStyle.badoo.imageStyle)  // IconStyle: sets the image
+        let badge = ProfileBadge()
+        badge.apply(style: .badoo)  // ImagedButtonStyle: sets one for each state
+        // end of example
+        #expect(photoView.image == photo)
+        #expect(interestButton.image(for: .normal) == photo)
+        #expect(emptyView.image?.name == "empty/nobody-near")
+        #expect(badge.image(for: .selected)?.name == "badge/sport-selected")
+    }
+
+    @Test func textThatComesLater() {
+        let label = UILabel()
+        let button = UIButton()
+        // example: text
+        label.apply(style: AvatarStyle.badoo.initialsStyle)
+        label.styledText = "mn"
+        button.apply(style: PrimaryButtonStyle.badoo.buttonStyle)
+        button.setStyledTitle("Send", for: .normal)
+        // end of example
+        #expect(label.attributedText?.string == "MN")
+        #expect(button.title(for: .normal) == "Send")
+    }
+
+    @Test func imagesComeFromTheApp() {
+        let loader = StyleImages.loader
+        defer { StyleImages.loader = loader }
+        let downloaded = ["https://example.com/hive.png": UIImage(asset: "hive")]
+        // example: loader
+        StyleImages.loader = { image in
+            guard let url = image.url else { return UIImage(named: image.name) }
+            return downloaded[url.absoluteString]  // nil until it is there; then StyleImages.reload()
+        }
+        // end of example
+        #expect(StyleImages.image(TokenImage("https://example.com/hive.png"))?.name == "hive")
+    }
+}
+
+extension SharedStateTests.FontTests {
+    /// Among these tests, since it takes the faults for itself.
+    @Test func theExampleOfThePage() {
+        final class Log: Sendable {
+            func append(_ fault: StyleFault) {}
+        }
+        let log = Log()
+        // example: fonts
+        StyleFaults.report { fault in log.append(fault) }  // at launch, before the first style is applied
+        StyleFonts.register(in: .main)
+        // end of example
+    }
+}

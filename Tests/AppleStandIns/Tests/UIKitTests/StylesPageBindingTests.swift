@@ -1,0 +1,101 @@
+import BadooStyles
+import BumbleStyles
+import PlatformStyles
+import Testing
+import TokenRuntime
+import UIKit
+
+@testable import ViewStyles
+
+/// The examples of `Documentation/Styles.md` for styles that are bound, and for other values.
+@MainActor struct StylesPageBindingTests {
+    typealias NewsView = StylesPageApplyingTests.NewsView
+
+    struct NewsItem {
+        let isPromoted: Bool
+    }
+
+    @Test func viewsAreBound() throws {
+        let brand = Brand.own()
+        let newsView = NewsView()
+        // example: bind
+        newsView.bind(style: { .badoo })
+        newsView.bind(style: { NewsViewStyle(in: .badoo) })  // the same; the last binding counts
+        newsView.unbind()
+        // end of example
+        newsView.bind(style: { NewsViewStyle(in: brand) })
+        try brand.publish(#"{"styles":{"NewsViewStyle/default/viewStyle/borderWidth":{"value":3,"unit":"px"}}}"#)
+        StyleBindings.shared.pass()
+        #expect(newsView.layer.borderWidth == 3)
+    }
+
+    // example: cell
+    final class NewsCell: UITableViewCell {
+        let newsView = NewsView()
+
+        func show(_ item: NewsItem) {
+            let variant: NewsViewStyle.Variant = item.isPromoted ? .promoted : .default
+            newsView.bind(style: { .badoo(variant) })
+        }
+    }
+    // end of example
+
+    @Test func cellsAreBoundAgainWhenTheyAreUsedAgain() {
+        let cell = NewsCell()
+        let count = StyleBindings.shared.count
+        for isPromoted in [true, false, true] { cell.show(NewsItem(isPromoted: isPromoted)) }
+        #expect(StyleBindings.shared.count == count + 1)
+        let border = NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor(for: .light)
+        #expect(cell.newsView.layer.borderColor == border?.cgColor)
+    }
+
+    // example: meter
+    final class Meter: UIView {
+        var trackColor: UIColor?
+
+        func follow() {
+            bind(style: { ProgressStyle.badoo }) { [weak self] style in
+                self?.trackColor = style?.trackColor?.uiColor
+            }
+        }
+    }
+    // end of example
+
+    @Test func aTypeWithoutAnApplierIsBoundByHand() {
+        let meter = Meter()
+        meter.follow()
+        #expect(meter.trackColor == ProgressStyle.badoo.trackColor?.uiColor)
+    }
+
+    @Test func theBrandIsSwitched() {
+        let newsView = NewsView()
+        // example: switch
+        let shown = ObservedBrand(.badoo)
+        newsView.bind(style: { NewsViewStyle(in: shown.brand) })
+        shown.show(.bumble)
+        // end of example
+        StyleBindings.shared.pass()
+        #expect(newsView.titleLabel.textColor == NewsViewStyle.bumble.titleStyle?.textColor?.uiColor)
+    }
+
+    @Test func aBrandIsOverridden() throws {
+        let newsView = NewsView()
+        // example: overridden
+        let pink = try Brand.badoo.overridden(by: ##"{"tokens": {"color.accent": {"$value": "#FF0080"}}}"##)
+        newsView.apply(style: NewsViewStyle(in: pink))
+        // end of example
+        #expect(newsView.layer.borderColor?.components?.first == 1)
+        #expect(pink != .badoo)
+    }
+
+    @Test func coloursAreAskedForByHand() {
+        let layer = CALayer()
+        let view = UIView()
+        // example: colours
+        view.backgroundColor = BadooTokens.Color.surface.uiColor
+        layer.borderColor = BadooTokens.Color.accent.uiColor(for: Appearance(view.traitCollection)).cgColor
+        // end of example
+        #expect(view.backgroundColor === NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
+        #expect(layer.borderColor?.components?.count == 4)
+    }
+}

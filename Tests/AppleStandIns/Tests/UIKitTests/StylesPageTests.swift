@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// The examples of `Documentation/Styles.md`, run: what stands between two marks is what the page shows.
+struct StylesPageTests {
+    private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    private static let page = tests.appending(path: "../../../Documentation/Styles.md").standardized
+
+    /// By name, the lines between `// example: NAME` and `// end of example`, as far to the left as they can be.
+    private static func runExamples() throws -> [String: String] {
+        var examples: [String: String] = [:]
+        for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path()) where path.hasSuffix("Tests.swift") {
+            var open: (name: String, lines: [String])?
+            for line in try String(contentsOf: tests.appending(path: path), encoding: .utf8).components(separatedBy: "\n") {
+                let text = line.drop { $0 == " " }
+                if text.hasPrefix("// example: ") {
+                    open = (String(text.dropFirst(12)), [])
+                } else if let (name, lines) = open, text == "// end of example" {
+                    #expect(examples[name] == nil, "two examples are called \(name)")
+                    examples[name] = atTheLeft(lines).joined(separator: "\n")
+                    open = nil
+                } else {
+                    open?.lines.append(line)
+                }
+            }
+        }
+        return examples
+    }
+
+    private static func atTheLeft(_ lines: [String]) -> [String] {
+        let indentation = lines.filter { !$0.isEmpty }.map { $0.prefix { $0 == " " }.count }.min() ?? 0
+        return lines.map { String($0.dropFirst(indentation)) }
+    }
+
+    @Test func thePageShowsWhatIsRun() throws {
+        var shown: [String: String] = [:]
+        let page = try String(contentsOf: Self.page, encoding: .utf8)
+        for part in page.components(separatedBy: "\n```swift example=").dropFirst() {
+            let name = String(part.prefix { $0 != "\n" })
+            shown[name] = part.dropFirst(name.count + 1).components(separatedBy: "\n```").first
+        }
+        let run = try Self.runExamples()
+        #expect(shown.count > 10)
+        #expect(shown.keys.sorted() == run.keys.sorted())
+        for (name, text) in shown { #expect(text == run[name], "the example \(name)") }
+    }
+
+    /// Those that no test can run: an app's own entry, and previews, which are Apple's macros.
+    @Test func fewExamplesAreOnlyShown() throws {
+        let page = try String(contentsOf: Self.page, encoding: .utf8)
+        let others = page.components(separatedBy: "\n```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
+        #expect(others.allSatisfy { $0.contains("@main") || $0.contains("#Preview") })
+    }
+}

@@ -1,0 +1,179 @@
+import BadooStyles
+import PlatformStyles
+import Testing
+import TokenRuntime
+import UIKit
+import ViewStyles
+
+@MainActor struct ViewTests {
+    private let style = ViewStyle(
+        backgroundColor: .red, borderColor: .blue, borderWidth: 1, cornerRadius: 2, alpha: 0.5, tintColor: .white,
+        shadow: TokenShadow([.init(color: .red, x: 1, y: 2, blur: 6, spread: 9)]), clipsToBounds: true)
+
+    @Test func fieldsReachTheirProperties() {
+        let view = UIView()
+        view.apply(style: style)
+        #expect(view.backgroundColor == .red)
+        #expect(view.tintColor == .white)
+        #expect(view.alpha == 0.5)
+        #expect(view.clipsToBounds)
+        #expect(view.layer.borderColor?.components == [0, 0, 1, 1])
+        #expect(view.layer.borderWidth == 1)
+        #expect(view.layer.cornerRadius == 2)
+        #expect(view.layer.shadowColor?.components == [1, 0, 0, 1])
+        #expect(view.layer.shadowOpacity == 1)
+        #expect(view.layer.shadowOffset == CGSize(width: 1, height: 2))
+        // CSS's blur is twice the standard deviation.
+        #expect(view.layer.shadowRadius == 3)
+    }
+
+    @Test func nilResetsToUIKitsDefaults() {
+        let view = UIView()
+        view.apply(style: style)
+        view.apply(style: nil)
+        #expect(view.backgroundColor == nil)
+        #expect(view.tintColor == nil)
+        #expect(view.alpha == 1)
+        #expect(!view.clipsToBounds)
+        #expect(view.layer.borderWidth == 0)
+        #expect(view.layer.cornerRadius == 0)
+        #expect(view.layer.borderColor == nil)
+        #expect(view.layer.shadowOpacity == 0)
+        #expect(view.layer.shadowOffset == CGSize(width: 0, height: -3))
+        #expect(view.layer.shadowRadius == 3)
+    }
+
+    /// The colour of a swatch is its content.
+    @Test func aBorderStyleLeavesTheBackgroundAlone() {
+        let swatch = UIView()
+        swatch.backgroundColor = .red
+        swatch.apply(border: BorderStyle(color: .blue, width: 2, cornerRadius: 8))
+        #expect(swatch.backgroundColor == .red)
+        #expect(swatch.layer.borderColor?.components == [0, 0, 1, 1])
+        #expect(swatch.layer.borderWidth == 2)
+        swatch.apply(border: nil)
+        #expect(swatch.backgroundColor == .red)
+        #expect(swatch.layer.borderWidth == 0)
+    }
+
+    @Test func coloursFollowTheTraits() {
+        let view = UIView()
+        view.apply(style: ViewStyle(backgroundColor: .dynamic))
+        let shown = { (traits: UITraitCollection) in view.backgroundColor?.resolvedColor(with: traits) }
+        #expect(shown(UITraitCollection()) == .white)
+        #expect(shown(.dark) == .black)
+        #expect(shown(UITraitCollection { $0.accessibilityContrast = .high }) == .red)
+        #expect(
+            shown(
+                UITraitCollection {
+                    $0.accessibilityContrast = .high
+                    $0.userInterfaceStyle = .dark
+                }) == UIColor(red: 0, green: 0, blue: 1, alpha: 1))
+        // Tokens have no value for elevated interfaces.
+        #expect(
+            shown(
+                UITraitCollection {
+                    $0.userInterfaceStyle = .dark
+                    $0.userInterfaceLevel = .elevated
+                }) == .black)
+        #expect(shown(UITraitCollection { $0.userInterfaceStyle = .unspecified }) == .white)
+    }
+
+    @Test func wideColoursStayWide() {
+        let view = UIView()
+        view.apply(style: ViewStyle(backgroundColor: TokenColor(red: 1, green: 0.5, blue: 0, gamut: .displayP3)))
+        #expect(view.backgroundColor?.cgColor.isDisplayP3 == true)
+        #expect(view.backgroundColor?.cgColor.components == [1, 0.5, 0, 1])
+    }
+
+    /// Core Animation's colours follow nothing by themselves.
+    @Test func layerColoursAreRefreshedWhenTraitsChange() {
+        let view = UIView()
+        let shadow = TokenShadow { [.init(color: .dynamic, y: $0.isDark ? 4 : 1, blur: 2)] }
+        let gradient = TokenGradient([.init(color: .dynamic, position: 0), .init(color: .red, position: 1)])
+        view.apply(style: ViewStyle(borderColor: .dynamic, shadow: shadow, gradient: gradient))
+        view.apply(style: ViewStyle(borderColor: .dynamic, shadow: shadow, gradient: gradient))
+        #expect(view.layer.borderColor?.components == [1, 1, 1, 1])
+        view.traitCollection = .dark
+        #expect(view.layer.borderColor?.components == [0, 0, 0, 1])
+        #expect(view.layer.shadowColor?.components == [0, 0, 0, 1])
+        #expect(view.layer.shadowOffset.height == 4)
+        #expect((gradientLayer(of: view)?.colors?.first as? CGColor)?.components == [0, 0, 0, 1])
+        #expect(view.registrationCount == 1)
+        view.traitCollection = .rightToLeft
+        view.apply(style: nil)
+        view.traitCollection = .dark
+        #expect(view.layer.borderColor == nil)
+    }
+
+    @Test func theColourOfAShadowIsTheOneOfItsAppearance() {
+        let view = UIView()
+        view.traitCollection = .dark
+        view.apply(style: ViewStyle(shadow: TokenShadow([.init(color: .dynamic, blur: 2)])))
+        #expect(view.layer.shadowColor?.components == [0, 0, 0, 1])
+    }
+
+    @Test func aShadowIsItsFirstOuterLayer() {
+        let view = UIView()
+        let layers: [TokenShadow.Layer] = [
+            .init(color: .blue, blur: 2, isInset: true), .init(color: .red, blur: 4), .init(color: .white, blur: 8),
+        ]
+        view.apply(style: ViewStyle(shadow: TokenShadow(layers)))
+        #expect(view.layer.shadowColor?.components == [1, 0, 0, 1])
+        view.apply(style: ViewStyle(shadow: TokenShadow([layers[0]])))
+        #expect(view.layer.shadowOpacity == 0)
+    }
+
+    private func gradientLayer(of view: UIView) -> CAGradientLayer? {
+        view.layer.sublayers?.compactMap { $0 as? CAGradientLayer }.first
+    }
+
+    @Test func aGradientLiesBehindTheSubviewsAndGrowsWithTheView() throws {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 20))
+        let label = UILabel()
+        view.addSubview(label)
+        let gradient = TokenGradient([.init(color: .red, position: 0.25), .init(color: .blue, position: 1)])
+        let style = ViewStyle(cornerRadius: 4, gradient: gradient, gradientDirection: .topLeadingToBottomTrailing)
+        view.apply(style: style)
+        let layer = try #require(gradientLayer(of: view))
+        #expect(layer.frame == CGRect(x: 0, y: 0, width: 10, height: 20))
+        #expect(layer.colors?.compactMap { ($0 as? CGColor)?.components } == [[1, 0, 0, 1], [0, 0, 1, 1]])
+        #expect(layer.locations == [0.25, 1])
+        #expect(layer.startPoint == CGPoint(x: 0, y: 0))
+        #expect(layer.endPoint == CGPoint(x: 1, y: 1))
+        #expect(layer.cornerRadius == 4)
+        #expect(view.subviews.last === label)
+        #expect(!CATransaction.disablesActions)
+        view.frame = CGRect(x: 5, y: 5, width: 30, height: 40)
+        #expect(layer.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+        view.apply(style: style)
+        #expect(view.layer.sublayers?.count == 1)
+        view.apply(style: nil)
+        #expect(view.layer.sublayers == nil)
+        #expect(view.subviews == [label])
+    }
+
+    @Test func leadingIsRightWhereTextRunsFromRightToLeft() throws {
+        let view = UIView()
+        view.traitCollection = .rightToLeft
+        let gradient = TokenGradient([.init(color: .red, position: 0), .init(color: .blue, position: 1)])
+        view.apply(style: ViewStyle(gradient: gradient, gradientDirection: .leadingToTrailing))
+        let layer = try #require(gradientLayer(of: view))
+        #expect(layer.startPoint == CGPoint(x: 1, y: 0.5))
+        #expect(layer.endPoint == CGPoint(x: 0, y: 0.5))
+    }
+
+    /// Also where the brand's values are the same as before.
+    @Test func noColourIsMadeTwice() throws {
+        let brand = Brand.own()
+        let views = [UIView(), UIView()]
+        views[0].apply(style: NewsViewStyle(in: brand).viewStyle)
+        let made = UIColor.made.load(ordering: .relaxed)
+        for _ in 0..<10 {
+            for view in views { view.apply(style: NewsViewStyle(in: brand).viewStyle) }
+        }
+        #expect(UIColor.made.load(ordering: .relaxed) == made)
+        let other = views[0].backgroundColor
+        #expect(other === NewsViewStyle(in: brand).viewStyle?.backgroundColor?.uiColor)
+    }
+}

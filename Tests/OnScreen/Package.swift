@@ -1,0 +1,19 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+// Styles on Apple's own views, for a simulator: `xcodebuild test -scheme OnScreen` in this folder. The styles come from the build plugin, as
+// in an app. Elsewhere the package builds, and has no test.
+let package = Package(
+    name: "OnScreen",
+    platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],
+    products: [.library(name: "OnScreen", targets: ["OnScreen"])],
+    dependencies: [.package(name: "tokengen", path: "../..")],
+    targets: [
+        .target(
+            name: "OnScreen",
+            dependencies: [.product(name: "TokenRuntime", package: "tokengen"), .product(name: "ViewStyles", package: "tokengen")],
+            plugins: [.plugin(name: "TokengenPlugin", package: "tokengen")]),
+        .testTarget(name: "OnScreenTests", dependencies: ["OnScreen"]),
+    ],
+    swiftLanguageModes: [.v6]
+)

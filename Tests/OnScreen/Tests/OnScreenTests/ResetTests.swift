@@ -1,0 +1,103 @@
+#if canImport(UIKit) && !os(watchOS)
+    import Testing
+    import TokenRuntime
+    import UIKit
+    import ViewStyles
+
+    /// That nil gives a view what a new one has. The same tests run against stand-ins for UIKit, to which they are the specification.
+    @MainActor struct ResetTests {
+        private let viewStyle = ViewStyle(
+            backgroundColor: TokenColor(red: 1, green: 0, blue: 0), borderWidth: 2, cornerRadius: 3, alpha: 0.5,
+            tintColor: TokenColor(red: 0, green: 1, blue: 0), shadow: nil, clipsToBounds: true)
+
+        private func expectPlain(_ view: UIView, like new: UIView) {
+            #expect(view.alpha == new.alpha)
+            #expect(view.clipsToBounds == new.clipsToBounds)
+            #expect(view.layer.borderWidth == new.layer.borderWidth)
+            #expect(view.layer.cornerRadius == new.layer.cornerRadius)
+            #expect(view.layer.shadowOpacity == new.layer.shadowOpacity)
+            #expect(view.layer.shadowRadius == new.layer.shadowRadius)
+            #expect(view.layer.shadowOffset == new.layer.shadowOffset)
+            #expect(view.subviews.count == new.subviews.count)
+        }
+
+        @Test func view() {
+            let view = UIView()
+            view.apply(style: viewStyle)
+            #expect(view.alpha == 0.5)
+            view.apply(style: nil)
+            expectPlain(view, like: UIView())
+            #expect(view.backgroundColor == nil)
+        }
+
+        @Test func label() {
+            let (label, new) = (UILabel(), UILabel())
+            label.apply(style: LabelStyle(viewStyle: viewStyle, textAlignment: .center, numberOfLines: 0, lineBreakMode: .clipping))
+            #expect(label.numberOfLines == 0)
+            label.apply(style: nil)
+            expectPlain(label, like: new)
+            #expect(label.font == new.font)
+            #expect(label.textAlignment == new.textAlignment)
+            #expect(label.numberOfLines == new.numberOfLines)
+            #expect(label.lineBreakMode == new.lineBreakMode)
+            #expect(label.adjustsFontForContentSizeCategory == new.adjustsFontForContentSizeCategory)
+        }
+
+        @Test func imageView() {
+            let (view, new) = (UIImageView(), UIImageView())
+            view.apply(style: ImageViewStyle(viewStyle: viewStyle, contentMode: .center, width: 20, height: 20))
+            #expect(view.constraints.count == 2)
+            view.apply(style: nil)
+            expectPlain(view, like: new)
+            #expect(view.contentMode == new.contentMode)
+            #expect(view.constraints.isEmpty)
+        }
+
+        @Test func textField() {
+            let (field, new) = (UITextField(), UITextField())
+            field.apply(style: TextFieldStyle(viewStyle: viewStyle, textAlignment: .center, border: .line, clearButtonMode: .always))
+            #expect(field.borderStyle == .line)
+            field.apply(style: nil)
+            expectPlain(field, like: new)
+            #expect(field.textAlignment == new.textAlignment)
+            #expect(field.borderStyle == new.borderStyle)
+            #expect(field.clearButtonMode == new.clearButtonMode)
+            #expect(field.keyboardAppearance == new.keyboardAppearance)
+            #expect(field.leftViewMode == new.leftViewMode)
+        }
+
+        @Test func textView() {
+            let (view, new) = (UITextView(), UITextView())
+            view.apply(style: TextViewStyle(viewStyle: viewStyle, contentInsets: TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)))
+            #expect(view.textContainerInset.left == 2)
+            view.apply(style: nil)
+            #expect(view.clipsToBounds == new.clipsToBounds)
+            #expect(view.textContainerInset == new.textContainerInset)
+            #expect(view.textAlignment == new.textAlignment)
+        }
+
+        @Test func stackView() {
+            let (stack, new) = (UIStackView(), UIStackView())
+            stack.apply(style: StackStyle(axis: .vertical, alignment: .center, distribution: .equalSpacing, spacing: 4))
+            #expect(stack.axis == .vertical)
+            stack.apply(style: nil)
+            expectPlain(stack, like: new)
+            #expect(stack.axis == new.axis)
+            #expect(stack.alignment == new.alignment)
+            #expect(stack.distribution == new.distribution)
+            #expect(stack.spacing == new.spacing)
+            #expect(stack.isLayoutMarginsRelativeArrangement == new.isLayoutMarginsRelativeArrangement)
+            #expect(stack.directionalLayoutMargins == new.directionalLayoutMargins)
+        }
+
+        @Test func button() {
+            let (button, new) = (UIButton(), UIButton())
+            button.apply(style: ButtonStyle(viewStyle: viewStyle, contentAlignment: .leading, minimumHeight: 44))
+            #expect(button.configuration != nil)
+            button.apply(style: nil)
+            #expect((button.configuration == nil) == (new.configuration == nil))
+            #expect(button.contentHorizontalAlignment == new.contentHorizontalAlignment)
+            #expect(button.alpha == new.alpha)
+        }
+    }
+#endif

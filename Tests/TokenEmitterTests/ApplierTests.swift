@@ -1,0 +1,111 @@
+import Testing
+import TokenDiagnostics
+
+/// What `applies` makes: a protocol for the view, and the applier.
+@Suite struct ApplierTests {
+    static let styles = """
+        --- brands/badoo.yaml
+        color: { $type: color, accent: "#783BF9" }
+        --- styles/styles.yaml
+        CardStyle:
+          fields: { width: dimension, bodyStyle: LabelStyle, viewStyle: ViewStyle, titleStyle: LabelStyle, edge: BorderStyle, noteStyle: LabelStyle }
+          applies: { titleStyle: titleLabel, bodyStyle: default, edge: picture }
+          value: { width: 1 }
+          variants: { big: { width: 2 } }
+        RowStyle:
+          fields: { cardStyle: CardStyle, switchStyle: SwitchStyle }
+          applies: { switchStyle: toggle, cardStyle: self }
+          value: { switchStyle: { onTintColor: "{color.accent}" } }
+        ScreenStyle:
+          fields: { rowStyle: RowStyle, badgeStyle: BadgeStyle }
+          applies: { rowStyle: row, badgeStyle: badge }
+        BadgeStyle:
+          fields: { button: ImagedButtonStyle, viewStyle: ViewStyle }
+          applies: { button: self }
+          value: { button: { buttonStyle: { imagePadding: 1 } } }
+        PlainStyle:
+          fields: { viewStyle: ViewStyle, width: dimension }
+        """
+
+    private func types(_ text: String = Self.styles) throws -> String {
+        try #require(emitted(text)["Platform/GeneratedTypes.swift"])
+    }
+
+    @Test func aSuperclassThenSubviewsInTheOrderOfFieldsThenOwnValues() throws {
+        let types = try types()
+        #expect(
+            types.contains(
+                """
+                #if canImport(UIKit) && !os(watchOS)
+                /// A view that takes `CardStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+                @MainActor public protocol CardStyleApplying: UIView {
+                    associatedtype DefaultSubview: UILabel
+                    associatedtype TitleLabelSubview: UILabel
+                    associatedtype PictureSubview: UIView
+
+                    var `default`: DefaultSubview { get }
+                    var titleLabel: TitleLabelSubview { get }
+                    var picture: PictureSubview { get }
+
+                    /// Applies what goes to no view: `width`, `noteStyle`; nil resets. `apply(style:)` calls it last.
+                    func applyOwnValues(of style: CardStyle?)
+                }
+
+                extension CardStyleApplying {
+                    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+                    public func apply(style: CardStyle?) {
+                        self.apply(style: style?.viewStyle)
+                        self.`default`.apply(style: style?.bodyStyle)
+                        self.titleLabel.apply(style: style?.titleStyle)
+                        self.picture.apply(border: style?.edge)
+                        self.applyOwnValues(of: style)
+                    }
+
+                    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+                    public func bind(style: @escaping @MainActor () -> CardStyle?) {
+                        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+                    }
+                }
+                #endif
+
+                """))
+    }
+
+    @Test func aStyleMayBeBuiltOnAnother() throws {
+        let types = try types()
+        #expect(types.contains("protocol RowStyleApplying: CardStyleApplying {"))
+        #expect(types.contains("        self.apply(style: style?.cardStyle)\n        self.toggle.apply(style: style?.switchStyle)\n    }"))
+        #expect(types.contains("protocol BadgeStyleApplying: UIButton {"))
+        #expect(types.contains("/// Applies what goes to no view: `viewStyle`; nil resets."))
+        #expect(types.contains("    associatedtype RowSubview: RowStyleApplying\n    associatedtype BadgeSubview: BadgeStyleApplying\n"))
+    }
+
+    @Test func tvOSHasNoSwitchAndNothingWithOne() throws {
+        let types = try types()
+        for type in ["Row", "Screen"] {
+            #expect(types.contains("!os(tvOS)\n/// A view that takes `\(type)Style`"))
+        }
+        #expect(types.contains("!os(watchOS)\n/// A view that takes `BadgeStyle`"))
+    }
+
+    @Test func nothingWithoutTheOption() throws {
+        #expect(try !types().contains("PlainStyleApplying"))
+        let plain = try types("--- brands/badoo.yaml\nc: { $type: color, a: \"#000\" }\n--- styles/s.yaml\nS: { fields: { c: color } }")
+        #expect(!plain.contains("UIKit"))
+    }
+
+    @Test func accessIsThatOfTheTypes() throws {
+        let types = try #require(emitted(Self.styles, .single, access: .internal)["GeneratedTypes.swift"])
+        #expect(types.contains("\n@MainActor protocol CardStyleApplying: UIView {"))
+        #expect(types.contains("\n    func apply(style: CardStyle?) {"))
+        #expect(!types.contains("public"))
+    }
+
+    @Test func aNameCannotBreakOutOfTheComment() throws {
+        let types = try types(
+            "--- brands/badoo.yaml\nc: { $type: color, a: \"#000\" }\n--- styles/s.yaml\n"
+                + #""*/ s\n`": { fields: { "*/ fatalError()\nclass": color, self: color }, applies: {} }"#)
+        #expect(types.contains("\n@MainActor public protocol SApplying: UIView {"))
+        #expect(types.contains("/// Applies what goes to no view: `fatalErrorClass`, `self_`; nil resets."))
+    }
+}

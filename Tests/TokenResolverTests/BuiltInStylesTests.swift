@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+import TokenModel
+import TokenResolver
+
+/// The tables of the built-in types in `Documentation/Format.md` say what the types are.
+@Suite struct BuiltInStylesTests {
+    /// The rows of all tables of the page that begin with a name in backticks: that name, and the rest.
+    private static func rows() throws -> [(name: String, rest: String)] {
+        let page = try String(contentsOf: DocumentedExample.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+        return page.split(separator: "\n").compactMap { line in
+            let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+            guard cells.count == 2, line.hasPrefix("| `"), let name = cells[0].split(separator: "`").first else { return nil }
+            return (String(name), cells[1])
+        }
+    }
+
+    @Test func theTypesAndTheirFields() throws {
+        let rows = try Self.rows()
+        for type in StyleLayout.builtIn.types {
+            let fields = type.fields.map { "`\($0.name)`\($0.hasStates ? "*" : ""): \(Self.name(of: $0.kind))" }.joined(separator: ", ")
+            #expect(rows.contains { $0 == (type.name, fields) }, "| `\(type.name)` | \(fields) |")
+        }
+    }
+
+    @Test func theEnumerationsAndTheirCases() throws {
+        let rows = try Self.rows()
+        for enumeration in StyleLayout.builtIn.enumerations {
+            let cases = enumeration.cases.map { "`\($0)`" }.joined(separator: ", ")
+            #expect(rows.contains { $0 == (enumeration.name, cases) }, "| `\(enumeration.name)` | \(cases) |")
+        }
+    }
+
+    @Test func theViewsThatTakeThem() throws {
+        let page = try String(contentsOf: DocumentedExample.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+        for type in StyleLayout.builtIn.types {
+            let view = try #require(UIKitView(builtInStyle: type.name)).rawValue
+            let row = page.split(separator: "\n").first { $0.contains("`\(type.name)`") && $0.contains("| `UI") }
+            #expect(row?.contains("| `\(view)`") == true, "\(type.name): \(view)")
+        }
+    }
+
+    private static func name(of kind: FieldKind) -> String {
+        switch kind {
+        case .token(let type): type.rawValue
+        case .style(let name), .enumeration(let name): name
+        case .boolean: "bool"
+        case .string: "string"
+        case .image: "image"
+        case .insets: "insets"
+        }
+    }
+}

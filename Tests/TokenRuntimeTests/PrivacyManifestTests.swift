@@ -1,0 +1,73 @@
+import Foundation
+import Testing
+
+/// What the runtime tells the App Store that it does, against what its sources do.
+struct PrivacyManifestTests {
+    private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent().appending(path: "Sources")
+
+    private struct Manifest: Decodable {
+        struct Access: Decodable {
+            let NSPrivacyAccessedAPIType: String
+            let NSPrivacyAccessedAPITypeReasons: [String]
+        }
+
+        let NSPrivacyTracking: Bool
+        let NSPrivacyTrackingDomains: [String]
+        let NSPrivacyCollectedDataTypes: [String]
+        let NSPrivacyAccessedAPITypes: [Access]
+    }
+
+    private static func manifest(of target: String) throws -> Manifest {
+        let data = try Data(contentsOf: sources.appending(path: "\(target)/PrivacyInfo.xcprivacy"))
+        return try PropertyListDecoder().decode(Manifest.self, from: data)
+    }
+
+    /// The interfaces that Apple asks a reason for, by their category.
+    private static let interfaces = [
+        "FileTimestamp": [
+            "creationDate", "modificationDate", "fileModificationDate", "contentModificationDateKey", "creationDateKey", "getattrlist",
+            "getattrlistbulk", "fgetattrlist", "getattrlistat", "stat", "fstat", "fstatat", "lstat",
+        ],
+        "SystemBootTime": ["systemUptime", "mach_absolute_time"],
+        "DiskSpace": [
+            "volumeAvailableCapacityKey", "volumeAvailableCapacityForImportantUsageKey", "volumeAvailableCapacityForOpportunisticUsageKey",
+            "volumeTotalCapacityKey", "systemFreeSize", "systemSize", "statfs", "statvfs", "fstatfs", "fstatvfs",
+        ],
+        "ActiveKeyboards": ["activeInputModes"],
+        "UserDefaults": ["UserDefaults", "NSUserDefaults", "AppStorage", "CFPreferencesCopyAppValue"],
+    ]
+
+    /// The categories of what the Swift files of a target name.
+    private static func categories(usedBy target: String) throws -> Set<String> {
+        let folder = sources.appending(path: target)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
+        try #require(!files.isEmpty)
+        let words = try files.reduce(into: Set<Substring>()) { words, file in
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            words.formUnion(text.split { !$0.isLetter && !$0.isNumber && $0 != "_" })
+        }
+        return Set(interfaces.filter { $0.value.contains { words.contains(Substring($0)) } }.keys)
+    }
+
+    @Test func nothingIsTrackedOrCollected() throws {
+        let manifest = try Self.manifest(of: "TokenRuntime")
+        #expect(!manifest.NSPrivacyTracking)
+        #expect(manifest.NSPrivacyTrackingDomains.isEmpty)
+        #expect(manifest.NSPrivacyCollectedDataTypes.isEmpty)
+    }
+
+    @Test func eachInterfaceThatWantsAReasonHasOne() throws {
+        let accesses = try Self.manifest(of: "TokenRuntime").NSPrivacyAccessedAPITypes
+        let declared = accesses.map { $0.NSPrivacyAccessedAPIType.replacing("NSPrivacyAccessedAPICategory", with: "") }
+        #expect(try Set(declared) == Self.categories(usedBy: "TokenRuntime"))
+        // Files inside the containers of the app.
+        #expect(accesses.map(\.NSPrivacyAccessedAPITypeReasons) == [["C617.1"]])
+    }
+
+    /// So that these need no manifest of their own.
+    @Test(arguments: ["TokenModel", "TokenUpdater", "ViewStyles"])
+    func otherTargetsUseNone(target: String) throws {
+        #expect(try Self.categories(usedBy: target).isEmpty)
+    }
+}

@@ -1,0 +1,123 @@
+import Testing
+import TokenRuntime
+import ViewStyles
+
+struct LookDecisionTests {
+    private let red = TokenColor(red: 1, green: 0, blue: 0)
+    private let blue = TokenColor(red: 0, green: 0, blue: 1)
+
+    @Test func aLookFallsBackToNormalThenToTheView() {
+        let style = ButtonStyle(
+            viewStyle: ViewStyle(backgroundColor: .white, borderColor: .black), titleColor: [.normal: red, .disabled: blue],
+            borderColor: [.highlighted: blue])
+        let normal = style.look(in: .normal)
+        #expect(normal.titleColor == red)
+        #expect(normal.backgroundColor == .white)
+        #expect(normal.borderColor == .black)
+        #expect(normal.imageColor == nil)
+        #expect(style.look(in: .disabled).titleColor == blue)
+        #expect(style.look(in: .highlighted).borderColor == blue)
+        // Joined states are states of their own.
+        #expect(style.look(in: [.highlighted, .selected]).borderColor == .black)
+        #expect(style.look(in: [.disabled, .selected]).titleColor == red)
+    }
+
+    @Test func statesAreJoinedAsUIKitJoinsThem() {
+        #expect(ControlState(isPressed: false, isEnabled: true, isFocused: false) == .normal)
+        #expect(ControlState(isPressed: true, isEnabled: true, isFocused: false, isSelected: true) == [.highlighted, .selected])
+        #expect(ControlState(isPressed: true, isEnabled: false, isFocused: true) == [.disabled, .focused])
+    }
+
+    @Test func theShadowOfALayerIsTheFirstThatFallsOutwards() {
+        let shadow = TokenShadow([
+            .init(color: blue, blur: 3, isInset: true), .init(color: red, x: 1, y: -2, blur: 6, spread: 4), .init(color: blue, blur: 9),
+        ])
+        let shown = shadow.layerShadow(for: .light)
+        #expect(shown?.color == red)
+        #expect(shown?.x == 1)
+        #expect(shown?.y == -2)
+        #expect(shown?.radius == 3)
+        #expect(TokenShadow([.init(color: blue, isInset: true)]).layerShadow(for: .dark) == nil)
+        #expect(TokenShadow([]).layerShadow(for: .dark) == nil)
+    }
+
+    @Test func aBorderNeedsAColourAndAWidth() {
+        #expect(ViewStyle(borderColor: red, borderWidth: 2).border?.width == 2)
+        #expect(ViewStyle(borderWidth: 2).border == nil)
+        #expect(BorderStyle(color: red).border == nil)
+        #expect(BorderStyle(color: red, width: 0).border == nil)
+        #expect(BorderStyle(color: red, width: .nan).border == nil)
+    }
+
+    @Test(
+        arguments: [
+            (GradientDirection.topToBottom, [0.5, 0], [0.5, 1]), (.leadingToTrailing, [0, 0.5], [1, 0.5]),
+            (.topLeadingToBottomTrailing, [0, 0], [1, 1]), (.bottomLeadingToTopTrailing, [0, 1], [1, 0]),
+        ] as [(GradientDirection, SIMD2<Double>, SIMD2<Double>)])
+    func gradientsFollowTheLayoutDirection(direction: GradientDirection, start: SIMD2<Double>, end: SIMD2<Double>) {
+        let line = direction.line(isRightToLeft: false)
+        #expect(line.start == start)
+        #expect(line.end == end)
+        let mirrored = direction.line(isRightToLeft: true)
+        #expect(mirrored.start == [1 - start.x, start.y])
+        #expect(mirrored.end == [1 - end.x, end.y])
+    }
+
+    @Test(arguments: [
+        (TextAlignment.natural, TextSide.natural, TextSide.natural), (.leading, .left, .right), (.trailing, .right, .left),
+        (.left, .left, .left), (.right, .right, .right), (.center, .center, .center), (.justified, .justified, .justified),
+    ])
+    func sidesFollowTheLayoutDirection(alignment: TextAlignment, leftToRight: TextSide, rightToLeft: TextSide) {
+        #expect(alignment.side(isRightToLeft: false) == leftToRight)
+        #expect(alignment.side(isRightToLeft: true) == rightToLeft)
+    }
+
+    @Test func insetsFollowTheLayoutDirection() {
+        let insets = TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 4)
+        #expect(insets.left(isRightToLeft: false) == 2)
+        #expect(insets.right(isRightToLeft: false) == 4)
+        #expect(insets.left(isRightToLeft: true) == 4)
+        #expect(insets.right(isRightToLeft: true) == 2)
+    }
+
+    @Test(arguments: [
+        (TextTransform.plain, "straße für iPhone"), (.uppercase, "STRASSE FÜR IPHONE"), (.lowercase, "straße für iphone"),
+        (.capitalized, "Straße Für IPhone"),
+    ])
+    func lettersAreTransformed(transform: TextTransform, text: String) {
+        #expect(transform.applied(to: "straße für iPhone") == text)
+        #expect(transform.applied(to: "").isEmpty)
+    }
+
+    @Test(arguments: [("it's 3d now", "It's 3d Now"), ("a-b", "A-B"), ("'tis", "'Tis"), ("é ç", "É Ç")])
+    func wordsBeginWithACapital(text: String, capitalized: String) {
+        #expect(TextTransform.capitalized.applied(to: text) == capitalized)
+    }
+
+    @Test func anAddressIsNoAsset() {
+        #expect(TokenImage("badge/sport").assetName == "badge/sport")
+        #expect(TokenImage("https://example.com/a.png").assetName == nil)
+    }
+
+    @Test(arguments: [
+        (ContentMode.scaleToFill, ImageScaling?.some(.stretch)), (.scaleAspectFit, .fit), (.scaleAspectFill, .fill), (.center, nil),
+        (.redraw, nil),
+    ])
+    func contentModesScale(mode: ContentMode, scaling: ImageScaling?) {
+        #expect(mode.scaling == scaling)
+    }
+}
+
+/// Values of servers that no layout engine takes.
+struct LengthTests {
+    @Test(arguments: [(0.0, 0.0), (-4, -4), (12.5, 12.5), (1e300, 100_000), (-1e300, -100_000), (.infinity, 100_000), (.nan, 0)])
+    func lengthsAreFinite(length: Double, points: Double) {
+        #expect(length.points == points)
+        #expect(length.extent == max(points, 0))
+    }
+
+    @Test(arguments: [(0.0, 1.0), (-4, 1), (16, 16), (1e300, 1_000), (.nan, 1), (.infinity, 1_000)])
+    func fontsHaveASize(size: Double, points: Double) {
+        #expect(size.fontSize == points)
+    }
+}
