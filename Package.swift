@@ -53,7 +53,10 @@ let package = Package(
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
         .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
-        .target(name: "ViewStyles", dependencies: ["TokenRuntime"]),
+        .target(
+            name: "ViewStyles", dependencies: ["TokenRuntime"],
+            // UIKit and SwiftUI have text attributes of the same names: each file sees those of what it imports.
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
 
         // What tokengen makes of this repository's tokens/.
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "ViewStyles"], path: "Generated/Platform"),

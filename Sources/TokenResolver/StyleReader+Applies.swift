@@ -11,7 +11,8 @@ extension StyleReader {
         var applies = StyleDeclaration.Applies(key: key)
         for (field, value) in tree.entries(of: node) {
             let view = tree.string(value)
-            guard tree.isScalar(value), view.isSwiftIdentifier, view.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else {
+            let isName = view.isSwiftIdentifier && view.utf8.contains { $0 != UInt8(ascii: "_") }
+            guard tree.isScalar(value), !tree.isNull(value), isName else {
                 report(.swiftName(view), value)
                 continue
             }

@@ -19,7 +19,9 @@ let package = Package(
         .target(name: "TokenModel"),
         .target(
             name: "TokenRuntime", dependencies: ["CLibCrypto", "SwiftUI", "TokenModel", "UIKit"], exclude: ["PrivacyInfo.xcprivacy"]),
-        .target(name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"]),
+        .target(
+            name: "ViewStyles", dependencies: ["CoreText", "SwiftUI", "TokenRuntime", "UIKit"],
+            swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
         .target(name: "PlatformStyles", dependencies: ["TokenRuntime", "UIKit", "ViewStyles"]),
         .target(name: "FriendsKit", dependencies: ["TokenRuntime"]),
         brandStyles("Badoo"),

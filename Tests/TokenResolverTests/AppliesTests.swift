@@ -114,6 +114,11 @@ import TokenResolver
         expect(brand + "S: { fields: { a: LabelStyle }, applies: { a: 1️⃣\"\(name)\" } }", "1️⃣ swift-name")
     }
 
+    /// An own value is left out, not given to nothing.
+    @Test func nullIsNoName() {
+        expect(brand + "S: { fields: { a: LabelStyle, b: LabelStyle }, applies: { a: 1️⃣null, b: \"null\" } }", "1️⃣ swift-name")
+    }
+
     /// A circle is told where the fields are, and the rest of it goes on.
     @Test func circlesEndWithTheFields() {
         expect(

@@ -87,6 +87,45 @@ import ViewStyles
         #expect(bindings.count == 2)
     }
 
+    @Test func aTargetMayEndInTheMidstOfAPass() throws {
+        let (killer, unbinding) = (Target(), Target())
+        var victim: Target? = Target()
+        var shown = 0
+        bindings.bind(
+            killer, style: { [brand] in NewsViewStyle(in: brand) },
+            apply: { _ in
+                if shown > 0 { victim = nil }
+            })
+        if let victim { bindings.bind(victim, style: { [brand] in NewsViewStyle(in: brand) }, apply: { _ in shown += 1 }) }
+        bindings.bind(
+            unbinding, style: { [brand] in NewsViewStyle(in: brand) },
+            apply: { [bindings, weak unbinding] style in
+                unbinding?.styles.append(style)
+                if let unbinding { bindings.unbind(unbinding) }
+            })
+        try publish("#FF00FF")
+        #expect(bindings.pass() == 1)
+        #expect(shown == 1)
+        #expect(victim == nil)
+        #expect(unbinding.styles.count == 1)
+        #expect(bindings.count == 1)
+    }
+
+    /// It should not, but it must not have the pass begin again without end either.
+    @Test func aStyleThatIsReadMayBind() throws {
+        let (outer, inner) = (Target(), Target())
+        bindings.bind(
+            outer,
+            style: { [bindings, brand] in
+                bindings.bind(inner, style: { NewsViewStyle(in: brand) }, apply: { [weak inner] in inner?.styles.append($0) })
+                return NewsViewStyle(in: brand)
+            }, apply: { [weak outer] in outer?.styles.append($0) })
+        try publish("#00FFFF")
+        bind(Target())
+        #expect(outer.colors.last == TokenColor(hex: "#00FFFF"))
+        #expect(inner.colors.last == TokenColor(hex: "#00FFFF"))
+    }
+
     /// While another thread publishes by turns, no pass shows two brands' values side by side.
     @Test func noPassMixesTwoMoments() async throws {
         let red = try brand.overridden(by: ##"{"tokens": {"color.text.title": {"$value": "#FF0000"}}}"##).snapshot

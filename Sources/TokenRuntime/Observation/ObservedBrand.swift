@@ -16,10 +16,12 @@ public final class ObservedBrand {
             Publications.tell()
         }
     }
+    @ObservationIgnored private var store: TokenStore
     @ObservationIgnored private var observation: TokenObservation?
 
     public init(_ brand: Brand) {
         self.brand = brand.held
+        store = brand.store
         observe(brand)
     }
 
@@ -29,9 +31,16 @@ public final class ObservedBrand {
     }
 
     private func observe(_ brand: Brand) {
-        // Which sets it at once, and again after each change; what was observed before ends with its observation.
-        observation = brand.store.observeNewAndCallOnMain { [weak self] new in
-            if let self, self.brand != new { self.brand = new }
+        store = brand.store
+        // Asked for on the thread that publishes, and so before the pass over bound views, which is asked for when all observers were told.
+        observation = store.observe { [weak self] _, _ in
+            Task { @MainActor in self?.catchUp() }
         }
+        catchUp()
+    }
+
+    private func catchUp() {
+        let new = store.held(at: store.snapshot)
+        if brand != new { brand = new }
     }
 }

@@ -15,6 +15,7 @@ package final class StyleBindings {
     /// The publications that the bound views show.
     private(set) var shown: UInt64 = 0
     private var isObserving = false
+    private var isReading = false
 
     package init() {}
 
@@ -24,9 +25,10 @@ package final class StyleBindings {
     ) {
         observe()
         // What was published since the last pass is shown by all first, so that no frame mixes two sets of values.
-        if Publications.count != shown { pass() }
+        // Where a closure that is read binds, the pass that reads it is under way.
+        if Publications.count != shown, !isReading { pass() }
         let binding = BoundStyle(target: target, style: style, apply: apply)
-        shown = Publications.consistently { binding.read() }
+        read([binding])
         remember(binding, for: ObjectIdentifier(target))
         binding.show()
     }
@@ -42,9 +44,7 @@ package final class StyleBindings {
     package func pass() -> Int {
         removeTheDead()
         let bindings = bindings
-        shown = Publications.consistently {
-            for binding in bindings { binding.read() }
-        }
+        read(bindings)
         // Not in the same loop: what is applied may lead to further reads, and to bindings that begin or end.
         return bindings.count { $0.show() }
     }
@@ -59,6 +59,14 @@ package final class StyleBindings {
     package var count: Int {
         removeTheDead()
         return bindings.count
+    }
+
+    private func read(_ bindings: [any StyleBinding]) {
+        let wasReading = exchange(&isReading, with: true)
+        shown = Publications.consistently {
+            for binding in bindings { binding.read() }
+        }
+        isReading = wasReading
     }
 
     private func remember(_ binding: any StyleBinding, for target: ObjectIdentifier) {

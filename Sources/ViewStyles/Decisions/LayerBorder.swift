@@ -10,7 +10,7 @@ package nonisolated struct LayerBorder: Sendable, Hashable {
     package init?(color: TokenColor?, width: Double?) {
         guard let color, let width, width > 0 else { return nil }
         self.color = color
-        self.width = width
+        self.width = width.extent
     }
 }
 

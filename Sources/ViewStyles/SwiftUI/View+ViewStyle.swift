@@ -26,6 +26,6 @@
 
     extension RoundedRectangle {
         /// Corners as a layer's are: arcs of a circle.
-        init(_ cornerRadius: Double?) { self.init(cornerRadius: CGFloat(cornerRadius ?? 0), style: .circular) }
+        init(_ cornerRadius: Double?) { self.init(cornerRadius: CGFloat(cornerRadius?.extent ?? 0), style: .circular) }
     }
 #endif

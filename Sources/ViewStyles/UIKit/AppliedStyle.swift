@@ -21,7 +21,7 @@
         /// Whether the button had no configuration before.
         var addedConfiguration = false
         /// What keeps the view's gradient as large as the view.
-        weak var gradientHost: GradientHost?
+        var gradientHost: GradientHost?
         private var followsColor = false
         private var followsText = false
 
@@ -54,7 +54,11 @@
         @MainActor
         func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
             guard let self else { return setting.isPlain }
-            return self.shownText === text && self.text == setting
+            guard self.text == setting else { return false }
+            if self.shownText === text { return true }
+            // A text view gives another object each time.
+            guard let text, let shownText = self.shownText else { return false }
+            return shownText.isEqual(to: text)
         }
     }
 

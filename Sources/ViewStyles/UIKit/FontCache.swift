@@ -8,10 +8,10 @@
             /// The face that was there.
             let face: FontFace
             let base: UIFont
-            /// At the size category that was last asked for: an app shows one at a time.
-            let scaled: (font: UIFont, category: UIContentSizeCategory)?
+            /// At the size categories that were asked for: one, and others where a part of the app limits its text size.
+            let scaled: [(category: UIContentSizeCategory, font: UIFont)]
 
-            init(face: FontFace, base: UIFont, scaled: (font: UIFont, category: UIContentSizeCategory)? = nil) {
+            init(face: FontFace, base: UIFont, scaled: [(category: UIContentSizeCategory, font: UIFont)] = []) {
                 self.face = face
                 self.base = base
                 self.scaled = scaled
@@ -29,10 +29,10 @@
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
             let category = traits.preferredContentSizeCategory
             return cached(font)._withUnsafeGuaranteedRef { entry in
-                if let scaled = entry.scaled, scaled.category == category { return scaled.font }
+                for scaled in entry.scaled where scaled.category == category { return scaled.font }
                 // The font that is scaled is never one that was: UIKit would raise an exception.
                 let scaled = font.scaledFont(entry.base, compatibleWith: traits)
-                let entry = Entry(face: entry.face, base: entry.base, scaled: (scaled, category))
+                let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(category, scaled)])
                 cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font.record)
                 return scaled
             }

@@ -3,7 +3,7 @@
     internal import UIKit
 
     /// What a layer shows in colours that do not follow the view's traits by themselves.
-    struct LayerColors: Equatable {
+    struct LayerColors {
         var border: TokenColor?
         var shadow: TokenShadow?
         var gradient: TokenGradient?
@@ -43,6 +43,7 @@
                 showWithoutColors()
             } else {
                 let appearance = Appearance(traitCollection)
+                let layer = layer
                 layer.borderColor = colors.border?.uiColor(for: appearance).cgColor
                 layer.show(colors.shadow?.layerShadow(for: appearance))
             }
@@ -50,6 +51,7 @@
         }
 
         private func showWithoutColors() {
+            let layer = layer
             layer.borderColor = nil
             layer.show(nil)
         }

@@ -11,7 +11,7 @@
         /// by themselves. An app that loads them calls `reload()` when they have come.
         public static var loader: (TokenImage) -> UIImage? = { image in image.url == nil ? UIImage(named: image.name) : nil }
 
-        /// Asks for all images of bound views again.
+        /// Asks for all images of bound views again. Not for the loader itself, which returns an image that is there.
         public static func reload() {
             StyleBindings.shared.applyAll()
         }

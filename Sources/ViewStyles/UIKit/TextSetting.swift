@@ -41,10 +41,10 @@
             guard let record = setting.isPlain ? appliedStyle : recordStyle() else { return }
             let wasPlain = record.text?.isPlain ?? true
             record.text = setting
-            record.onTextSizeChange(again)
+            if setting.font != nil { record.onTextSizeChange(again) }
             guard let given = attributedContent, given.length > 0, !(setting.isPlain && wasPlain) else { return }
             let text = given.set(setting)
-            if setting.transform != .plain { record.givenText = given }
+            if text.string != given.string { record.givenText = given }
             attributedContent = text
             record.shownText = attributedContent
         }

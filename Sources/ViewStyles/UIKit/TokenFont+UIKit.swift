@@ -31,7 +31,7 @@
             switch scalingStyle {
             case .extraLargeTitle2: .extraLargeTitle2
             case .extraLargeTitle: .extraLargeTitle
-            case .largeTitle: .largeTitle
+            case .largeTitle: largeTitle
             case .title1: .title1
             case .title2: .title2
             case .title3: .title3
@@ -43,6 +43,15 @@
             case .caption1: .caption1
             case .caption2: .caption2
             }
+        }
+
+        /// tvOS has none: the largest of its titles.
+        private nonisolated var largeTitle: UIFont.TextStyle {
+            #if os(tvOS)
+                .title1
+            #else
+                .largeTitle
+            #endif
         }
     }
 

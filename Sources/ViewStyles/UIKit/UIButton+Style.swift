@@ -60,6 +60,8 @@
             colors.border = look.borderColor
             show(colors)
             configuration?.show(style, look, compatibleWith: traitCollection)
+            // The button's own background is the style's; UIKit would tint the configuration's where the button is selected.
+            configuration?.background.backgroundColor = .clear
             configuration?.background.image = StyleImages.image(look.backgroundImage)
         }
 
@@ -72,13 +74,13 @@
             record.titles = [:]
             record.titleTransform = transform
             guard transform != .plain else { return }
-            let normal = title(for: .normal)
+            // States without a title of their own answer with the one for `normal`, which comes first.
             for state in ControlState.all {
-                // States without a title of their own answer with the one for `normal`.
-                guard let given = title(for: UIControl.State(state)), state == .normal || given != normal else { continue }
-                record.titles[state] = (given, transform.applied(to: given))
+                guard let given = title(for: UIControl.State(state)), given != record.titles[.normal]?.shown else { continue }
+                let shown = transform.applied(to: given)
+                record.titles[state] = (given, shown)
+                setTitle(shown, for: UIControl.State(state))
             }
-            for (state, title) in record.titles { setTitle(title.shown, for: UIControl.State(state)) }
         }
 
         /// Takes away what styles set; a configuration that the app made, or has put content into, stays.
@@ -90,6 +92,7 @@
         }
     }
 
+    @MainActor
     extension UIButton.Configuration {
         fileprivate mutating func show(_ style: ButtonStyle, _ look: ButtonLook, compatibleWith traits: UITraitCollection) {
             let plain = UIButton.Configuration.plain()
@@ -110,7 +113,7 @@
             imagePadding = plain.imagePadding
             imageColorTransformer = plain.imageColorTransformer
             titleTextAttributesTransformer = plain.titleTextAttributesTransformer
-            background.image = plain.background.image
+            background = plain.background
         }
     }
 

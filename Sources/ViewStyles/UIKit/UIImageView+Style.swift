@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
     public import UIKit
 
     extension StyledView where Self: UIImageView {

@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
     public import UIKit
 
     extension StyledView where Self: UILabel {
@@ -41,8 +42,9 @@
 
         private func show(_ setting: TextSetting) {
             show(setting) { view in
-                guard let label = view as? UILabel, var setting = label.appliedStyle?.text else { return }
-                setting.shownFont = setting.font?.uiFont(compatibleWith: label.traitCollection)
+                // A later style may have left the font to the app.
+                guard let label = view as? UILabel, var setting = label.appliedStyle?.text, let font = setting.font else { return }
+                setting.shownFont = font.uiFont(compatibleWith: label.traitCollection)
                 label.showGivenText()
                 label.font = setting.shownFont
                 label.show(setting)

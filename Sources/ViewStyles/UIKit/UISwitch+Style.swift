@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+    internal import TokenRuntime
     public import UIKit
 
     extension StyledView where Self: UISwitch {

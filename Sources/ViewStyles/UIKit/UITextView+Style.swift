@@ -16,9 +16,7 @@
             textColor = style?.textColor?.uiColor
             tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
             textAlignment = setting.alignment
-            #if !os(visionOS)
-                keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
-            #endif
+            keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
             textContainerInset = style?.contentInsets?.edgeInsets(for: self) ?? UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
             if !appliedStyle.shows(setting, as: attributedText) { show(setting) }
             typingAttributes =
@@ -30,10 +28,13 @@
 
         private func show(_ setting: TextSetting) {
             show(setting) { view in
-                guard let view = view as? UITextView, var setting = view.appliedStyle?.text else { return }
-                setting.shownFont = setting.font?.uiFont(compatibleWith: view.traitCollection)
+                // A later style may have left the font to the app.
+                guard let view = view as? UITextView, var setting = view.appliedStyle?.text, let font = setting.font else { return }
+                setting.shownFont = font.uiFont(compatibleWith: view.traitCollection)
                 view.font = setting.shownFont
                 view.show(setting)
+                view.typingAttributes[.font] = setting.shownFont
+                view.typingAttributes.merge(setting.attributes) { $1 }
             }
         }
     }

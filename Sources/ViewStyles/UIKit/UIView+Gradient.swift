@@ -7,11 +7,13 @@
         func show(_ gradient: TokenGradient?, along direction: GradientDirection, _ record: AppliedStyle) {
             guard let gradient else {
                 record.gradientHost?.remove()
+                record.gradientHost = nil
                 return
             }
             let appearance = Appearance(traitCollection)
-            let host = record.gradientHost ?? GradientHost(of: self)
+            let host = record.gradientHost ?? GradientHost(frame: bounds)
             record.gradientHost = host
+            host.lie(in: self)
             let line = direction.line(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
             let stops = gradient.stops(for: appearance)
             host.update { layer in
@@ -30,19 +32,25 @@
     final class GradientHost: UIView {
         private let gradient = CAGradientLayer()
 
-        fileprivate init(of view: UIView) {
-            super.init(frame: view.bounds)
+        override init(frame: CGRect) {
+            super.init(frame: frame)
             isUserInteractionEnabled = false
             autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            view.insertSubview(self, at: 0)
-            view.layer.insertSublayer(gradient, at: 0)
-            update { $0.frame = self.bounds }
         }
 
         required init?(coder: NSCoder) { nil }
 
         override func layoutSubviews() {
             super.layoutSubviews()
+            update { $0.frame = self.bounds }
+        }
+
+        /// Behind all subviews: for the first time, or again where the app has taken all of them out, and this one with them.
+        fileprivate func lie(in view: UIView) {
+            guard superview !== view else { return }
+            frame = view.bounds
+            view.insertSubview(self, at: 0)
+            view.layer.insertSublayer(gradient, at: 0)
             update { $0.frame = self.bounds }
         }
 

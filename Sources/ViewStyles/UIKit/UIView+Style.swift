@@ -1,4 +1,5 @@
 #if canImport(UIKit) && !os(watchOS)
+    internal import TokenRuntime
     internal import UIKit
 
     extension StyledView {
@@ -9,8 +10,8 @@
 
         /// Shows the edge of a view whose background is its content; nil, and each field that is nil, resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
-            layer.borderWidth = CGFloat(style?.width ?? 0)
-            layer.cornerRadius = CGFloat(style?.cornerRadius ?? 0)
+            layer.borderWidth = CGFloat(style?.width?.extent ?? 0)
+            layer.cornerRadius = CGFloat(style?.cornerRadius?.extent ?? 0)
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = style?.color
             show(colors)
@@ -25,8 +26,9 @@
             tintColor = style.tintColor?.uiColor
             alpha = CGFloat(style.alpha ?? 1)
             clipsToBounds = style.clipsToBounds ?? (self is UIScrollView)
-            layer.borderWidth = CGFloat(style.borderWidth ?? 0)
-            layer.cornerRadius = CGFloat(style.cornerRadius ?? 0)
+            let layer = layer
+            layer.borderWidth = CGFloat(style.borderWidth?.extent ?? 0)
+            layer.cornerRadius = CGFloat(style.cornerRadius?.extent ?? 0)
             show(LayerColors(style), record)
         }
     }

@@ -77,5 +77,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
+    // In SwiftUI's favour, which has keys of the same names.
+    @_disfavoredOverload
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T { self[T.self] }
 }

@@ -57,24 +57,26 @@ public struct NSDirectionalRectEdge: OptionSet, Sendable {
     public static let trailing = NSDirectionalRectEdge(rawValue: 8)
 }
 
-public struct UIConfigurationTextAttributesTransformer: Sendable {
-    public let transform: @Sendable (AttributeContainer) -> AttributeContainer
-    public init(_ transform: @escaping @Sendable (AttributeContainer) -> AttributeContainer) { self.transform = transform }
+public struct UIConfigurationTextAttributesTransformer {
+    public let transform: (AttributeContainer) -> AttributeContainer
+    public init(_ transform: @escaping (AttributeContainer) -> AttributeContainer) { self.transform = transform }
     public func callAsFunction(_ input: AttributeContainer) -> AttributeContainer { transform(input) }
 }
 
-public struct UIConfigurationColorTransformer: Sendable {
-    public let transform: @Sendable (UIColor) -> UIColor
-    public init(_ transform: @escaping @Sendable (UIColor) -> UIColor) { self.transform = transform }
+public struct UIConfigurationColorTransformer {
+    public let transform: (UIColor) -> UIColor
+    public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
 }
 
 public struct UIBackgroundConfiguration {
     public var image: UIImage?
+    public var backgroundColor: UIColor?
 }
 
 extension UIButton {
-    public struct Configuration {
+    /// Apple's page of it shows no actor; its Objective-C class has one. What compiles with it compiles without it.
+    @MainActor public struct Configuration {
         public var title: String?
         public var image: UIImage?
         public var baseForegroundColor: UIColor?

@@ -20,7 +20,7 @@ open class UIColor: NSObject, @unchecked Sendable {
     public static let made = Atomic<Int>(0)
 
     private let fixed: CGColor?
-    private let provider: (@Sendable (UITraitCollection) -> UIColor)?
+    private let provider: ((UITraitCollection) -> UIColor)?
 
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         fixed = CGColor([red, green, blue, alpha], isDisplayP3: false)
@@ -34,7 +34,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         Self.made.add(1, ordering: .relaxed)
     }
 
-    public init(dynamicProvider: @escaping @Sendable (UITraitCollection) -> UIColor) {
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
         fixed = nil
         provider = dynamicProvider
         Self.made.add(1, ordering: .relaxed)

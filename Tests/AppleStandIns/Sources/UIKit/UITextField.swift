@@ -54,9 +54,9 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
         set { attributedText = NSAttributedString(string: newValue ?? "") }
     }
 
-    /// The selection goes to the end with a new text.
+    /// The selection goes to the end with a new text; what is given is made of the text storage each time.
     open var attributedText: NSAttributedString! {
-        get { shown }
+        get { NSAttributedString(attributedString: shown) }
         set {
             shown = newValue ?? NSAttributedString(string: "")
             selectedRange = NSRange(location: shown.length, length: 0)

@@ -86,7 +86,7 @@ final class TraitChangeRegistration: NSObject, UITraitChangeRegistration {}
 @MainActor public protocol UITraitChangeObservable {
     typealias TraitChangeHandler<TraitEnvironment> = (
         _ traitEnvironment: TraitEnvironment, _ previousTraitCollection: UITraitCollection
-    ) -> Void
+    ) -> Void where TraitEnvironment: UITraitEnvironment
 
     @discardableResult
     func registerForTraitChanges<TraitEnvironment>(

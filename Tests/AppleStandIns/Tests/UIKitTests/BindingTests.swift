@@ -148,6 +148,23 @@ extension SharedStateTests {
             #expect(label.textColor == before)
         }
 
+        /// At no turn of the main actor does one show a change and the other not.
+        @Test func aViewOfAnObservedBrandChangesInThePassOfTheOthers() async throws {
+            let shown = ObservedBrand(brand)
+            let (direct, observed) = (UIView(), UIView())
+            direct.bind(style: { [brand] in NewsViewStyle(in: brand).viewStyle })
+            observed.bind(style: { NewsViewStyle(in: shown.brand).viewStyle })
+            for radius in 3..<13 {
+                try brand.publish(
+                    ##"{"styles": {"NewsViewStyle/default/viewStyle/cornerRadius": {"value": \##(radius), "unit": "px"}}}"##)
+                for _ in 0..<10 {
+                    await Task.yield()
+                    #expect(direct.layer.cornerRadius == observed.layer.cornerRadius)
+                }
+                #expect(observed.layer.cornerRadius == CGFloat(radius))
+            }
+        }
+
         @Test func everyClassCanBeBound() {
             let style = ViewStyle(alpha: 0.25)
             let views: [UIView] = [

@@ -60,7 +60,8 @@ import ViewStyles
                 contentAlignment: .trailing, imagePlacement: .top, imagePadding: 6, textTransform: .capitalized, minimumHeight: 44))
         #expect(button.titleLabel?.font.pointSize == 20)
         #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).font?.pointSize == 20)
-        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).kern == 0.5)
+        // By UIKit's key: SwiftUI has one of the same name, which a button does not know.
+        #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).uiKit.kern == 0.5)
         #expect(button.configuration?.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(button.configuration?.imagePlacement == .top)
         #expect(button.configuration?.imagePadding == 6)
@@ -80,6 +81,19 @@ import ViewStyles
         button.apply(style: nil)
         #expect(button.constraints.isEmpty)
         #expect(button.titleLabel?.font == nil)
+    }
+
+    @Test func titlesThatAreTheSameInTwoStatesAreBothTransformed() {
+        let button = UIButton()
+        button.setTitle("send", for: .normal)
+        button.setTitle("send", for: .selected)
+        button.apply(style: ButtonStyle(textTransform: .uppercase))
+        #expect(button.title(for: .normal) == "SEND")
+        #expect(button.title(for: .selected) == "SEND")
+        button.setStyledTitle("go", for: .normal)
+        #expect(button.title(for: .selected) == "SEND")
+        button.apply(style: nil)
+        #expect(button.title(for: .normal) == "go")
     }
 
     @Test func aConfigurationOfTheAppKeepsItsContent() {
@@ -220,15 +234,32 @@ extension ControlTests {
         let button = UIButton()
         button.apply(style: ButtonStyle(contentInsets: insets, minimumHeight: length))
         let stack = UIStackView()
-        stack.apply(style: StackStyle(spacing: length, insets: insets))
+        stack.apply(style: StackStyle(viewStyle: ViewStyle(borderWidth: length, cornerRadius: length), spacing: length, insets: insets))
         let field = UITextField()
         let font = TokenFont(families: ["system-ui"], size: length, lineHeight: 1)
         field.apply(style: TextFieldStyle(font: font, contentInsets: insets))
         let lengths = [
             view.equalWidth, view.equalHeight, button.minimumHeight, button.configuration?.contentInsets.leading, stack.spacing,
-            stack.directionalLayoutMargins.top, field.font?.pointSize, field.leftView?.frame.width ?? 0,
+            stack.layer.borderWidth, stack.layer.cornerRadius, stack.directionalLayoutMargins.top, field.font?.pointSize,
+            field.leftView?.frame.width ?? 0,
         ]
         #expect(lengths.allSatisfy { $0.map { $0.isFinite && abs($0) <= 100_000 } ?? false })
+    }
+}
+
+extension ControlTests {
+    @Test func whatIsTypedGrowsWithTheTextSizeOfTheUser() {
+        let view = UITextView()
+        view.text = "message"
+        view.apply(style: TextViewStyle(font: .plain, textColor: .red))
+        view.traitCollection = .largeText
+        #expect((view.typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 45)
+        #expect((view.typingAttributes[.font] as? UIFont)?.pointSize == 30)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+        view.apply(style: nil)
+        view.font = .systemFont(ofSize: 9)
+        view.traitCollection = UITraitCollection()
+        #expect(view.font?.pointSize == 9)
     }
 }
 
@@ -241,6 +272,7 @@ extension ControlTests {
         #expect(button.backgroundImage(for: .selected)?.name == "star-selected")
         button.isSelected = true
         #expect(button.configuration?.background.image?.name == "star-selected")
+        #expect(button.configuration?.background.backgroundColor == .clear)
         button.apply(style: ButtonStyle())
         #expect(button.configuration?.background.image == nil)
     }

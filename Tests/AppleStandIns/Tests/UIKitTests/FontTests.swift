@@ -51,6 +51,16 @@ extension SharedStateTests {
             #expect(font([]).uiFont.familyName == ".AppleSystemUIFont")
         }
 
+        /// Where a part of the app limits its text size, fonts are asked for by turns.
+        @Test func aFontIsMadeOnceForEachSizeOfTheUser() {
+            let font = font(["Inter"])
+            let (small, large) = (UITraitCollection(), UITraitCollection.largeText)
+            let shown = [font.uiFont(compatibleWith: small), font.uiFont(compatibleWith: large)]
+            #expect(shown[0].pointSize != shown[1].pointSize)
+            #expect(font.uiFont(compatibleWith: small) === shown[0])
+            #expect(font.uiFont(compatibleWith: large) === shown[1])
+        }
+
         @Test func aFaceByItsNameComesFirst() {
             #expect(font(["system-ui"], postScriptName: "Inter-Bold").uiFont.fontName == "Inter-Bold")
             #expect(font(["Inter"], postScriptName: "Inter-Black").uiFont.familyName == "Inter")

@@ -83,6 +83,30 @@ import ViewStyles
         #expect(attribute(.underlineStyle, of: label) == 1)
     }
 
+    /// A text that has come since is known by its letters.
+    @Test func aTextThatIsInCapitalsAlreadyMayComeWithOtherAttributes() {
+        let label = label("NEWS")
+        label.apply(style: LabelStyle(textTransform: .uppercase))
+        label.attributedText = NSAttributedString(string: "NEWS", attributes: [.underlineStyle: 1])
+        label.apply(style: LabelStyle(font: .plain, textTransform: .uppercase))
+        #expect(attribute(.underlineStyle, of: label) == 1)
+    }
+
+    /// A view that comes later may lie where another one was, of which something was remembered.
+    @Test func aNewLabelKnowsNothingOfOneThatIsGone() {
+        var places: Set<ObjectIdentifier> = []
+        var reused = 0
+        for _ in 0..<1_000 {
+            let label = label("NEWS")
+            #expect(label.styledText == "NEWS")
+            if !places.insert(ObjectIdentifier(label)).inserted { reused += 1 }
+            label.text = "news"
+            label.apply(style: LabelStyle(textTransform: .uppercase))
+            #expect(label.styledText == "news")
+        }
+        #expect(reused > 0)
+    }
+
     @Test func aTextThatComesLaterIsStyledToo() {
         let label = label()
         label.apply(style: LabelStyle(font: .plain, textTransform: .uppercase))
@@ -122,6 +146,16 @@ import ViewStyles
         let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: label)
         #expect(paragraph?.minimumLineHeight == 45)
         #expect(attribute(.kern, of: label) == CGFloat(0.75))
+    }
+
+    @Test(arguments: [nil, LabelStyle(viewStyle: ViewStyle(borderColor: .red)), LabelStyle(textTransform: .uppercase)])
+    func aFontOfTheAppStaysWhenTheTextSizeChanges(style: LabelStyle?) {
+        let label = label()
+        label.apply(style: LabelStyle(font: .plain))
+        label.apply(style: style)
+        label.font = .systemFont(ofSize: 9)
+        label.traitCollection = .largeText
+        #expect(label.font?.pointSize == 9)
     }
 
     @Test func sidesFollowTheLayoutDirection() {

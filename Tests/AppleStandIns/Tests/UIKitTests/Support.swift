@@ -92,7 +92,7 @@ private func text(of configuration: UIButton.Configuration) -> String {
     let values: [Any] = [
         configuration.title ?? "", configuration.baseForegroundColor?.cgColor.components ?? [], configuration.contentInsets,
         configuration.imagePlacement, configuration.imagePadding, configuration.background.image?.name ?? "",
-        configuration.imageColorTransformer?(.black).cgColor.components ?? [], title?.font?.pointSize ?? 0, title?.kern ?? 0,
+        configuration.imageColorTransformer?(.black).cgColor.components ?? [], title?.font?.pointSize ?? 0, title?.uiKit.kern ?? 0,
     ]
     return values.map { "\($0)" }.joined(separator: " | ")
 }

@@ -163,6 +163,26 @@ import ViewStyles
         #expect(layer.endPoint == CGPoint(x: 0, y: 0.5))
     }
 
+    /// As code does that fills a view anew, which does not know of the subview that keeps the gradient's size.
+    @Test(arguments: [true, false])
+    func aGradientOutlivesTheRemovalOfAllSubviews(keepsThem: Bool) throws {
+        let view = UIView()
+        let style = ViewStyle(gradient: TokenGradient([.init(color: .red, position: 0), .init(color: .blue, position: 1)]))
+        view.apply(style: style)
+        let kept = keepsThem ? view.subviews : []
+        for subview in view.subviews { subview.removeFromSuperview() }
+        view.apply(style: style)
+        #expect(view.layer.sublayers?.count == 1)
+        #expect(view.subviews.count == 1)
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 40)
+        #expect(gradientLayer(of: view)?.frame == CGRect(x: 0, y: 0, width: 30, height: 40))
+        for subview in view.subviews { subview.removeFromSuperview() }
+        view.apply(style: nil)
+        #expect(view.layer.sublayers == nil)
+        #expect(view.subviews.isEmpty)
+        withExtendedLifetime(kept) {}
+    }
+
     /// Also where the brand's values are the same as before.
     @Test func noColourIsMadeTwice() throws {
         let brand = Brand.own()

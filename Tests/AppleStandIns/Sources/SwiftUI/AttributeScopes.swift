@@ -1,0 +1,23 @@
+extension AttributeScopes {
+    /// Keys of the names that UIKit's have, but others: what is set by one is not there by the other.
+    public struct SwiftUIAttributes: AttributeScope {
+        public let font: FontAttribute
+        public let kern: KernAttribute
+
+        public enum FontAttribute: AttributedStringKey {
+            public typealias Value = Font
+            public static let name = "SwiftUI.Font"
+        }
+
+        public enum KernAttribute: AttributedStringKey {
+            public typealias Value = CGFloat
+            public static let name = "SwiftUI.Kern"
+        }
+    }
+
+    public var swiftUI: SwiftUIAttributes.Type { SwiftUIAttributes.self }
+}
+
+extension AttributeDynamicLookup {
+    public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.SwiftUIAttributes, T>) -> T { self[T.self] }
+}
