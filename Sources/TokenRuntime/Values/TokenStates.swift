@@ -23,7 +23,7 @@ public struct TokenStates<Value: SlotValue>: TokenHandle {
 
     /// The states that have a value of their own, in the order of their bits.
     public var states: [ControlState] {
-        (0..<Self.stateCount).filter { mask & 1 << $0 != 0 }.map { ControlState(rawValue: $0) }
+        ControlState.all.filter { mask & 1 << $0.rawValue != 0 }
     }
 
     /// The bits of the states that are set: bit s for the state whose raw value is s.
@@ -44,7 +44,7 @@ extension TokenStates: ExpressibleByDictionaryLiteral {
     }
 
     private init(_ elements: [(state: ControlState, value: Value)]) {
-        let values = (0..<Self.stateCount).map { bits in elements.last { $0.state.rawValue == bits }?.value }
+        let values = ControlState.all.map { state in elements.last { $0.state == state }?.value }
         self.init { encoder in
             encoder.writeRecord { encoder in
                 encoder.records.push(values.indices.reduce(0) { values[$1] == nil ? $0 : $0 | 1 << UInt64($1) })

@@ -66,6 +66,7 @@
         /// Casts the shadow; nil resets to Core Animation's defaults.
         @MainActor
         fileprivate func show(_ shadow: LayerShadow?) {
+            // The colour within a shadow is that of the shadow's appearance already.
             shadowColor = shadow?.color.uiColor(for: .light).cgColor ?? LayerDefaults.shadowColor
             shadowOpacity = shadow == nil ? 0 : 1
             shadowOffset = shadow.map { CGSize(width: $0.x, height: $0.y) } ?? CGSize(width: 0, height: -3)

@@ -9,7 +9,7 @@
         ///
         /// Without one of the app's own, assets come from the main bundle, and addresses give nothing: styles never load from the network
         /// by themselves. An app that loads them calls `reload()` when they have come.
-        public static var loader: (TokenImage) -> UIImage? = { image in image.url == nil ? UIImage(named: image.name) : nil }
+        public static var loader: (TokenImage) -> UIImage? = { image in image.assetName.flatMap { UIImage(named: $0) } }
 
         /// Asks for all images of bound views again. Not for the loader itself, which returns an image that is there.
         public static func reload() {

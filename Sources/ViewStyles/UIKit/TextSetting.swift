@@ -44,7 +44,7 @@
             if setting.font != nil { record.onTextSizeChange(again) }
             guard let given = attributedContent, given.length > 0, !(setting.isPlain && wasPlain) else { return }
             let text = given.set(setting)
-            if text.string != given.string { record.givenText = given }
+            record.givenText = text.string == given.string ? nil : given
             attributedContent = text
             record.shownText = attributedContent
         }

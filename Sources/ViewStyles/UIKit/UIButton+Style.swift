@@ -60,9 +60,6 @@
             colors.border = look.borderColor
             show(colors)
             configuration?.show(style, look, compatibleWith: traitCollection)
-            // The button's own background is the style's; UIKit would tint the configuration's where the button is selected.
-            configuration?.background.backgroundColor = .clear
-            configuration?.background.image = StyleImages.image(look.backgroundImage)
         }
 
         /// Shows the titles that are there, as they were given, in another form.
@@ -102,6 +99,9 @@
             imagePadding = CGFloat(style.imagePadding?.points ?? Double(plain.imagePadding))
             imageColorTransformer = look.imageColor?.uiColor.transformer
             titleTextAttributesTransformer = style.font?.titleTransformer(compatibleWith: traits)
+            // The button's own background is the style's; UIKit would tint the configuration's where the button is selected.
+            background.backgroundColor = .clear
+            background.image = StyleImages.image(look.backgroundImage)
         }
 
         /// What styles set, as it is in a button that has none; content stays.

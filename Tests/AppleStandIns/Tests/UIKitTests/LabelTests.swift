@@ -114,6 +114,9 @@ import ViewStyles
         #expect(label.text == "MORE")
         #expect(label.styledText == "more")
         #expect(attribute(.kern, of: label) == CGFloat(0.5))
+        // Letters that the transform leaves as they are.
+        label.styledText = "OK"
+        #expect(label.styledText == "OK")
         label.text = "plain"
         #expect(label.styledText == "plain")
         label.apply(style: LabelStyle(font: .plain))
