@@ -7,10 +7,9 @@ extension ResolvedProject {
     /// Values, and which brands are generated, do not count.
     var layoutDigest: UInt64 {
         var digest = Digest64()
-        let tokens = brands.first?.tokens ?? []
-        for index in 0..<min(sharedTokenCount, tokens.count) {
-            digest.combine(tokens[index].path)
-            digest.combine(tokens[index].type.rawValue)
+        for token in brands.first?.sharedTokens ?? [] {
+            digest.combine(token.path)
+            digest.combine(token.type.rawValue)
         }
         for block in styles.blocks {
             let type = styles.types[block.type]

@@ -2,12 +2,10 @@ import TokenModel
 import TokenResolver
 
 extension ResolvedBrand {
-    func slotCount(_ styles: StyleLayout) -> Int { tokens.count + styles.leafCount }
-
     /// The bundled values as the runtime reads them.
     func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) -> [UInt8] {
         var writer = SnapshotWriter(
-            slotCount: slotCount(project.styles), layout: layoutDigest, remInPoints: project.configuration.remInPoints)
+            slotCount: slots.count, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         // Aliases share their target's value, and so its word.
         var words: [SnapshotWriter.Word?] = Array(repeating: nil, count: values.count)
         func word(_ places: ByMode<Int>) -> SnapshotWriter.Word {
@@ -17,9 +15,9 @@ extension ResolvedBrand {
             words[places.light] = word
             return word
         }
-        for index in tokens.indices { writer.set(slot: tokens[index].slot, to: word(tokens[index].values)) }
+        for index in tokens.indices { writer.set(slot: slots.slot(ofToken: index), to: word(tokens[index].values)) }
         for (index, leaf) in leaves.enumerated() {
-            if let places = leaf.values { writer.set(slot: project.sharedTokenCount + index, to: word(places)) }
+            if let places = leaf.values { writer.set(slot: slots.slot(ofLeaf: index), to: word(places)) }
         }
         var digest = Digest64()
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
@@ -27,11 +25,11 @@ extension ResolvedBrand {
     }
 
     private func slotKinds(_ project: ResolvedProject) -> [SlotKind] {
-        var kinds = Array(repeating: SlotKind(.number), count: slotCount(project.styles))
-        for token in tokens { kinds[token.slot] = SlotKind(SlotKind.Form(token.type)) }
+        var kinds = Array(repeating: SlotKind(.number), count: slots.count)
+        for (index, token) in tokens.enumerated() { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(token.type)) }
         for block in project.styles.blocks {
             for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
-                kinds[project.sharedTokenCount + block.firstLeaf + index] = SlotKind(leaf.kind.form, hasStates: leaf.hasStates)
+                kinds[slots.slot(ofLeaf: block.firstLeaf + index)] = SlotKind(leaf.kind.form, hasStates: leaf.hasStates)
             }
         }
         return kinds

@@ -41,12 +41,12 @@ struct BrandResolver {
             diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
         }
         let leaves = leaves(scope, places, &aliases, &diagnostics)
-        let (tokens, positions) = tokens(of: set, scope, reader, places)
-        reader.reportLost { positions[$0] != nil }
+        let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
+        reader.reportLeftOut { positions[$0] != nil }
         diagnostics.append(reader.diagnostics)
         var brand = ResolvedBrand(
-            name: input.name, tokens: tokens, sharedTokenCount: set.tokens.count { $0.base != nil }, leaves: leaves, values: aliases.values,
-            modes: modes, tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
+            name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
+            tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
         brand.annotate(from: set, reader, positions)
         if collectsEdits { brand.legacyEdits = reader.legacyEdits }
         return brand
@@ -54,13 +54,14 @@ struct BrandResolver {
 
     private func tokens(
         of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
-    ) -> (tokens: [ResolvedToken], positions: [Int?]) {
+    ) -> (tokens: [ResolvedToken], slots: SlotLayout, positions: [Int?]) {
         var positions: [Int?] = Array(repeating: nil, count: set.tokens.count)
         var resolved: [ResolvedToken] = []
         resolved.reserveCapacity(set.tokens.count)
         let shared = set.pathOrder { $0.base != nil }
         let own = set.pathOrder { $0.base == nil }
-        for (position, index) in (shared + own).enumerated() {
+        var sharedCount = 0
+        for index in shared + own {
             guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
             var values = ByMode(repeating: place)
             for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
@@ -69,19 +70,21 @@ struct BrandResolver {
             positions[index] = resolved.count
             resolved.append(
                 ResolvedToken(
-                    path: token.path, type: type, slot: position < shared.count ? position : position + styles.leafCount,
+                    path: token.path, type: type,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
                     modes: token.modes.compactMap { mode, declaration in
                         reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
                     },
                     values: values, target: nil, description: set.description(of: token.declaration),
                     deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
+            if token.base != nil { sharedCount += 1 }
         }
         for index in set.tokens.indices {
             guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }
             resolved[position].target = (scope.targets[index] ?? set.tokenIndex[path]).flatMap { positions[$0] }
         }
-        return (resolved, positions)
+        let slots = SlotLayout(sharedTokenCount: sharedCount, leafCount: styles.leafCount, tokenCount: resolved.count)
+        return (resolved, slots, positions)
     }
 
     private func leaves(

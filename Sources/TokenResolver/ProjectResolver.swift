@@ -54,11 +54,11 @@ package struct ProjectResolver: Sendable {
         if plan.permutations != nil { faults.noun = "permutation" }
         for (brand, result) in zip(brands, results) { faults.add(result.diagnostics, of: brand) }
         faults.report(to: &diagnostics)
+        if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         let isNamed = plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
-            configuration: configuration, styles: styles, sharedTokenCount: resolved.first?.sharedTokenCount ?? 0, brands: resolved,
-            isNamed: isNamed, hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
-            legacyEdits: results.flatMap(\.edits))
+            configuration: configuration, styles: styles, brands: resolved, isNamed: isNamed, hasBrands: plan.hasBrands,
+            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.edits))
     }
 
     private func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {

@@ -3,13 +3,9 @@ import TokenModel
 import TokenParser
 
 /// Everything the outputs are made of: the styles' shape, shared by all brands, and each brand's tokens and style values in every mode.
-///
-/// Slots are numbered through: the tokens of `base/` in path order, then the leaves of every style in the order of `StyleLayout`, both the
-/// same for all brands whichever are generated; then the tokens that only this brand has.
 package struct ResolvedProject: Sendable {
     package var configuration: Configuration
     package var styles: StyleLayout
-    package var sharedTokenCount: Int
     package var brands: [ResolvedBrand]
     /// False for a folder without brands that nobody has named: it can be checked, but Swift needs a name.
     package var isNamed: Bool
@@ -22,6 +18,9 @@ package struct ResolvedProject: Sendable {
     /// What would make the files modern; that of a file that brands share stands here for each of them.
     package var legacyEdits: [LegacyEdit] = []
 
+    /// The first slot of a variant, which is the same in all brands.
+    package func firstSlot(of block: StyleBlock) -> Int { brands.first?.slots.slot(ofLeaf: block.firstLeaf) ?? block.firstLeaf }
+
     /// Whether an input names one of the other modifiers.
     package func takes(_ input: ContextInput) -> Bool { input.key.match(among: otherInputs) != nil }
 }
@@ -30,8 +29,8 @@ package struct ResolvedBrand: Sendable {
     package var name: String
     /// In slot order: the shared ones, then the brand's own, each part in path order.
     package var tokens: [ResolvedToken]
-    package var sharedTokenCount: Int
-    /// Indexed by leaf: slot minus `sharedTokenCount`.
+    package var slots: SlotLayout
+    /// In the order of the blocks of `StyleLayout`.
     package var leaves: [ResolvedLeaf]
     /// The alias-free values that tokens and leaves point to by index; an alias shares its target's.
     package var values: [TokenValue]
@@ -51,6 +50,11 @@ package struct ResolvedBrand: Sendable {
     package var ownFiles: Set<ObjectIdentifier> = []
     /// What would make its files modern, the shared ones included.
     package var legacyEdits: [LegacyEdit] = []
+
+    /// The tokens of `base/`, which all brands have.
+    package var sharedTokens: ArraySlice<ResolvedToken> { tokens[..<slots.sharedTokenCount] }
+    /// The tokens that only this brand has.
+    package var ownTokens: ArraySlice<ResolvedToken> { tokens[slots.sharedTokenCount...] }
 }
 
 /// What `$extensions` say of a token.
@@ -77,7 +81,6 @@ package struct TokenIndex: Sendable {
 package struct ResolvedToken: Sendable {
     package var path: String
     package var type: TokenType
-    package var slot: Int
     /// As declared for the default mode, references and all.
     package var declared: Declared
     /// As declared for other modes, in the order of `TokenMode`; a mode that is missing here declares nothing of its own.

@@ -10,13 +10,15 @@ import TokenModel
     private static func brand(shared: [String] = [], own: [String] = []) -> ResolvedBrand {
         let range = SourceRange(file: SourceFile(name: "tokens.yaml", text: ""), start: 0, end: 0)
         let paths = shared + own
-        let tokens = paths.enumerated().map { slot, path in
+        let tokens = paths.map { path in
             ResolvedToken(
-                path: path, type: .number, slot: slot, declared: .init(value: .number(1), range: range), modes: [],
+                path: path, type: .number, declared: .init(value: .number(1), range: range), modes: [],
                 values: ByMode(repeating: 0), description: nil, deprecation: nil, keyStart: 0, keyEnd: 0)
         }
         return ResolvedBrand(
-            name: "badoo", tokens: tokens, sharedTokenCount: shared.count, leaves: [], values: [.number(1)], modes: [.light],
+            name: "badoo", tokens: tokens,
+            slots: SlotLayout(sharedTokenCount: shared.count, leafCount: 0, tokenCount: paths.count), leaves: [], values: [.number(1)],
+            modes: [.light],
             tokenIndex: TokenIndex(
                 places: Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) }), positions: Array(paths.indices)))
     }
@@ -62,7 +64,7 @@ import TokenModel
         let brand = Self.brand(shared: ["a.50-root", "a.50.$root"])
         let styles = StyleLayout(types: [], enumerations: [], blocks: [], leafCount: 0)
         let project = ResolvedProject(
-            configuration: Configuration(), styles: styles, sharedTokenCount: 2, brands: [brand], isNamed: true)
+            configuration: Configuration(), styles: styles, brands: [brand], isNamed: true)
         var printer = TokensPrinter(
             form: SwiftForm(access: .public, arrangement: .modules), sources: SourceNames(project), tokenCount: 2)
         printer.print(brand, BrandNames(brand))

@@ -133,7 +133,7 @@ import TokenResolver
         ).resolve()
         #expect(diagnostics.all.isEmpty)
         let brands = try #require(project?.brands)
-        #expect(brands.map(\.sharedTokenCount) == [2, 2])
+        #expect(brands.map(\.slots.sharedTokenCount) == [2, 2])
         #expect(brands[0].tokens.map(\.path) == ["a.x", "b.x", "a.own", "b.own"])
     }
 

@@ -24,7 +24,7 @@ struct Catalogue {
         json.text(",\n\"layout\":")
         json.digest(layoutDigest)
         json.text(",\n\"slots\":")
-        json.integer(brand.slotCount(styles))
+        json.integer(brand.slots.count)
         json.text(",\n\"remInPoints\":")
         json.number(project.configuration.remInPoints)
         json.text(",\n\"modes\":")
@@ -41,7 +41,7 @@ struct Catalogue {
         json.text("{\"type\":")
         json.string(brand.tokens[index].type.rawValue)
         json.text(",\"slot\":")
-        json.integer(brand.tokens[index].slot)
+        json.integer(brand.slots.slot(ofToken: index))
         json.text(",\"value\":")
         let value = brand.tokens[index].declared.value
         json.value(value)
@@ -82,7 +82,7 @@ struct Catalogue {
     private func print(_ block: StyleBlock, of type: StyleType, to json: inout JSONPrinter) {
         json.member(block.variant)
         json.text("{\"slot\":")
-        json.integer(project.sharedTokenCount + block.firstLeaf)
+        json.integer(brand.slots.slot(ofLeaf: block.firstLeaf))
         json.text(",\"values\":")
         let set = type.leaves.indices.filter { brand.leaves[block.firstLeaf + $0].declared != nil }
         json.lines(set) { json, index in

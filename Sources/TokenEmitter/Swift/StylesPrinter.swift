@@ -63,7 +63,7 @@ struct StylesPrinter {
         if arguments.isEmpty {
             printer.line("\(target)()")
         } else {
-            let slot = project.sharedTokenCount + block.firstLeaf
+            let slot = project.firstSlot(of: block)
             printer.line("let words = \(form.runtimePrefix)Brand.\(names.member).snapshot.words(at: \(slot))")
             printer.line("return \(target)(")
             for (index, (field, offset)) in arguments.enumerated() {

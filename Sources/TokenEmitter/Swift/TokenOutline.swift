@@ -84,8 +84,7 @@ extension ResolvedBrand {
     var tokensInPathOrder: [Int] {
         var order: [Int] = []
         order.reserveCapacity(tokens.count)
-        // Names are checked in a project with faults too, where tokens without a value are missing.
-        let firstOwn = tokens.firstIndex { $0.slot >= sharedTokenCount } ?? tokens.count
+        let firstOwn = sharedTokens.endIndex
         var shared = 0
         var own = firstOwn
         while shared < firstOwn && own < tokens.count {

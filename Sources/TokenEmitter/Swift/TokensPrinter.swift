@@ -74,7 +74,7 @@ struct TokensPrinter {
             line.append(" { ")
             line.append(reader.function)
             line.append("(")
-            line.append(brand.tokens[index].slot)
+            line.append(brand.slots.slot(ofToken: index))
             line.append(") }")
         }
     }

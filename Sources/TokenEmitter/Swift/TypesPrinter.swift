@@ -26,7 +26,7 @@ struct TypesPrinter {
         for enumeration in styles.enumerations where !enumeration.isBuiltIn { print(enumeration) }
         for type in types {
             let block = styles.blocks.first { $0.type == type }
-            print(styles.types[type], firstSlot: block.map { project.sharedTokenCount + $0.firstLeaf })
+            print(styles.types[type], firstSlot: block.map(project.firstSlot))
         }
     }
 

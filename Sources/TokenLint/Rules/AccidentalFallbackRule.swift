@@ -54,7 +54,7 @@ extension ResolvedBrand {
         return false
     }
 
-    fileprivate func isFromBase(_ token: Int) -> Bool { token < sharedTokenCount && !owns(tokens[token].declared.range) }
+    fileprivate func isFromBase(_ token: Int) -> Bool { token < sharedTokens.endIndex && !owns(tokens[token].declared.range) }
 
     /// By token: whether the brand sets it, or something that its value is made of.
     fileprivate func tokensThatDependOnOwn() -> [Bool] {

@@ -27,7 +27,7 @@ extension LintRule {
         let ignored = run.options.patterns(.ignore)
         for (index, brand) in brands.enumerated() where brands.count > 1 {
             var groups = MissingGroups()
-            for token in brand.tokens.indices.dropFirst(brand.sharedTokenCount) {
+            for token in brand.ownTokens.indices {
                 let path = brand.tokens[token].path
                 let lacking = brands.indices.filter { brands[$0].tokenIndex[path] == nil }
                 // The first brand that has a token speaks for all of them.
@@ -87,7 +87,7 @@ extension ResolvedBrand {
     /// Whether any token lies below the path; found in the order of paths that both parts of `tokens` have.
     fileprivate func hasGroup(_ path: Substring) -> Bool {
         let prefix = path + "."
-        return [tokens[..<sharedTokenCount], tokens[sharedTokenCount...]].contains { part in
+        return [sharedTokens, ownTokens].contains { part in
             let first = part.partitioningIndex { $0.path >= prefix }
             return first < part.endIndex && part[first].path.hasPrefix(prefix)
         }

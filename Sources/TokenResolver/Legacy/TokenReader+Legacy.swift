@@ -12,11 +12,34 @@ extension TokenReader {
         }
     }
 
-    /// Warns of the tokens that have no value because they refer to one of a type that is not read.
+    /// Reports the tokens that have no value because their type, or that of a token they refer to, is not read.
     ///
     /// - Parameter hasValue: whether a token, by its index, could be resolved.
-    mutating func reportLost(_ hasValue: (Int) -> Bool) {
+    mutating func reportLeftOut(_ hasValue: (Int) -> Bool) {
         guard !diagnostics.hasErrors, set.documents.contains(where: { $0.legacy?.leavesTokensOut == true }) else { return }
+        refuseChangedReading(hasValue)
+        warnOfLost(hasValue)
+    }
+
+    /// A token of `base/` has a slot in all brands or in none, whatever a brand says in its place.
+    private mutating func refuseChangedReading(_ hasValue: (Int) -> Bool) {
+        for (index, token) in set.tokens.enumerated() {
+            guard let base = token.base, base.document != token.declaration.document else { continue }
+            var isReadInBase = false
+            if let value = overridden[index] {
+                isReadInBase = true
+                value.forEachReference { path in
+                    if let target = set.tokenIndex[path], !hasValue(target) { isReadInBase = false }
+                }
+            }
+            guard isReadInBase != hasValue(index) else { continue }
+            diagnostics.report(
+                .readingChanged(token.path, isReadInBase: isReadInBase), at: set.valueRange(token.declaration),
+                pointer: set.valuePointer(token.declaration), notes: [.init("'\(token.path)' in base/", at: set.valueRange(base))])
+        }
+    }
+
+    private mutating func warnOfLost(_ hasValue: (Int) -> Bool) {
         var lost: [Int: (first: TokenSet.Declaration, count: Int)] = [:]
         for index in set.tokens.indices where !hasValue(index) {
             let declaration = set.tokens[index].declaration
@@ -32,6 +55,13 @@ extension TokenReader {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func readingChanged(_ path: String, isReadInBase: Bool) -> Self {
+        .error(
+            .typeChanged,
+            isReadInBase
+                ? "'\(path)' is not read here, but it is in base/; a token has the same type in all brands"
+                : "'\(path)' is read here, but not in base/; a token has the same type in all brands")
+    }
     fileprivate static func lost(_ path: String, _ count: Int) -> Self {
         .warning(
             .notRead,

@@ -10,9 +10,9 @@ import TokenResolver
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.filter { $0.id != .unplacedFile }.map(\.text) == [], sourceLocation: sourceLocation)
         let brand = try #require(project?.brands.first { $0.name == name })
-        return ["\(brand.sharedTokenCount) shared, \(brand.modes)"]
+        return ["\(brand.slots.sharedTokenCount) shared, \(brand.modes)"]
             + brand.tokens.map { token in
-                "\(token.path) \(token.type) \(token.slot) \(TokenMode.allCases.map { brand.values[token.values[$0]] })"
+                "\(token.path) \(token.type) \(TokenMode.allCases.map { brand.values[token.values[$0]] })"
             }
     }
 

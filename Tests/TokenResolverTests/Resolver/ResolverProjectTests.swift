@@ -44,7 +44,7 @@ import TokenResolver
         #expect(brands.map(\.name) == ["alpha", "zeta"])
         #expect(brands.map(\.modes) == Array(repeating: [.light, .dark, .darkHighContrast], count: 2))
         #expect(brands.map { $0.tokens.map(\.path) } == [["c.a", "c.b", "size.row"], ["c.a", "c.b", "size.row", "size.own"]])
-        #expect(brands.map(\.sharedTokenCount) == [3, 3])
+        #expect(brands.map(\.slots.sharedTokenCount) == [3, 3])
         #expect(rows(project) == [.dimension(4, .px), .dimension(8, .px)])
         #expect(project?.hasBrands == true)
         #expect(project?.otherInputs == ["density"])

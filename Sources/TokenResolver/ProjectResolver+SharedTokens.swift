@@ -1,0 +1,41 @@
+import TokenDiagnostics
+import TokenModel
+
+extension ProjectResolver {
+    /// Reports shared tokens that are not of one type in all brands.
+    ///
+    /// With folders there are none. In a resolver document a shared token may refer to one that each brand declares for itself.
+    func checkSharedTokens(of brands: [ResolvedBrand], reporting diagnostics: inout Diagnostics) {
+        guard let first = brands.first else { return }
+        for brand in brands.dropFirst()
+        where !brand.sharedTokens.elementsEqual(first.sharedTokens, by: { $0.path == $1.path && $0.type == $1.type }) {
+            for token in first.sharedTokens {
+                guard let other = brand.tokenIndex[token.path].map({ brand.tokens[$0] }) else {
+                    diagnostics.report(.readInOne(token.path, first.name, not: brand.name), at: token.key)
+                    continue
+                }
+                guard other.type != token.type else { continue }
+                diagnostics.report(
+                    .typeByBrand(token.path, (token.type, first.name), (other.type, brand.name)), at: token.key)
+            }
+            for token in brand.sharedTokens where first.tokenIndex[token.path] == nil {
+                diagnostics.report(.readInOne(token.path, brand.name, not: first.name), at: token.key)
+            }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func typeByBrand(
+        _ path: String, _ one: (type: TokenType, brand: String), _ other: (type: TokenType, brand: String)
+    ) -> Self {
+        .error(
+            .typeChanged,
+            "'\(path)' is a \(one.type.rawValue) in brand '\(one.brand)' and a \(other.type.rawValue) in '\(other.brand)'; a shared token has one type"
+        )
+    }
+    fileprivate static func readInOne(_ path: String, _ brand: String, not other: String) -> Self {
+        .error(
+            .typeChanged, "'\(path)' is read in brand '\(brand)', but not in '\(other)'; a shared token is read in all brands or in none")
+    }
+}

@@ -1,0 +1,18 @@
+/// The place of each token and each style field in a brand's table: the tokens of `base/`, then the fields of all styles, then what only the
+/// brand has.
+///
+/// The only source of slots. The first two parts are the same for all brands of a project, whichever are generated.
+package struct SlotLayout: Sendable, Equatable {
+    package let sharedTokenCount: Int
+    package let leafCount: Int
+    package let tokenCount: Int
+
+    /// The number of slots of the brand.
+    package var count: Int { tokenCount + leafCount }
+
+    /// - Parameter token: an index into `ResolvedBrand.tokens`.
+    package func slot(ofToken token: Int) -> Int { token < sharedTokenCount ? token : token + leafCount }
+
+    /// - Parameter leaf: an index into `ResolvedBrand.leaves`.
+    package func slot(ofLeaf leaf: Int) -> Int { sharedTokenCount + leaf }
+}
