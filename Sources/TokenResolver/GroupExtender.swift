@@ -130,6 +130,13 @@ struct GroupExtender {
 
     private func target(of text: String, from group: Int) -> Target {
         guard let names = names(in: text) else { return .fault(.malformedExtends(text)) }
+        let found = target(at: names, from: group)
+        guard case .unknown = found, text.utf8.first == UInt8(ascii: "#"), text.utf8.contains(UInt8(ascii: "%")) else { return found }
+        // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+        return target(at: names.map { $0.percentDecoded ?? $0 }, from: group)
+    }
+
+    private func target(at names: [String], from group: Int) -> Target {
         var current = set.groupIndex[""] ?? 0
         for (depth, name) in names.enumerated() {
             // What a group gets itself by extending is not there yet; what it has of its own may be extended.

@@ -53,11 +53,20 @@ struct TokenReader {
     }
 
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
-        guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
+        guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
         let token = set[declaration]
         readers[declaration.document].token = token.key + 1
         guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
         return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
+    }
+
+    /// Whether the token's type is one that is not read: its value may be any text, such as `{count} items`.
+    private func isLeftOut(_ declaration: TokenSet.Declaration) -> Bool {
+        let document = set.documents[declaration.document]
+        guard document.legacy?.leavesTokensOut == true else { return false }
+        if let node = set[declaration].properties.type.node { return document.type(at: node) == nil }
+        if case .unknown = set.inheritedType(of: declaration) { return true }
+        return false
     }
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.

@@ -24,24 +24,27 @@ extension TokenSet {
     }
 
     /// An object with a `$ref` and nothing else is a token, unless that points to a group: then it is a group that extends it.
-    mutating func takePointersToGroupsForExtensions() {
+    mutating func takePointersToGroupsForExtensions(reporting diagnostics: inout Diagnostics) {
         guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
-        let kept = tokens.filter { !takeForExtension($0) }
+        let kept = tokens.filter { !takeForExtension($0, &diagnostics) }
         guard kept.count < tokens.count else { return }
         tokens = kept
         tokenIndex = Dictionary(kept.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }
 
-    private mutating func takeForExtension(_ token: Token) -> Bool {
+    private mutating func takeForExtension(_ token: Token, _ diagnostics: inout Diagnostics) -> Bool {
         let tree = documents[token.declaration.document].tree
         let declared = self[token.declaration]
         guard tree.equals(declared.value - 1, "$ref"), let target = try? PointerPath(tree.string(declared.value)) else { return false }
         let path = target.names.joined(separator: ".")
-        guard tokenIndex[path] == nil, groupIndex[path] != nil, groupIndex[token.path] == nil else { return false }
-        var group = Group(path: token.path, parent: token.group, range: tree.range(declared.key))
-        group.extends = NodePlace(document: token.declaration.document, node: declared.value)
-        groupIndex[token.path] = groups.count
-        groups.append(group)
+        guard tokenIndex[path] == nil, groupIndex[path] != nil else { return false }
+        let group = groupIndex[token.path] ?? groups.count
+        if group == groups.count {
+            groups.append(Group(path: token.path, parent: token.group, range: tree.range(declared.key)))
+            groupIndex[token.path] = group
+        }
+        let document = token.declaration.document
+        setExtends(NodePlace(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
         return true
     }
 

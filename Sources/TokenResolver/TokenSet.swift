@@ -77,8 +77,8 @@ package struct TokenSet: Sendable {
                 merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
             }
         }
+        takePointersToGroupsForExtensions(reporting: &diagnostics)
         refusePathsUsedTwice(reporting: &diagnostics)
-        takePointersToGroupsForExtensions()
         extendGroups(reporting: &diagnostics)
         for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
         passModesOnToCopies()

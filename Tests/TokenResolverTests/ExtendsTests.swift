@@ -53,6 +53,28 @@ import TokenResolver
         #expect(values["d"] == .number(1))
     }
 
+    @Test func aPointerMayBePercentEncoded() {
+        let values = resolved(
+            """
+            --- base/a.json
+            { "a b": { "$type": "number", "x": { "$value": 1 } }, "a%20b": { "$type": "number", "y": { "$value": 2 } },
+              "b": { "$extends": "#/a%20b" }, "c": { "$extends": "#/a b" }, "d": { "$extends": "#/a%2520b" } }
+            """)
+        #expect(values["b.y"] == .number(2) && values["c.x"] == .number(1) && values["d.y"] == .number(2))
+        #expect(values.count == 5)
+    }
+
+    @Test func aGroupOfSeveralFilesMayExtendByAPointer() {
+        let files = [
+            ##"{ "card": { "focus": { "$ref": "#/over/link" } }, "over": { "link": { "$type": "number", "y": { "$value": 1 } } } }"##,
+            #"{ "card": { "focus": { "info": { "$type": "number", "$value": 2 } } } }"#,
+        ]
+        for files in [files, files.reversed()] {
+            let values = resolved("--- base/a.json\n\(files[0])\n--- base/b.json\n\(files[1])")
+            #expect(values == ["card.focus.y": .number(1), "card.focus.info": .number(2), "over.link.y": .number(1)])
+        }
+    }
+
     @Test func followsInheritedGroups() {
         let values = resolved(
             """

@@ -56,4 +56,12 @@ import TokenResolver
         let (project, diagnostics) = ProjectCase(document(text, text)).resolve()
         #expect(!diagnostics.hasErrors && project?.brands.map(\.tokens.count) == [0, 0])
     }
+
+    @Test func theValueOfATokenThatIsNotReadIsAnyText() {
+        expect(
+            """
+            --- base/a.json
+            { "a": { "$type": 1️⃣"content", "$value": "{" }, "b": { "$type": 2️⃣"string", "c": { "$value": "{count} items" }, "d": { "$value": "{count}" } } }
+            """, "1️⃣ not-read", "2️⃣ not-read")
+    }
 }
