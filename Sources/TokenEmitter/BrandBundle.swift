@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenResolver
 
 /// What an app carries of a brand: the table of its values, and the catalogue by which overrides of them are checked.
@@ -8,10 +9,30 @@ package struct BrandBundle: Sendable {
     package let catalogue: [UInt8]
 
     /// - Parameter layoutDigest: the project's, where it is known already.
-    package init(_ brand: ResolvedBrand, of project: ResolvedProject, layoutDigest: UInt64? = nil) {
+    package init(_ brand: ResolvedBrand, of project: ResolvedProject, layoutDigest: UInt64? = nil) throws(BundleError) {
         let layoutDigest = layoutDigest ?? project.layoutDigest
         name = brand.name
         catalogue = Catalogue(project: project, brand: brand, layoutDigest: layoutDigest).print()
-        table = brand.snapshotImage(project, layoutDigest: layoutDigest, catalogue: catalogue)
+        table = try brand.snapshotImage(project, layoutDigest: layoutDigest, catalogue: catalogue)
+    }
+}
+
+/// A value that a brand's table has no form for. The resolver lets none pass, so this is a bug in tokengen, whatever the tokens say.
+package struct BundleError: Error, Sendable {
+    package let brand: String
+    /// Of the token or the style field; nil where it is the table as a whole.
+    package let path: String?
+    /// Where its value is written.
+    package let range: SourceRange?
+    /// A few words, without a full stop.
+    package let reason: String
+
+    package func report(to diagnostics: inout Diagnostics) { diagnostics.report(.internalError(self), at: range) }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func internalError(_ error: BundleError) -> Self {
+        let what = error.path.map { "'\($0)' of brand '\(error.brand)'" } ?? "the table of brand '\(error.brand)'"
+        return .error(.internalError, "\(what) cannot be written: \(error.reason); this is a bug in tokengen, not in the tokens")
     }
 }

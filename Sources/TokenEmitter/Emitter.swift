@@ -88,7 +88,13 @@ package struct Emitter: Sendable {
         var result = Result()
         for brand in module.brands {
             let names = BrandNames(brand)
-            let bundle = BrandBundle(brand, of: module.project, layoutDigest: module.layoutDigest)
+            let bundle: BrandBundle
+            do {
+                bundle = try BrandBundle(brand, of: module.project, layoutDigest: module.layoutDigest)
+            } catch {
+                error.report(to: &result.diagnostics)
+                continue
+            }
             printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
             guard arrangement == .modules else { continue }
             result.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))

@@ -1,35 +1,56 @@
+import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
 extension ResolvedBrand {
     /// The bundled values as the runtime reads them.
-    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) -> [UInt8] {
+    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
         var writer = SnapshotWriter(
             slotCount: slots.count, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         // Aliases share their target's value, and so its word.
         var words: [SnapshotWriter.Word?] = Array(repeating: nil, count: values.count)
-        func word(_ places: ByMode<Int>) -> SnapshotWriter.Word {
-            guard places.isUniform else { return writer.word(for: ByMode(places) { values[$0] }) }
+        func word(_ places: ByMode<Int>) throws(UnwritableValue) -> SnapshotWriter.Word {
+            guard places.isUniform else { return try writer.word(for: ByMode(places) { values[$0] }) }
             if let word = words[places.light] { return word }
-            let word = writer.word(for: values[places.light])
+            let word = try writer.word(for: values[places.light])
             words[places.light] = word
             return word
         }
-        for index in tokens.indices { writer.set(slot: slots.slot(ofToken: index), to: word(tokens[index].values)) }
+        func set(
+            slot: Int, to places: ByMode<Int>, of path: @autoclosure () -> String, _ range: @autoclosure () -> SourceRange?
+        ) throws(BundleError) {
+            do throws(UnwritableValue) {
+                try writer.set(slot: slot, to: try word(places))
+            } catch {
+                throw BundleError(brand: name, path: path(), range: range(), reason: "\(error)")
+            }
+        }
+        for index in tokens.indices {
+            try set(slot: slots.slot(ofToken: index), to: tokens[index].values, of: tokens[index].path, tokens[index].declared.range)
+        }
         for (index, leaf) in leaves.enumerated() {
-            if let places = leaf.values { writer.set(slot: slots.slot(ofLeaf: index), to: word(places)) }
+            guard let places = leaf.values else { continue }
+            try set(slot: slots.slot(ofLeaf: index), to: places, of: project.styles.path(ofLeaf: index), leaf.range)
         }
         var digest = Digest64()
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
-        return writer.finish(kinds: slotKinds(project), catalogue: digest.value)
+        let kinds = try slotKinds(project)
+        do {
+            return try writer.finish(kinds: kinds, catalogue: digest.value)
+        } catch {
+            throw BundleError(brand: name, path: nil, range: nil, reason: "\(error)")
+        }
     }
 
-    private func slotKinds(_ project: ResolvedProject) -> [SlotKind] {
+    private func slotKinds(_ project: ResolvedProject) throws(BundleError) -> [SlotKind] {
         var kinds = Array(repeating: SlotKind(.number), count: slots.count)
         for (index, token) in tokens.enumerated() { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(token.type)) }
         for block in project.styles.blocks {
             for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
-                kinds[slots.slot(ofLeaf: block.firstLeaf + index)] = SlotKind(leaf.kind.form, hasStates: leaf.hasStates)
+                guard let form = leaf.kind.form else {
+                    throw BundleError(brand: name, path: leaf.path, range: nil, reason: "a style type has no slot of its own")
+                }
+                kinds[slots.slot(ofLeaf: block.firstLeaf + index)] = SlotKind(form, hasStates: leaf.hasStates)
             }
         }
         return kinds
@@ -37,11 +58,11 @@ extension ResolvedBrand {
 }
 
 extension FieldKind {
-    /// A style's leaves are never styles themselves.
-    fileprivate var form: SlotKind.Form {
+    /// Nil for a style type, whose fields have slots.
+    fileprivate var form: SlotKind.Form? {
         switch self {
         case .token(let type): SlotKind.Form(type)
-        case .style(let name): preconditionFailure("the style type '\(name)' is no leaf")
+        case .style: nil
         case .enumeration: .enumeration
         case .boolean: .boolean
         case .string, .image: .text

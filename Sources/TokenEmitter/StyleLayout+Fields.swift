@@ -10,6 +10,14 @@ extension StyleLayout {
         }
     }
 
+    /// For messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
+    func path(ofLeaf leaf: Int) -> String {
+        guard let block = blocks.last(where: { $0.firstLeaf <= leaf }) else { return "field \(leaf)" }
+        let leaves = types[block.type].leaves
+        let place = leaf - block.firstLeaf
+        return "\(types[block.type].name)/\(block.variant)/\(leaves.indices.contains(place) ? leaves[place].path : "field \(place)")"
+    }
+
     /// The names that a field's `.enumeration` values stand for.
     func cases(of kind: FieldKind) -> [String] {
         guard case .enumeration(let name) = kind else { return [] }

@@ -16,7 +16,7 @@ package struct AliasResolver {
     package private(set) var values: [TokenValue] = []
     /// The cycles met, each as its tokens in order.
     package private(set) var cycles: [[Int]] = []
-    /// The tokens with a list one of whose items refers to a list of more than one.
+    /// The tokens with a list one of whose items refers to a list that does not have one item, each once for each mode.
     package private(set) var nestedLists: [Int] = []
     /// Past this many, cycles are broken but not kept.
     private static let cycleLimit = 100
@@ -144,11 +144,12 @@ package struct AliasResolver {
         if isUnchanged, let normal = pass.normal { return normal[token] }
         guard let value = definition.isOverride ? pass.overrides[token] : declared[token] else { return nil }
         guard definition.form == .compound else { return append(value) }
-        guard let complete = substitute(value, targets[definition.targets], pass.places) else {
+        do throws(NestedList) {
+            return append(try substitute(value, targets[definition.targets], pass.places))
+        } catch {
             nestedLists.append(token)
             return nil
         }
-        return append(complete)
     }
 
     private mutating func append(_ value: TokenValue) -> Int {
@@ -169,34 +170,35 @@ package struct AliasResolver {
         }
     }
 
-    /// Nil where an item of a list would be a list itself; a list of one is its item. `targets` are those of the value, in its order.
-    private func substitute(_ value: TokenValue, _ targets: ArraySlice<Target>, _ places: [Int?]) -> TokenValue? {
+    /// `targets` are those of the value, in its order.
+    private func substitute(
+        _ value: TokenValue, _ targets: ArraySlice<Target>, _ places: [Int?]
+    ) throws(NestedList) -> TokenValue {
         var targets = targets.makeIterator()
         let values = values
         let complete = value.replacingReferences { path in
             targets.next()?.token.flatMap { places[$0] }.map { values[$0] } ?? .reference(path)
         }
-        guard case .list(let items) = complete else { return complete }
-        var single: [TokenValue] = []
-        for item in items {
-            guard case .list(let inner) = item else {
-                single.append(item)
-                continue
-            }
-            guard inner.count == 1 else { return nil }
-            single += inner
-        }
-        return .list(single)
+        return try complete.withSingleItems
     }
 
-    /// The place of a value that is no token's: a style field's. Nil where it refers to a token without a value, or nests lists.
-    package mutating func place(of value: TokenValue, places: [Int?]) -> Int? {
+    /// The places of a value that is no token's, a style field's, by the places of the tokens. Nil where it refers to one without a value.
+    package mutating func places(of value: TokenValue, in places: ByMode<[Int?]>) throws(NestedList) -> ByMode<Int>? {
+        guard let normal = try place(of: value, places: places.light) else { return nil }
+        var result = ByMode(repeating: normal)
+        guard value.mayHoldReferences else { return result }
+        for mode in TokenMode.allCases where mode != .light { result[mode] = try place(of: value, places: places[mode]) ?? normal }
+        return result
+    }
+
+    /// The same in one mode.
+    package mutating func place(of value: TokenValue, places: [Int?]) throws(NestedList) -> Int? {
         if case .reference(let path) = value { return self.token(path).flatMap { places[$0] } }
         var targets: [Target] = []
         Self.append(targetsOf: value, token, to: &targets)
         for target in targets {
             if let token = target.token, places[token] == nil { return nil }
         }
-        return substitute(value, targets[...], places).map { append($0) }
+        return append(try substitute(value, targets[...], places))
     }
 }

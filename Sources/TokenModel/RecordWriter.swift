@@ -34,6 +34,9 @@ package struct RecordWriter: Sendable {
         stack.removeLast()
     }
 
+    /// Drops the words of records that will not be closed.
+    mutating func abandon() { stack.removeAll() }
+
     /// Starts a record; the result goes to the matching `close`.
     package func open() -> Int { stack.count }
 

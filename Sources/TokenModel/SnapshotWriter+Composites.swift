@@ -1,59 +1,63 @@
 extension SnapshotWriter {
     /// A record of one word for each member.
-    mutating func pushRecord(_ members: [TokenValue?]) {
+    mutating func pushRecord(_ members: [TokenValue?]) throws(UnwritableValue) {
         let start = records.open()
-        for member in members {
-            pushOptional(member)
-        }
+        for member in members { try pushOptional(member) }
         records.close(start)
     }
 
-    mutating func pushTypography(_ members: [TokenValue?]) {
-        precondition(members.count == 7, "typography has five members and two of ours")
+    /// Five members of the specification's, and two of ours.
+    mutating func pushTypography(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
+        guard members.count == 7 else { throw .unexpected(value, expected: "a typography of seven members") }
         let (letterSpacing, lineHeight) = (members[3], members[4])
-        pushRecord(members[..<3] + [lineHeight, letterSpacing] + members[5...])
+        try pushRecord(members[..<3] + [lineHeight, letterSpacing] + members[5...])
     }
 
-    mutating func pushStrokeStyle(_ members: [TokenValue?]) {
-        guard case .list(let items) = members[0], case .keyword(let lineCap) = members[1] else {
-            preconditionFailure("a stroke style has dashes and a line cap: the resolver checks them")
+    mutating func pushStrokeStyle(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
+        guard members.count == 2, case .list(let items) = members[0], let cap = members[1], case .keyword(let lineCap) = cap else {
+            throw .unexpected(value, expected: "a stroke style of dashes and a line cap")
         }
         records.push(
-            strokeStyle: TokenValue.strokeStyleKeywords.count, lineCap: UInt64(place(of: lineCap, in: TokenValue.lineCaps)),
-            dashes: items.map(number))
+            strokeStyle: TokenValue.strokeStyleKeywords.count, lineCap: UInt64(try place(of: cap, lineCap, in: TokenValue.lineCaps)),
+            dashes: try numbers(items))
     }
 
     /// What a border, shadow or gradient is in one mode: pushes its link.
-    mutating func pushBody(_ value: TokenValue) {
+    mutating func pushBody(_ value: TokenValue) throws(UnwritableValue) {
         switch value {
-        case .composite(.border, let members): pushRecord(members)
-        case .list(let items): pushBody(items)
-        default: pushBody([value])
+        case .composite(.border, let members): try pushRecord(members)
+        case .list(let items): try pushBody(items)
+        default: try pushBody([value])
         }
     }
 
     /// Shadow layers or gradient stops: their number, then the words of each.
-    private mutating func pushBody(_ items: [TokenValue]) {
+    private mutating func pushBody(_ items: [TokenValue]) throws(UnwritableValue) {
         let start = records.open()
         records.push(UInt64(items.count))
         for item in items {
-            switch item {
-            case .composite(.shadow, let members):
-                for member in members.dropLast() {
-                    pushOptional(member)
-                }
-                pushOptional(members[5] ?? .boolean(false))
-            case .composite(_, let members):
-                pushOptional(members[0])
-                records.push(number: members[1].map(number)?.clamped(to: 0...1) ?? 0)
-            default: preconditionFailure("\(item) is neither a shadow's layer nor a gradient's stop")
+            guard case .composite(let type, let members) = item else { throw notAnItem(item) }
+            switch (type, members.count) {
+            case (.shadow, 6):
+                for member in members.dropLast() { try pushOptional(member) }
+                try pushOptional(members[5] ?? .boolean(false))
+            case (.gradient, 2):
+                try pushOptional(members[0])
+                let position: Double = if let position = members[1] { try number(position) } else { 0 }
+                records.push(number: position.clamped(to: 0...1))
+            default: throw notAnItem(item)
             }
         }
         records.close(start)
     }
 
-    private mutating func pushOptional(_ value: TokenValue?) {
+    private func notAnItem(_ value: TokenValue) -> UnwritableValue {
+        if case .reference(let path) = value { return .reference(path) }
+        return .unexpected(value, expected: "a layer of a shadow or a stop of a gradient")
+    }
+
+    private mutating func pushOptional(_ value: TokenValue?) throws(UnwritableValue) {
         guard let value else { return records.push(SnapshotFormat.none) }
-        push(value)
+        try push(value)
     }
 }

@@ -1,16 +1,14 @@
 extension SnapshotWriter {
     /// Pushes the one word of a value that may differ by mode.
-    mutating func push(_ values: ByMode<TokenValue>) {
+    mutating func push(_ values: ByMode<TokenValue>) throws(UnwritableValue) {
         switch values.light {
         case .color(let light): push(light, values)
         case .composite(.border, _), .composite(.shadow, _), .composite(.gradient, _), .list:
             let start = records.open()
-            for mode in TokenMode.allCases {
-                pushBody(values[mode])
-            }
+            for mode in TokenMode.allCases { try pushBody(values[mode]) }
             records.closeByMode(start)
-        case .states(let states): push(states, values)
-        default: push(values.light)
+        case .states(let states): try push(states, values)
+        default: try push(values.light)
         }
     }
 
@@ -26,7 +24,7 @@ extension SnapshotWriter {
     }
 
     /// The mask of the states that have a value, then a word for each in ascending order. All modes set the same states.
-    private mutating func push(_ states: [StateValue], _ values: ByMode<TokenValue>) {
+    private mutating func push(_ states: [StateValue], _ values: ByMode<TokenValue>) throws(UnwritableValue) {
         let start = records.open()
         records.push(states.reduce(0) { $0 | 1 << UInt64($1.state) })
         for state in states.sorted(by: { $0.state < $1.state }) {
@@ -35,7 +33,7 @@ extension SnapshotWriter {
                 guard case .states(let states) = values[mode] else { continue }
                 stateValues[mode] = states.first { $0.state == state.state }?.value ?? state.value
             }
-            push(stateValues)
+            try push(stateValues)
         }
         records.close(start)
     }

@@ -1,42 +1,56 @@
 extension SnapshotWriter {
     /// Pushes the one word of a value that is the same in all modes.
-    mutating func push(_ value: TokenValue) {
+    mutating func push(_ value: TokenValue) throws(UnwritableValue) {
         switch value {
         case .color(let color): records.push(color: ColorRecord(color.displayColor))
-        case .dimension, .duration, .number, .fontWeight: records.push(number: number(value))
+        case .dimension, .duration, .number, .fontWeight: records.push(number: try number(value))
         case .fontFamily(let names, _): records.push(texts: names)
         case .cubicBezier(let x1, let y1, let x2, let y2): records.push(numbers: [x1, y1, x2, y2])
-        case .insets(let sides): records.push(numbers: sides.map(number))
-        case .keyword(let name): records.push(strokeStyle: place(of: name, in: TokenValue.strokeStyleKeywords))
+        case .insets(let sides): records.push(numbers: try numbers(sides))
+        case .keyword(let name): records.push(strokeStyle: try place(of: value, name, in: TokenValue.strokeStyleKeywords))
         case .boolean(let isTrue): records.push(isTrue ? 1 : 0)
         case .enumeration(let index): records.push(UInt64(index))
         case .string(let text), .image(let text): records.push(text: text)
         case .composite(.border, _), .composite(.shadow, _), .composite(.gradient, _), .list:
             let start = records.open()
-            pushBody(value)
+            try pushBody(value)
             records.closeByMode(start)
-        case .composite(.strokeStyle, let members): pushStrokeStyle(members)
-        case .composite(.transition, let members): pushRecord(members)
-        case .composite(_, let members): pushTypography(members)
-        case .states: push(ByMode(repeating: value))
-        case .reference(let path): preconditionFailure("{\(path)} must be resolved before an image is written")
+        case .composite(.strokeStyle, let members): try pushStrokeStyle(value, members)
+        case .composite(.transition, let members): try pushRecord(members)
+        case .composite(.typography, let members): try pushTypography(value, members)
+        case .composite: throw .unexpected(value, expected: "a type that has members")
+        case .states: try push(ByMode(repeating: value))
+        case .reference(let path): throw .reference(path)
         }
     }
 
     /// In the image's units: points, seconds, weights from 1 to 1000.
-    func number(_ value: TokenValue) -> Double {
+    func number(_ value: TokenValue) throws(UnwritableValue) -> Double {
+        let number: Double
         switch value {
-        case .dimension(let number, .px), .duration(let number, .s), .number(let number): number
-        case .dimension(let number, .rem): number * remInPoints
-        case .duration(let number, .ms): number / 1000
+        case .dimension(let points, .px): number = points
+        case .dimension(let rem, .rem): number = rem * remInPoints
+        case .duration(let seconds, .s): number = seconds
+        case .duration(let milliseconds, .ms): number = milliseconds / 1000
+        case .number(let plain): number = plain
         // The resolver lets no unknown name pass; 400 is the specification's normal.
-        case .fontWeight(let weight): weight.number ?? 400
-        default: preconditionFailure("\(value) is not a number: the resolver checks the types")
+        case .fontWeight(let weight): number = weight.number ?? 400
+        case .reference(let path): throw .reference(path)
+        default: throw .unexpected(value, expected: "a number")
         }
+        guard number.isFinite else { throw .notFinite }
+        return number
     }
 
-    func place(of word: String, in words: [String]) -> Int {
-        guard let place = words.firstIndex(of: word) else { preconditionFailure("'\(word)' is none of \(words)") }
+    func numbers(_ values: [TokenValue]) throws(UnwritableValue) -> [Double] {
+        var numbers: [Double] = []
+        numbers.reserveCapacity(values.count)
+        for value in values { numbers.append(try number(value)) }
+        return numbers
+    }
+
+    func place(of value: TokenValue, _ word: String, in words: [String]) throws(UnwritableValue) -> Int {
+        guard let place = words.firstIndex(of: word) else { throw .unexpected(value, expected: "one of \(words.joined(separator: ", "))") }
         return place
     }
 }

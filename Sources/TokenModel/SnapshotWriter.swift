@@ -36,27 +36,35 @@ package struct SnapshotWriter: Sendable {
 
     package consuming func finishRecords() -> [UInt64] { records.finish() }
 
-    /// The word of a value that is the same in all modes; it must hold no references.
-    package mutating func word(for value: TokenValue) -> Word {
-        push(value)
-        return Word(bits: records.pop())
+    /// The word of a value that is the same in all modes. After a throw the writer is as it was, but for records that nothing leads to.
+    package mutating func word(for value: TokenValue) throws(UnwritableValue) -> Word {
+        try word { writer throws(UnwritableValue) in try writer.push(value) }
     }
 
     /// The word of a value that may differ by mode; what cannot differ is taken from `light`.
-    package mutating func word(for values: ByMode<TokenValue>) -> Word {
-        push(values)
-        return Word(bits: records.pop())
+    package mutating func word(for values: ByMode<TokenValue>) throws(UnwritableValue) -> Word {
+        try word { writer throws(UnwritableValue) in try writer.push(values) }
     }
 
-    package mutating func set(slot: Int, to word: Word) {
-        precondition(0 <= slot && slot < slotCount, "slot \(slot) of \(slotCount)")
+    private mutating func word(_ push: (inout SnapshotWriter) throws(UnwritableValue) -> Void) throws(UnwritableValue) -> Word {
+        do {
+            try push(&self)
+            return Word(bits: records.pop())
+        } catch {
+            records.abandon()
+            throw error
+        }
+    }
+
+    package mutating func set(slot: Int, to word: Word) throws(UnwritableValue) {
+        guard 0 <= slot, slot < slotCount else { throw .slot(slot, count: slotCount) }
         records.place(word.bits, at: SnapshotFormat.headerWordCount + slot)
     }
 
     /// `kinds` has one for each slot, or none where nothing will be applied to the image; `catalogue` is the digest of the catalogue that is
     /// printed with it.
-    package consuming func finish(kinds: [SlotKind] = [], catalogue: UInt64 = 0) -> [UInt8] {
-        precondition(kinds.isEmpty || kinds.count == slotCount, "each slot has a kind")
+    package consuming func finish(kinds: [SlotKind] = [], catalogue: UInt64 = 0) throws(UnwritableValue) -> [UInt8] {
+        guard kinds.isEmpty || kinds.count == slotCount else { throw .kindCount(kinds.count, slotCount: slotCount) }
         let layout = layout
         let versionAndSlotCount = UInt64(SnapshotFormat.version) | UInt64(slotCount) << 32
         var words = records.finish()

@@ -24,6 +24,9 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         case .darkHighContrast: [.dark, .highContrast, .darkHighContrast]
         }
     }
+
+    /// The mode whose declaration counts in this one, of those that declare something; nil where the default's does.
+    package func winner(where declares: (TokenMode) -> Bool) -> TokenMode? { overlays.last(where: declares) }
 }
 
 /// One thing for each mode.

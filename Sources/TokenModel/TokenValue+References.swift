@@ -29,4 +29,40 @@ extension TokenValue {
         default: self
         }
     }
+
+    /// With the only item of each list that is an item of a list itself in its place: of layers or stops, also by control state.
+    package var withSingleItems: TokenValue {
+        get throws(NestedList) {
+            switch self {
+            case .list(let items): return .list(try Self.single(items, state: nil))
+            case .states(var states):
+                for index in states.indices {
+                    guard case .list(let items) = states[index].value else { continue }
+                    states[index].value = .list(try Self.single(items, state: states[index].state))
+                }
+                return .states(states)
+            default: return self
+            }
+        }
+    }
+
+    private static func single(_ items: [TokenValue], state: UInt8?) throws(NestedList) -> [TokenValue] {
+        guard items.contains(where: { if case .list = $0 { true } else { false } }) else { return items }
+        var single: [TokenValue] = []
+        for item in items {
+            guard case .list(let inner) = item else {
+                single.append(item)
+                continue
+            }
+            guard inner.count == 1 else { throw NestedList(state: state) }
+            single += inner
+        }
+        return single
+    }
+}
+
+/// An item of a list refers to a list that does not have one item.
+package struct NestedList: Error, Hashable {
+    /// The control state whose list it is; nil where there are none.
+    package let state: UInt8?
 }

@@ -29,17 +29,16 @@ struct BrandResolver {
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
+        reportNestedLists(of: aliases.nestedLists[...], in: .light, of: set, &diagnostics)
         var places = ByMode(repeating: normal)
         for mode in modes.dropFirst() {
             var overrides: [Int: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
+            let known = aliases.nestedLists.count
             places[mode] = aliases.resolve(overrides: overrides, over: normal)
+            reportNestedLists(of: aliases.nestedLists[known...], in: mode, of: set, &diagnostics)
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
-        for token in aliases.nestedLists {
-            let declaration = set.tokens[token].declaration
-            diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
-        }
         let leaves = leaves(scope, places, &aliases, &diagnostics)
         let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
         reader.reportLeftOut { positions[$0] != nil }
@@ -98,21 +97,27 @@ struct BrandResolver {
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }
         diagnostics.append(merger.diagnostics)
-        return merger.leaves.map { leaf in
+        return merger.leaves.enumerated().map { index, leaf in
             guard let declared = leaf.declared else { return leaf }
-            guard let normal = aliases.place(of: declared, places: places.light) else {
-                if case .list = declared { diagnostics.report(.listInList, at: leaf.range) }
-                return ResolvedLeaf(declared: nil, range: nil, values: nil)
+            do throws(NestedList) {
+                var resolved = leaf
+                resolved.values = try aliases.places(of: declared, in: places)
+                // Else it refers to a token without a value, which has been reported.
+                if resolved.values != nil { return resolved }
+            } catch {
+                diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
             }
-            var resolved = leaf
-            var values = ByMode(repeating: normal)
-            if declared.mayHoldReferences {
-                for mode in TokenMode.allCases where mode != .light {
-                    values[mode] = aliases.place(of: declared, places: places[mode]) ?? normal
-                }
-            }
-            resolved.values = values
-            return resolved
+            return ResolvedLeaf(declared: nil, range: nil, values: nil)
+        }
+    }
+
+    /// Each at the declaration that counts in the mode.
+    private func reportNestedLists(
+        of tokens: ArraySlice<Int>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
+    ) {
+        for token in tokens {
+            let declaration = set.tokens[token].declaration(in: mode)
+            diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
         }
     }
 
@@ -164,7 +169,7 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static var listInList: Self {
-        .error(.listInList, "an item of the list refers to a list of several; an item is one layer or one stop")
+        .error(.listInList, "an item of the list refers to a list of several or of none; an item is one layer or one stop")
     }
     fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
         .error(

@@ -28,7 +28,7 @@ extension PointerResolver {
         guard let pointer = target.pointer(at: holder), tree.isScalar(pointer) else { return fail(.pointerNoText, holder, &copy) }
         let text = tree.string(pointer)
         var search = PointerTarget.Search(mode: copy.mode)
-        defer { copy.readsMode = copy.readsMode || search.readsMode }
+        defer { copy.reads += search.reads }
         do throws(PointerTarget.Fault) {
             guard tree.kind(holder.node) != .mapping || tree.entries(of: holder.node).dropFirst().first(where: { _ in true }) == nil else {
                 return fail(.membersBesidePointer, holder, &copy)
@@ -51,11 +51,27 @@ extension PointerResolver {
         case .token: return true
         case .member(let name): return Self.referableMembers.contains(name)
         case .item(of: let name?): return name == "dashArray"
-        case .item(of: nil):
-            let own = set[copy.declaration].properties.type.node
-            let type = own.flatMap { TokenType(rawValue: set.documents[copy.document].tree.string($0)) }
-            return [.shadow, .gradient].contains(type ?? set.inheritedType(of: copy.declaration).type)
+        case .item(of: nil): return [.shadow, .gradient].contains(type(of: copy.declaration))
         }
+    }
+
+    /// A token's own type, else that of what it refers to as a whole, else its groups': as it will be told when all pointers are followed.
+    private func type(of declaration: TokenSet.Declaration) -> TokenType? {
+        if let own = ownType(of: declaration) { return own }
+        // The files of a mode say nothing of groups, so the default's declaration is asked.
+        var token = set.tokenIndex[set[declaration].path]
+        var inherited: TokenType?
+        for _ in 0..<PointerTarget.maximumHops {
+            guard let declaration = token.map({ set.tokens[$0].declaration }) else { break }
+            if let own = ownType(of: declaration) { return own }
+            inherited = set.inheritedType(of: declaration).type
+            token = target.token(at: TokenSet.NodePlace(document: declaration.document, node: set[declaration].value))
+        }
+        return inherited
+    }
+
+    private func ownType(of declaration: TokenSet.Declaration) -> TokenType? {
+        set[declaration].properties.type.node.flatMap { set.documents[declaration.document].type(at: $0) }
     }
 
     private static let referableMembers = Set(

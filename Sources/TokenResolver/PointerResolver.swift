@@ -12,16 +12,16 @@ struct PointerResolver {
     var documents: [TokenDocument]
     var diagnostics = Diagnostics()
     private(set) var faulty: Set<TokenSet.Declaration> = []
-    /// What has been written anew already.
-    private var known: [Key: Result] = [:]
+    /// What has been written anew already, by the declaration that it is a copy of.
+    private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0
 
-    private struct Key: Hashable {
-        var declaration: TokenSet.Declaration
-        var mode: TokenMode
+    /// A declaration written anew for a mode, with the tokens that it was made of.
+    private struct Written {
+        let declaration: TokenSet.Declaration
+        let mode: TokenMode
+        let reads: [Int]
     }
-
-    typealias Result = (declaration: TokenSet.Declaration, readsMode: Bool)
 
     /// How many nodes pointers may add in all.
     static let maximumNodes = 250_000
@@ -32,10 +32,10 @@ struct PointerResolver {
         documents = set.documents
     }
 
-    /// The declaration to use in place of one with pointers; the same for one without any.
-    mutating func resolved(_ declaration: TokenSet.Declaration, in mode: TokenMode) -> Result {
-        guard let keys = pointerKeys(of: declaration) else { return (declaration, false) }
-        if let result = known[Key(declaration: declaration, mode: mode)] { return result }
+    /// The declaration to use in place of one with pointers, the same for all modes in which these lead to the same; one without any stays.
+    mutating func resolved(_ declaration: TokenSet.Declaration, in mode: TokenMode) -> TokenSet.Declaration {
+        guard let keys = pointerKeys(of: declaration) else { return declaration }
+        if let same = known[declaration]?.first(where: { isSame($0, in: mode) }) { return same.declaration }
         let token = set[declaration]
         let place = TokenSet.NodePlace(document: declaration.document, node: token.value)
         let start = documents[declaration.document].tree.nodes.count
@@ -45,18 +45,24 @@ struct PointerResolver {
         } else {
             append(place, &copy)
         }
-        var result: Result = (declaration, copy.readsMode)
+        var result = declaration
         if copy.isFaulty {
             faulty.insert(declaration)
         } else {
             documents[declaration.document].tree.grafts.append(copy.graft)
             var rewritten = token
             rewritten.value = start
-            result.declaration.token = documents[declaration.document].tokens.count
+            result.token = documents[declaration.document].tokens.count
             documents[declaration.document].tokens.append(rewritten)
         }
-        known[Key(declaration: declaration, mode: mode)] = result
+        known[declaration, default: []].append(Written(declaration: result, mode: mode, reads: copy.reads))
         return result
+    }
+
+    /// Whether the same declarations would be read in another mode.
+    private func isSame(_ written: Written, in mode: TokenMode) -> Bool {
+        mode == written.mode
+            || written.reads.allSatisfy { set.tokens[$0].declaration(in: mode) == set.tokens[$0].declaration(in: written.mode) }
     }
 
     /// Nil for the declaration of a value without pointers.
@@ -79,7 +85,8 @@ struct PointerResolver {
         var hops: [TokenSet.NodePlace] = []
         /// The place of the outermost one in the file, which all that it brings is told to stand at.
         var range: (start: UInt32, end: UInt32)?
-        var readsMode = false
+        /// The tokens whose declarations were looked into.
+        var reads: [Int] = []
         var isFaulty = false
 
         var document: Int { declaration.document }

@@ -19,8 +19,8 @@ struct PointerTarget {
     /// A search: the mode it is for, and what came up on the way.
     struct Search {
         let mode: TokenMode
-        /// Whether something on the way is declared for the mode.
-        var readsMode = false
+        /// The tokens whose declarations were looked into.
+        var reads: [Int] = []
         var hops = 0
 
         init(mode: TokenMode) { self.mode = mode }
@@ -106,6 +106,13 @@ struct PointerTarget {
         return .token(token)
     }
 
+    /// The token that an alias or a pointer at a place stands for as a whole.
+    func token(at place: TokenSet.NodePlace) -> Int? {
+        var search = Search(mode: .light)
+        guard case .token(let token)? = try? indirection(at: place, &search) else { return nil }
+        return token
+    }
+
     /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
     func pointer(at place: TokenSet.NodePlace) -> SyntaxTree.NodeID? {
         let tree = set.documents[place.document].tree
@@ -133,8 +140,7 @@ struct PointerTarget {
     }
 
     private func declaration(of token: Int, _ search: inout Search) -> TokenSet.Declaration {
-        let declaration = set.tokens[token].declaration(in: search.mode)
-        if declaration != set.tokens[token].declaration { search.readsMode = true }
-        return declaration
+        search.reads.append(token)
+        return set.tokens[token].declaration(in: search.mode)
     }
 }

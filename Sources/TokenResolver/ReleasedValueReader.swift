@@ -18,6 +18,7 @@ package struct ReleasedValueReader {
         let scope = ReferenceScope(set: set, types: [], targets: [], released: tokens)
         // Overrides are no token files: JSON may have the short forms too.
         reader = ValueReader(tree, scope: scope, inBase: false, notation: .yaml)
+        reader.refusesPointers = true
         let place = SourceRange(startOf: tree.file)
         let declared = enumerations.map { StyleEnumeration(name: $0, cases: $1, isBuiltIn: false, range: place) }
         fields = StyleMerger(layout: StyleLayout(types: [], enumerations: declared, blocks: [], leafCount: 0), scope: scope)
@@ -47,6 +48,6 @@ package struct ReleasedValueReader {
 
     /// By control state, nil for one that is reset or has been reported.
     package mutating func states(_ node: SyntaxTree.NodeID, as kind: FieldKind) -> [(state: UInt8, value: TokenValue?)] {
-        fields.readStates(StyleDeclaration.Place(tree: tree, node: node), kind)
+        fields.readStates(StyleDeclaration.Place(tree: tree, node: node), kind).map { ($0.state, $0.value) }
     }
 }

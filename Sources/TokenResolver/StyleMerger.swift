@@ -11,6 +11,8 @@ struct StyleMerger {
     let layout: StyleLayout
     let scope: ReferenceScope
     private(set) var leaves: [ResolvedLeaf] = []
+    /// By leaf and control state: where a list is written.
+    private var lists: [Int: [UInt8: Place]] = [:]
     private(set) var diagnostics = Diagnostics()
 
     init(layout: StyleLayout, scope: ReferenceScope) {
@@ -26,6 +28,10 @@ struct StyleMerger {
                 let name = level.tree.string(key)
                 if names.contains(name) || type.faultyFields.contains(name) { continue }
                 if isOutermost, name == "variants" || name == "$extensions" { continue }
+                if name == "$ref" {
+                    report(.misplacedPointer, level)
+                    continue
+                }
                 let near = suggestion(for: name, among: names)
                 // Two equal keys would be no better than one that is misspelt.
                 let isFree = !level.tree.entries(of: level.node).contains { level.tree.string($0.key) == near?.name }
@@ -59,6 +65,11 @@ struct StyleMerger {
         // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
         if field.hasStates {
             let states = live.map { readStates($0, field.kind) }
+            for (place, level) in zip(live, states) {
+                for case (let state, .list, let node) in level {
+                    lists[leaves.count, default: [:]][state] = Place(tree: place.tree, node: node)
+                }
+            }
             leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
         } else {
             let read = live.map { readValue($0, field.kind) }
@@ -66,22 +77,33 @@ struct StyleMerger {
         }
     }
 
-    private func merged(_ levels: [[(state: UInt8, value: TokenValue?)]]) -> TokenValue? {
+    /// Where a leaf's value is written, or the list that it has for a control state.
+    func range(ofLeaf leaf: Int, state: UInt8?) -> SourceRange? {
+        state.flatMap { lists[leaf]?[$0]?.range } ?? leaves[leaf].range
+    }
+
+    private func merged(_ levels: [[(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)]]) -> TokenValue? {
         var byState: [UInt8: TokenValue] = [:]
-        for (state, value) in levels.joined() { byState[state] = value }
+        for (state, value, _) in levels.joined() { byState[state] = value }
         let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
         return states.isEmpty ? nil : .states(states)
     }
 
     /// A mapping whose keys are all states, or a bare value, which means `normal`.
-    mutating func readStates(_ place: Place, _ kind: FieldKind) -> [(state: UInt8, value: TokenValue?)] {
+    mutating func readStates(
+        _ place: Place, _ kind: FieldKind
+    ) -> [(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)] {
         let entries = Array(place.tree.entries(of: place.node))
         let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
-        guard isByState else { return [(0, readValue(place, kind))] }
+        guard isByState else { return [(0, readValue(place, kind), place.node)] }
         var keys: [UInt8: Int] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
             guard let state = ControlStateName.bits(of: name) else {
+                if name == "$ref" {
+                    report(.misplacedPointer, place)
+                    return nil
+                }
                 let near = nearest(to: name, among: ControlStateName.all.map(\.name))
                 diagnostics.report(
                     .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
@@ -93,13 +115,14 @@ struct StyleMerger {
                     .stateTwice(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
                     notes: [.init("it is given here too", at: place.tree.range(earlier))])
             }
-            if place.tree.isNull(value) { return (state, nil) }
-            return (state, readValue(Place(tree: place.tree, node: value), kind))
+            if place.tree.isNull(value) { return (state, nil, value) }
+            return (state, readValue(Place(tree: place.tree, node: value), kind), value)
         }
     }
 
     mutating func readValue(_ place: Place, _ kind: FieldKind) -> TokenValue? {
         var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
+        reader.refusesPointers = true
         let value = reader.read(place.node, as: kind, in: layout)
         diagnostics.append(reader.diagnostics)
         return value

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 import TokenParser
 
 extension TokenSet {
@@ -48,13 +49,15 @@ extension TokenSet {
         return true
     }
 
-    /// What a mode redefines, it redefines in every copy: as if the mode's file had been there before the copying.
+    /// What a mode redefines, it redefines in every copy that the mode leaves alone: as if its files had been there before the copying.
     mutating func passModesOnToCopies() {
         for copy in copies {
-            for (mode, declaration) in tokens[copy.source].modes where !tokens[copy.token].modes.contains(where: { $0.mode == mode }) {
-                tokens[copy.token].modes.append((mode, declaration))
+            let (own, source) = (tokens[copy.token], tokens[copy.source])
+            guard !own.modes.isEmpty || !source.modes.isEmpty else { continue }
+            for mode in TokenMode.allCases where mode != .light {
+                let isOwn = wholeModes.contains(mode) || mode.winner { own.has($0) } != nil
+                tokens[copy.token].set((isOwn ? own : source).declaration(in: mode), in: mode)
             }
-            tokens[copy.token].modes.sort { $0.mode.rawValue < $1.mode.rawValue }
         }
     }
 }

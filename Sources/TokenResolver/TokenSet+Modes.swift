@@ -54,10 +54,11 @@ extension TokenSet {
                 }
             }
         }
+        for copy in copies where winners[copy.token] == nil { winners[copy.token] = winners[copy.source] }
         let copied = Set(copies.map(\.token))
         for (index, winner) in winners.enumerated() {
             if let winner {
-                if winner != tokens[index].declaration(in: mode) { tokens[index].set(winner, in: mode) }
+                tokens[index].set(winner, in: mode)
             } else if !copied.contains(index) {
                 diagnostics.report(.missingInMode(tokens[index].path, mode), at: keyRange(tokens[index].declaration))
             }

@@ -10,17 +10,13 @@ extension TokenSet {
         var resolver = PointerResolver(self)
         for index in tokens.indices {
             let token = tokens[index]
-            tokens[index].declaration = resolver.resolved(token.declaration, in: .light).declaration
-            if let base = token.base {
-                tokens[index].base = base == token.declaration ? tokens[index].declaration : resolver.resolved(base, in: .light).declaration
-            }
+            tokens[index].declaration = resolver.resolved(token.declaration, in: .light)
+            tokens[index].base = token.base.map { resolver.resolved($0, in: .light) }
+            // What a token points into may differ by mode where the token itself says nothing of it.
+            for mode in modes { tokens[index].set(resolver.resolved(token.declaration(in: mode), in: mode), in: mode) }
             for mode in modes {
-                let own = token.modes.first { $0.mode == mode }?.declaration
-                // What a token points into may differ by mode where the token itself says nothing of it.
-                let declared = own ?? token.declaration(in: mode)
-                let (declaration, readsMode) = resolver.resolved(declared, in: mode)
-                guard declaration != declared, own != nil || readsMode else { continue }
-                tokens[index].set(declaration, in: mode)
+                guard let replaced = replacedModes[index]?[mode] else { continue }
+                replacedModes[index]?[mode] = resolver.resolved(replaced, in: mode)
             }
         }
         documents = resolver.documents
@@ -30,17 +26,17 @@ extension TokenSet {
 }
 
 extension TokenSet.Token {
-    fileprivate func has(_ mode: TokenMode) -> Bool { modes.contains { $0.mode == mode } }
+    func has(_ mode: TokenMode) -> Bool { modes.contains { $0.mode == mode } }
 
     /// The one that counts in a mode.
     func declaration(in mode: TokenMode) -> TokenSet.Declaration {
-        for overlay in mode.overlays.reversed() {
-            if let found = modes.first(where: { $0.mode == overlay }) { return found.declaration }
-        }
-        return declaration
+        let winner = mode.winner { has($0) }
+        return modes.first { $0.mode == winner }?.declaration ?? declaration
     }
 
+    /// Makes a declaration the one that counts in a mode, unless it does already.
     mutating func set(_ declaration: TokenSet.Declaration, in mode: TokenMode) {
+        guard declaration != self.declaration(in: mode) else { return }
         modes.removeAll { $0.mode == mode }
         modes.append((mode, declaration))
         modes.sort { $0.mode.rawValue < $1.mode.rawValue }

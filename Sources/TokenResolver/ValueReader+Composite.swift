@@ -85,6 +85,7 @@ extension ValueReader {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
         guard tree.kind(node) == .sequence else { return fail(type, node) }
         return list(node, atLeastOneFor: type == .gradient ? type : nil) { reader, item in
+            if reader.refusesPointer(item, as: type) { return nil }
             if case .none = reader.reference(item) { return reader.composite(item, type) }
             return reader.read(item, as: type)
         }

@@ -33,6 +33,7 @@ extension ValueReader {
 
     private mutating func insets(_ node: Int) -> TokenValue? {
         guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
+        if refusesPointer(node, as: nil) { return nil }
         var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
         var isGood = true
         for (key, value) in tree.entries(of: node) {

@@ -12,6 +12,8 @@ package struct ValueReader {
     package let inBase: Bool
     /// Short forms are part of the YAML format; in JSON they are legacy.
     package let notation: Notation
+    /// Only aliases are read: the tree is no token file's, whose pointers have been followed.
+    var refusesPointers = false
     package var diagnostics: Diagnostics
     /// What is met in JSON that is read leniently.
     package var legacy = LegacyLog()
@@ -68,6 +70,7 @@ package struct ValueReader {
         case .none: break
         }
         guard let type else { return nil }
+        if refusesPointers, refusesPointer(node, as: type) { return nil }
         if case .read(let value) = legacyText(node, as: type) { return value }
         switch type {
         case .color: return color(node)
@@ -86,6 +89,7 @@ package struct ValueReader {
     package mutating func fail(
         _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil
     ) -> TokenValue? {
+        if refusesPointers, refusesPointer(node, as: nil) { return nil }
         diagnostics.report(
             message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion?.name,
             fixes: tree.fixes(node, writing: suggestion))

@@ -109,10 +109,8 @@ private struct Chain {
 extension ResolvedToken {
     /// What the last overlay of the mode declares, else the default.
     fileprivate func declared(in mode: TokenMode) -> Declared {
-        for overlay in mode.overlays.reversed() {
-            if let own = modes.first(where: { $0.mode == overlay }) { return own.declared }
-        }
-        return declared
+        let winner = mode.winner { overlay in modes.contains { $0.mode == overlay } }
+        return modes.first { $0.mode == winner }?.declared ?? declared
     }
 }
 

@@ -31,7 +31,12 @@ package struct FixtureBrand: Sendable {
         guard let project, let resolved = project.brands.first, !diagnostics.hasErrors else {
             throw Fault(description: diagnostics.all.map(\.text).joined(separator: "; "))
         }
-        let bundle = BrandBundle(resolved, of: project)
+        let bundle: BrandBundle
+        do {
+            bundle = try BrandBundle(resolved, of: project)
+        } catch {
+            throw Fault(description: "\(error)")
+        }
         catalogue = bundle.catalogue
         table = bundle.table
         brand = try Brand(name: bundle.name, table: bundle.table, catalogue: bundle.catalogue)

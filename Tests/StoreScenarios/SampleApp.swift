@@ -41,14 +41,14 @@ package struct SampleApp: Sendable, Hashable {
         return (0..<tokenCount).map { snapshot.value(at: $0) }
     }
 
-    private static func table(of values: [Double], catalogue: [UInt8]) -> [UInt8] {
+    private static func table(of values: [Double], catalogue: [UInt8]) throws(UnwritableValue) -> [UInt8] {
         var digest = Digest64()
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
         var writer = SnapshotWriter(slotCount: values.count, layout: 7, remInPoints: 16)
         for (slot, value) in values.enumerated() {
-            writer.set(slot: slot, to: writer.word(for: .number(value)))
+            try writer.set(slot: slot, to: writer.word(for: .number(value)))
         }
-        return writer.finish(kinds: Array(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
+        return try writer.finish(kinds: Array(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
     }
 
     private static func catalogue(of values: [Double], release: Int) -> [UInt8] {

@@ -8,22 +8,22 @@ struct Image {
         words = bytes.withUnsafeBytes { Array($0.bindMemory(to: UInt64.self)) }
     }
 
-    init(_ values: TokenValue..., remInPoints: Double = 16) {
-        self.init(values, remInPoints: remInPoints)
+    init(_ values: TokenValue..., remInPoints: Double = 16) throws {
+        try self.init(values, remInPoints: remInPoints)
     }
 
-    init(_ values: [TokenValue], remInPoints: Double = 16) {
+    init(_ values: [TokenValue], remInPoints: Double = 16) throws {
         var writer = SnapshotWriter(slotCount: values.count, layout: 0, remInPoints: remInPoints)
         for (slot, value) in values.enumerated() {
-            writer.set(slot: slot, to: writer.word(for: value))
+            try writer.set(slot: slot, to: writer.word(for: value))
         }
-        self.init(writer.finish())
+        self.init(try writer.finish())
     }
 
-    init(modes values: ByMode<TokenValue>) {
+    init(modes values: ByMode<TokenValue>) throws {
         var writer = SnapshotWriter(slotCount: 1, layout: 0, remInPoints: 16)
-        writer.set(slot: 0, to: writer.word(for: values))
-        self.init(writer.finish())
+        try writer.set(slot: 0, to: writer.word(for: values))
+        self.init(try writer.finish())
     }
 
     func slot(_ slot: Int) -> UInt64 { words[8 + slot] }

@@ -155,6 +155,49 @@ import TokenDiagnostics
             """, "1️⃣ missing-member", "2️⃣ unknown-member", "3️⃣ composite-without-value", "4️⃣ wrong-value")
     }
 
+    /// A group whose names are those of members is a group as long as what it holds may be its tokens.
+    @Test func namesOfMembersAreNamesToo() {
+        let values = resolved(
+            """
+            space: { $type: dimension, unit: 8 }
+            time: { $type: duration, long: { unit: 8ms, value: 2s } }
+            color: { $type: color, black: { alpha: { "10": "#0001" } }, white: { hex: "#FFF", alpha: "{color.black.alpha.10}" } }
+            shadow: { $type: shadow, inset: { small: [] }, blur: [], color: "{shadow.blur}" }
+            edge: { $type: border, color: "{line}", width: { value: "{line}" } }
+            line: { $type: border, $value: { color: "#000", width: 1, style: solid } }
+            stroke: { $type: strokeStyle, lineCap: solid, dashArray: dashed }
+            tree: { $type: shadow, color: { hex: [], alpha: { inset: [] } } }
+            """)
+        #expect(values["space.unit"] == .dimension(8, .px))
+        #expect(values["time.long.unit"] == .duration(8, .ms) && values["time.long.value"] == .duration(2, .s))
+        #expect(values["color.black.alpha.10"] != nil && values["color.white.alpha"] == values["color.black.alpha.10"])
+        #expect(values["shadow.inset.small"] == .list([]) && values["shadow.color"] == .list([]))
+        #expect(values["edge.color"] == values["line"] && values["edge.width.value"] == values["line"])
+        #expect(values["stroke.lineCap"] == .keyword("solid") && values["stroke.dashArray"] == .keyword("dashed"))
+        #expect(values["tree.color.hex"] == .list([]) && values["tree.color.alpha.inset"] == .list([]))
+    }
+
+    @Test func valuesWithoutTheirMemberAreTold() {
+        expect(
+            """
+            a: { $type: dimension, x: 1️⃣{ value: 8, unit: px }, y: 2️⃣{ unit: rem } }
+            b: { $type: color, x: 3️⃣{ colorSpace: srgb, components: [0, 0, 0] }, y: 4️⃣{ alpha: 0.5, hex: "#000000" } }
+            c: { $type: border, x: 5️⃣{ color: { colorSpace: srgb, components: [0, 0, 0] }, width: { value: 1, unit: px }, style: "{s}" } }
+            d: { $type: border, x: 6️⃣{ color: "{b.z}", width: "{a.z}", style: "{s}" } }
+            e: { $type: strokeStyle, x: 7️⃣{ dashArray: [1, 2], lineCap: round } }
+            f: { $type: typography, x: 8️⃣{ fontFamily: [Inter, system-ui] } }
+            s: { $type: strokeStyle, $value: solid }
+            """, "1️⃣ composite-without-value", "2️⃣ composite-without-value", "3️⃣ composite-without-value", "4️⃣ composite-without-value",
+            "5️⃣ composite-without-value", "6️⃣ composite-without-value", "7️⃣ composite-without-value", "8️⃣ composite-without-value")
+        expect(
+            """
+            --- base/a.json
+            { "a": { "$type": "dimension", "x": 1️⃣{ "value": 8, "unit": "px" } },
+              "b": { "$type": "color", "x": 2️⃣{ "colorSpace": "srgb", "components": [0, 0, 0] }, "alpha": { "10": { "$value": "{b.hex}" } },
+                     "hex": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } } } }
+            """, "1️⃣ composite-without-value", "2️⃣ composite-without-value")
+    }
+
     @Test func structure() {
         expect(
             """

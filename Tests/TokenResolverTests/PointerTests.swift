@@ -146,6 +146,56 @@ import TokenResolver
         #expect(values["b"] == .dimension(3, .rem))
     }
 
+    private static let shadows = """
+        --- base/a.yaml
+        c: { $type: color, $value: { colorSpace: srgb, components: [0.5, 0, 0] } }
+        s: { $type: shadow, $value: { color: "#000", offsetX: 0, offsetY: 0, blur: 1, spread: 0 } }
+
+        """
+    private static let shadowInTheDark = """
+        s: { $type: shadow, $value: { color: { $ref: "#/c" }, offsetX: 0, offsetY: 0, blur: { $ref: "#/s/$value/spread" }, spread: 2 } }
+
+        """
+    private static let lastShadow = """
+        s: { $type: shadow, $value: { color: { $ref: "#/c" }, offsetX: 0, offsetY: 0, blur: 4, spread: 0 } }
+
+        """
+
+    /// What another declaration of the mode replaces is read too, for its faults: with its pointers followed.
+    @Test(arguments: [
+        "--- modes/dark.yaml\n\(shadowInTheDark)--- brands/x/modes/dark.yaml\n\(lastShadow)--- brands/x/a.yaml\nn: { $type: number, $value: 1 }",
+        "--- modes/dark/a.yaml\n\(shadowInTheDark)--- modes/dark/b.yaml\n\(lastShadow)",
+        """
+        --- resolver.yaml
+        version: "2025.10"
+        sets: { base: { sources: [{ $ref: base/a.yaml }] } }
+        modifiers:
+          appearance: { default: light, contexts: { light: [], dark: [{ $ref: one.yaml }, { $ref: two.yaml }] } }
+        resolutionOrder: [{ $ref: "#/sets/base" }, { $ref: "#/modifiers/appearance" }]
+        --- one.yaml
+        \(shadowInTheDark)--- two.yaml
+        \(lastShadow)
+        """,
+    ]) func pointersOfReplacedModesAreFollowed(layers: String) {
+        let dark = resolved(Self.shadows + layers, mode: .dark)
+        guard case .composite(.shadow, let members)? = dark["s"] else { return #expect(Bool(false)) }
+        #expect(members[0] == dark["c"] && members[3] == .dimension(4, .px))
+    }
+
+    @Test func faultsOfReplacedPointersAreTold() {
+        expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, $value: "#000" }
+            --- modes/dark.yaml
+            c: { $type: color, $value: { colorSpace: srgb, components: [1️⃣{ $ref: "#/d" }, 0, 0] } }
+            --- brands/x/modes/dark.yaml
+            c: { $type: color, $value: "#111" }
+            --- brands/x/a.yaml
+            n: { $type: number, $value: 1 }
+            """, "1️⃣ unresolved-pointer")
+    }
+
     @Test func doublingEndsSomewhere() {
         var text = "a0: { $type: number, $value: 1, $extensions: { x: [0] } }\n"
         for level in 1...40 {

@@ -193,4 +193,50 @@ import TokenResolver
         let (_, diagnostics) = ProjectCase(text).resolve()
         #expect(Set(diagnostics.all.map(\.id)) == [.styleTooLarge])
     }
+
+    /// Pointers are for token files; the message says what to write instead, and writes it where that is certain.
+    @Test func pointersAreRefusedWhereverTheyStand() throws {
+        let diagnostics = expect(
+            """
+            --- base/a.yaml
+            color: { $type: color, ink: "#111111" }
+            n: { $type: number, half: 0.5 }
+            line: { $type: border, $value: { color: "#000", width: 1, style: solid } }
+            --- styles/card.yaml
+            S:
+              fields: { c: color, b: border, s: { type: color, states: true }, l: { type: shadow, states: true }, i: insets, k: bool, p: LabelStyle }
+              value:
+                c: 1️⃣{ $ref: "#/color/ink" }
+                b: { color: 2️⃣{ $ref: "#/color/ink/$value" }, width: { value: 3️⃣{ $ref: "#/n/half" }, unit: px }, style: solid }
+                s: { normal: 4️⃣{ $ref: "#/line" } }
+                l: { normal: [5️⃣{ $ref: "#/gone" }] }
+                i: 6️⃣{ $ref: "#/gone" }
+                k: 7️⃣{ $ref: "#/gone" }
+                p: 8️⃣{ $ref: "#/gone" }
+            """, "1️⃣ misplaced-pointer", "2️⃣ misplaced-pointer", "3️⃣ misplaced-pointer", "4️⃣ misplaced-pointer", "5️⃣ misplaced-pointer",
+            "6️⃣ misplaced-pointer", "7️⃣ misplaced-pointer", "8️⃣ misplaced-pointer")
+        #expect(diagnostics.all.map { $0.hint ?? "" }.filter { !$0.isEmpty } == Array(repeating: "did you mean '{color.ink}'?", count: 2))
+        #expect(diagnostics.all.flatMap(\.fixes).map(\.replacement) == Array(repeating: "\"{color.ink}\"", count: 2))
+    }
+
+    /// At the list of the state, and at that of the mode: in whichever mode lists nest.
+    @Test func nestedListsAreToldWhereTheyStand() {
+        let layer = "{ color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 }"
+        expect(
+            """
+            --- base/a.yaml
+            s: { $type: shadow, one: [\(layer)], two: [\(layer), \(layer)], none: [], a: 3️⃣["{s.one}"], b: 1️⃣["{s.none}"], c: [\(layer)] }
+            --- modes/dark.yaml
+            s: { c: 2️⃣["{s.two}"] }
+            --- modes/high-contrast.yaml
+            s: { one: [\(layer), \(layer)] }
+            --- brands/x.yaml
+            n: { $type: number, $value: 1 }
+            --- styles/card.yaml
+            S:
+              fields: { f: shadow, g: { type: shadow, states: true } }
+              value: { f: 4️⃣["{s.one}"], g: { normal: 5️⃣["{s.two}"], disabled: ["{s.c}"] } }
+              brands: { x: { g: { selected: [\(layer)] } } }
+            """, "1️⃣ list-in-list", "2️⃣ list-in-list", "3️⃣ list-in-list", "4️⃣ list-in-list", "5️⃣ list-in-list")
+    }
 }

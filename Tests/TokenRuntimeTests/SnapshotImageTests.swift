@@ -4,7 +4,9 @@ import TokenModel
 @testable import TokenRuntime
 
 struct SnapshotImageTests {
-    private let image = TokenSnapshot.image(of: [.number(1), .string("text"), .srgb(1, 0, 0)])
+    private let image: [UInt8]
+
+    init() throws { image = try TokenSnapshot.image(of: [.number(1), .string("text"), .srgb(1, 0, 0)]) }
 
     @Test func soundImageIsTaken() throws {
         let snapshot = try TokenSnapshot(image: image)

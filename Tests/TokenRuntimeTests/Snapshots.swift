@@ -15,17 +15,17 @@ extension TokenSnapshot {
         values.highContrast = highContrast ?? light
         values.darkHighContrast = dark
         var writer = SnapshotWriter(slotCount: 1, layout: 7, remInPoints: 16)
-        writer.set(slot: 0, to: writer.word(for: values))
+        try writer.set(slot: 0, to: writer.word(for: values))
         return try TokenSnapshot(image: writer.finish())
     }
 
-    static func image(of values: [TokenValue?], layout: UInt64 = 7) -> [UInt8] {
+    static func image(of values: [TokenValue?], layout: UInt64 = 7) throws -> [UInt8] {
         var writer = SnapshotWriter(slotCount: values.count, layout: layout, remInPoints: 16)
         for (slot, value) in values.enumerated() {
             guard let value else { continue }
-            writer.set(slot: slot, to: writer.word(for: value))
+            try writer.set(slot: slot, to: writer.word(for: value))
         }
-        return writer.finish()
+        return try writer.finish()
     }
 }
 

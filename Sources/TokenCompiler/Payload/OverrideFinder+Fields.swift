@@ -4,8 +4,8 @@ import TokenRuntime
 
 /// Style fields: they have no modes, and differ by mode through the tokens that they refer to alone.
 extension OverrideFinder {
-    mutating func findFields() {
-        for field in old.fields { find(field) }
+    mutating func findFields() throws(UnwritableValue) {
+        for field in old.fields { try find(field) }
         let known = Set(old.fields.map(\.path))
         var lacking: [String] = []
         for field in new.fields where field.value != nil && !known.contains(field.path) {
@@ -16,7 +16,7 @@ extension OverrideFinder {
         notes += lacking.map { ($0, "the release does not have all of its fields") }
     }
 
-    private mutating func find(_ field: CatalogueDeclarations.Field) {
+    private mutating func find(_ field: CatalogueDeclarations.Field) throws(UnwritableValue) {
         guard let place = newFields[field.path] else { return notes.append((field.path, "it is no longer there")) }
         let now = new.fields[place]
         guard now.hasStates == field.hasStates, now.kind.isKind(of: field.kind) else {
@@ -24,17 +24,18 @@ extension OverrideFinder {
         }
         let value = now.value.flatMap { $0.renumbered(from: now.kind.cases, to: field.kind.cases) }
         if value == nil, now.value != nil { return notes.append((field.path, "the release does not have this case of its enumeration")) }
-        guard isChanged(field, value) else { return }
+        guard try isChanged(field, value) else { return }
         if value == nil, field.isRequired { return notes.append((field.path, "the app's own type needs a value there")) }
         override(field, with: value)
     }
 
-    private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) -> Bool {
-        TokenMode.allCases.contains { mode in
+    private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) throws(UnwritableValue) -> Bool {
+        for mode in TokenMode.allCases {
             let shown = field.value.flatMap { release.value(of: $0, in: mode) }
             let wanted = value.flatMap { self.wanted.value(of: $0, in: mode) }
-            return !isSame(shown, wanted)
+            if !(try isSame(shown, wanted)) { return true }
         }
+        return false
     }
 
     private mutating func override(_ field: CatalogueDeclarations.Field, with value: TokenValue?) {

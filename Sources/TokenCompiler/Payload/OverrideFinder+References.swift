@@ -11,11 +11,8 @@ extension OverrideFinder {
             if depth == 50 { return wanted[now, mode] ?? .reference(path) }
             return known(new.tokens[now].declared(in: mode), in: mode, depth: depth + 1)
         }
-        guard case .list(let items) = replaced else { return replaced }
-        return .list(
-            items.flatMap { item in
-                if case .list(let inner) = item { inner } else { [item] }
-            })
+        // What nests lists is no value of the tokens' catalogue; as an override it is refused.
+        return (try? replaced.withSingleItems) ?? replaced
     }
 }
 

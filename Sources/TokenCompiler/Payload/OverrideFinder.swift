@@ -39,18 +39,27 @@ package struct OverrideFinder {
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
-    package mutating func find() {
+    /// Throws where a value of either cannot be written as a word, as that of an app's own catalogue can.
+    package mutating func find() throws(CatalogueError) {
+        do throws(UnwritableValue) {
+            try findTokens()
+            try findFields()
+        } catch {
+            throw CatalogueError("A value of the catalogue cannot be written: \(error).")
+        }
+    }
+
+    private mutating func findTokens() throws(UnwritableValue) {
         var written: [Int: OverrideSet.Token] = [:]
         for (place, token) in old.tokens.enumerated() {
             if let now = counterpart(of: token) {
-                if isChanged(token, now) { written[place] = override(of: token, by: new.tokens[now]) }
+                if try isChanged(token, now) { written[place] = override(of: token, by: new.tokens[now]) }
             } else {
                 noteMissing(token)
             }
         }
         breakCycles(in: &written)
         overrides.tokens = written.sorted { $0.key < $1.key }.map(\.value)
-        findFields()
     }
 
     /// The place of the token of the same path and type as it is now.
@@ -58,16 +67,19 @@ package struct OverrideFinder {
         newIndex[token.path].flatMap { new.tokens[$0].type == token.type ? $0 : nil }
     }
 
-    mutating func isSame(_ one: TokenValue?, _ other: TokenValue?) -> Bool {
+    mutating func isSame(_ one: TokenValue?, _ other: TokenValue?) throws(UnwritableValue) -> Bool {
         guard let one, let other else { return one == nil && other == nil }
-        return one == other || words.word(for: one) == words.word(for: other)
+        if one == other { return true }
+        let word = try words.word(for: one)
+        return word == (try words.word(for: other))
     }
 
-    private mutating func isChanged(_ token: CatalogueDeclarations.Token, _ now: Int) -> Bool {
-        TokenMode.allCases.contains { mode in
+    private mutating func isChanged(_ token: CatalogueDeclarations.Token, _ now: Int) throws(UnwritableValue) -> Bool {
+        for mode in TokenMode.allCases {
             let shown = release.value(of: token.declared(in: mode), in: mode)
-            return !isSame(shown, wanted[now, mode])
+            if !(try isSame(shown, wanted[now, mode])) { return true }
         }
+        return false
     }
 
     private mutating func noteMissing(_ token: CatalogueDeclarations.Token) {
@@ -82,7 +94,7 @@ package struct OverrideFinder {
         var override = OverrideSet.Token(path: token.path, value: light)
         for mode in TokenMode.allCases.dropFirst() where token.type.mayDifferByMode {
             let value = known(now.declared(in: mode), in: mode)
-            let inherited = mode.overlays.last { override.modes[$0] != nil }.flatMap { override.modes[$0] } ?? light
+            let inherited = mode.winner { override.modes[$0] != nil }.flatMap { override.modes[$0] } ?? light
             if token.modes[mode] != nil || now.modes[mode] != nil || value != inherited { override.modes[mode] = value }
         }
         override.resetExtras = resetExtras(from: token.value, to: light)

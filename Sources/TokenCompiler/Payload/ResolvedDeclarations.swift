@@ -4,7 +4,7 @@ import TokenRuntime
 extension CatalogueDeclarations.Token {
     /// What the last overlay of the mode declares, else the default.
     func declared(in mode: TokenMode) -> TokenValue {
-        mode.overlays.last { modes[$0] != nil }.flatMap { modes[$0] } ?? value
+        mode.winner { modes[$0] != nil }.flatMap { modes[$0] } ?? value
     }
 }
 
@@ -34,8 +34,10 @@ struct ResolvedDeclarations {
     /// Nil for what stands in a cycle or refers to nothing, as it may in a damaged catalogue.
     subscript(token: Int, mode: TokenMode) -> TokenValue? { places[mode][token].flatMap { aliases.values[$0].withoutReferences } }
 
+    /// Nil too where an item of a list refers to a list that does not have one item.
     mutating func value(of declared: TokenValue, in mode: TokenMode) -> TokenValue? {
-        aliases.place(of: declared, places: places[mode]).flatMap { aliases.values[$0].withoutReferences }
+        let place = try? aliases.place(of: declared, places: places[mode])
+        return place.flatMap { aliases.values[$0].withoutReferences }
     }
 }
 

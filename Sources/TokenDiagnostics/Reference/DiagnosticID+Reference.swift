@@ -35,6 +35,7 @@ extension DiagnosticID {
         case .foreignFile: .foreignFile
         case .imageURL: .imageURL
         case .inputs: .inputs
+        case .internalError: .internalError
         case .jsonSyntax: .jsonSyntax
         case .keyNotScalar: .keyNotScalar
         case .layering: .layering
@@ -45,6 +46,7 @@ extension DiagnosticID {
         case .malformedAlias: .malformedAlias
         case .malformedPointer: .malformedPointer
         case .mergeValue: .mergeValue
+        case .misplacedPointer: .misplacedPointer
         case .missingInput: .missingInput
         case .missingMember: .missingMember
         case .missingName: .missingName

@@ -20,6 +20,13 @@ extension DiagnosticReference {
         Inputs are one JSON object: the name of a modifier, and as text the context that is chosen, such as `{"brand": "bumble"}`.
         """)
 
+    static let internalError = DiagnosticReference(
+        .commandLine, "tokengen has a bug",
+        """
+        The tokens passed every check, and then a value could not be written. The message names the brand and the token or style field, and
+        nothing is generated. Report it with the files that show it; until it is fixed, writing that value another way usually helps.
+        """)
+
     static let linkNotFollowed = DiagnosticReference(
         .commandLine, "A link is not followed",
         """

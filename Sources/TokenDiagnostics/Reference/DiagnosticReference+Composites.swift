@@ -19,7 +19,7 @@ extension DiagnosticReference {
                 """))
 
     static let listInList = DiagnosticReference(
-        .values, "An item of a list refers to a list of several", rule: .format("9.1"),
+        .values, "An item of a list refers to a list of several or of none", rule: .format("9.1"),
         """
         An item is one layer, one stop or one dash, and lists are not flattened. Refer to the layers one by one, or let the whole value
         be one alias. A list of one item counts as the item.

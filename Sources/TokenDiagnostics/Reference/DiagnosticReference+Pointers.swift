@@ -40,6 +40,28 @@ extension DiagnosticReference {
                   row: { $value: { $ref: "#/size/cell" } }
                 """))
 
+    static let misplacedPointer = DiagnosticReference(
+        .references, "A `$ref` is outside a token file",
+        """
+        Pointers are read in token files only. In a style, or in a file of overrides, name the token in braces. If the pointer leads to a
+        part of a value, declare a token with that part and name it.
+        """,
+        example: Example(
+            """
+            --- base/color.yaml
+            color: { $type: color, accent: "#783BF9" }
+            --- styles/card.yaml
+            CardStyle:
+              fields: { viewStyle: ViewStyle }
+              value: { viewStyle: { backgroundColor: { $ref: "#/color/accent" } } }
+            """,
+            mended: """
+                --- styles/card.yaml
+                CardStyle:
+                  fields: { viewStyle: ViewStyle }
+                  value: { viewStyle: { backgroundColor: "{color.accent}" } }
+                """))
+
     static let unresolvedPointer = DiagnosticReference(
         .references, "A `$ref` leads to nothing", rule: .format("7.4.5"),
         """

@@ -3,8 +3,8 @@ extension DiagnosticReference {
     static let compositeWithoutValue = DiagnosticReference(
         .structure, "The members of a value stand where a group's tokens would", rule: .format("9.2"),
         """
-        A mapping without `$value` is a group. Where all of its keys are members of the type that holds there, a value was meant. Write
-        it under `$value`; a mapping is never a short form.
+        A mapping without `$value` is a group. If all of its keys are members of the type that holds there, and what they hold cannot be
+        tokens of that type, a value was meant. Write it under `$value`; a mapping is never a short form.
         """,
         example: Example(
             """

@@ -30,7 +30,7 @@ extension LintRule {
         for (index, brand) in run.project.brands.enumerated() where !brand.ownFiles.isEmpty {
             for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty && brand.owns(brand.tokens[place].declared.range) {
                 let token = brand.tokens[place]
-                for (mode, declared) in token.modes where !brand.owns(declared.range) {
+                for (mode, declared) in token.modes where !brand.owns(declared.range) && !token.repeats(declared, before: mode) {
                     run.report(
                         .overruled(token.path, mode), about: place, in: index, at: declared.range,
                         notes: [.init("brand '\(brand.name)' sets it here", at: token.key)])

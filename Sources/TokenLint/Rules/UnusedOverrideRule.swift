@@ -75,8 +75,9 @@ extension ResolvedBrand {
 }
 
 extension ResolvedToken {
-    /// Whether a mode has the declaration of a weaker one, of which a pointer takes another value: nobody has overridden anything.
-    fileprivate func repeats(_ declared: Declared, before mode: TokenMode) -> Bool {
+    /// Whether a mode has the declaration of a weaker one, which counts there again or of which a pointer takes another value: nobody has
+    /// overridden anything.
+    func repeats(_ declared: Declared, before mode: TokenMode) -> Bool {
         declared.range == self.declared.range || modes.contains { $0.mode.rawValue < mode.rawValue && $0.declared.range == declared.range }
     }
 }

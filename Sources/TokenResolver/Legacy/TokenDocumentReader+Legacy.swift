@@ -19,14 +19,12 @@ extension TokenDocumentReader {
         return tree.entries(of: value).allSatisfy { isObjectValue($0.value) } ? value : nil
     }
 
-    func isGroup(_ node: Int) -> Bool { tree.kind(node) == .mapping && !isObjectValue(node) }
-
     /// Whether an object holds what no group holds.
     func isObjectValue(_ node: Int) -> Bool {
         !isToken(node) && tree.entries(of: node).contains { tree.kind($0.value) != .mapping && !isReserved($0.key) }
     }
 
-    private func isToken(_ node: Int) -> Bool {
+    func isToken(_ node: Int) -> Bool {
         if tree.value(of: "$value", in: node) != nil { return true }
         return tree.value(of: "value", in: node) != nil && tree.value(of: "unit", in: node) == nil
     }

@@ -39,13 +39,17 @@ package struct OverrideCompiler: Sendable {
                 continue
             }
             let word: SnapshotWriter.Word
-            if !places.isUniform {
-                word = writer.word(for: places.map { resolution.values[$0] })
-            } else if let known = words[places.light] {
-                word = known
-            } else {
-                word = writer.word(for: resolution.values[places.light])
-                words[places.light] = word
+            do throws(UnwritableValue) {
+                if !places.isUniform {
+                    word = try writer.word(for: places.map { resolution.values[$0] })
+                } else if let known = words[places.light] {
+                    word = known
+                } else {
+                    word = try writer.word(for: resolution.values[places.light])
+                    words[places.light] = word
+                }
+            } catch {
+                throw .wrongOverride(path: catalogue.path(ofSlot: slot), reason: "its value cannot be stored: \(error)")
             }
             entries.append((slot, SnapshotWriter.bits(of: word, slot: slot, recordsFrom: table)))
         }

@@ -65,6 +65,9 @@ extension TokenCatalogue {
         return bundled
     }
 
+    /// For messages: the path that has a slot.
+    func path(ofSlot slot: Int) -> String { names(of: [slot])[slot]?.path ?? "slot \(slot)" }
+
     /// The paths that have these slots; for style fields also the cases of an enumeration, or none.
     private func names(of slots: Set<Int>) -> [Int: (path: String, cases: [String]?)] {
         var names: [Int: (path: String, cases: [String]?)] = [:]

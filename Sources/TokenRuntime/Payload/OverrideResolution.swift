@@ -82,7 +82,7 @@ struct OverrideResolution {
 
     private func places(of token: Int, at position: Int, _ places: ByMode<[Int?]>) throws(PayloadRejection) -> ByMode<Int> {
         guard let light = places.light[position] else {
-            throw .wrongOverride(path: catalogue.path(of: token), reason: "it refers to a token without a value")
+            throw .wrongOverride(path: catalogue.path(of: token), reason: Self.noValue)
         }
         return ByMode(
             light: light, dark: places.dark[position] ?? light, highContrast: places.highContrast[position] ?? light,
@@ -164,20 +164,20 @@ struct OverrideResolution {
         of field: Field, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver
     ) throws(PayloadRejection) -> ByMode<Int>? {
         guard let value = field.value else { return nil }
-        guard let light = aliases.place(of: value, places: places.light) else {
+        let found: ByMode<Int>?
+        do {
+            found = try aliases.places(of: value, in: places)
+        } catch {
             throw .wrongOverride(path: field.path(), reason: Self.nestedList)
         }
-        var result = ByMode(repeating: light)
-        guard value.mayHoldReferences else { return result }
-        for mode in TokenMode.allCases where mode != .light {
-            result[mode] = aliases.place(of: value, places: places[mode]) ?? light
-        }
-        return result
+        guard let found else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
+        return found
     }
 
     // MARK: Faults
 
-    private static let nestedList = "an item of the list refers to a list of several"
+    private static let nestedList = "an item of the list refers to a list of several or of none"
+    private static let noValue = "it refers to a token without a value"
 
     private func refuseFaults(of aliases: AliasResolver, _ closure: [Int]) throws(PayloadRejection) {
         if let cycle = aliases.cycles.first, let first = cycle.first {

@@ -70,7 +70,7 @@ package final class TokenCatalogue: Sendable {
 package struct CatalogueError: Error, Sendable, CustomStringConvertible {
     package let description: String
 
-    init(_ description: String) { self.description = description }
+    package init(_ description: String) { self.description = description }
 }
 
 extension TokenCatalogue {

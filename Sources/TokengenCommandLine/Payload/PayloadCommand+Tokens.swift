@@ -12,7 +12,13 @@ extension Run {
             let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean
             throw .usage("the tokens have no brand '\(base.catalogue.brand)', of which '\(base.path)' is", hint: hint)
         }
-        let now = BrandBundle(brand, of: project).catalogue
+        let now: [UInt8]
+        do {
+            now = try BrandBundle(brand, of: project).catalogue
+        } catch {
+            error.report(to: &diagnostics)
+            throw .stop(.faults)
+        }
         let found = try finder(for: base, now)
         report(found.notes, .notOverridden(found.notes.count, base.number))
         let paths = Set(found.overrides.paths)
@@ -28,7 +34,7 @@ extension Run {
             let now = try TokenCatalogue(json: now)
             if now.app != release.catalogue.app { diagnostics.report(.otherApp(now.app, release), at: nil) }
             var finder = try OverrideFinder(release: release.catalogue, now: now)
-            finder.find()
+            try finder.find()
             return finder
         } catch {
             diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)

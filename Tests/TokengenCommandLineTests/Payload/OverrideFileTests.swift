@@ -80,6 +80,12 @@ import Testing
         #expect(outcome.error.split(separator: "\n").count { $0.contains(": error:") } == 9)
     }
 
+    @Test func pointersAreRefused() throws {
+        let outcome = try payload("tokens: { color.ink: { $value: { $ref: \"#/color/accent\" } } }")
+        #expect(outcome.exitCode == 1 && outcome.error.contains("[misplaced-pointer]"), "\(outcome.error)")
+        #expect(outcome.error.contains("did you mean '{color.accent}'?"))
+    }
+
     @Test func aNearPathIsSuggested() throws {
         let release = try project.release(3)
         try project.folder.write("tokens: { color.acent: red }", to: "overrides.yaml")

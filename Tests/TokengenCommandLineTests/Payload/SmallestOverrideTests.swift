@@ -21,7 +21,7 @@ import TokenModel
         let oldCatalogue = try TokenCatalogue(json: old.catalogue)
         let newCatalogue = try TokenCatalogue(json: new.catalogue)
         var finder = try OverrideFinder(release: oldCatalogue, now: newCatalogue)
-        finder.find()
+        try finder.find()
 
         let compiler = OverrideCompiler(catalogue: oldCatalogue, bundled: old.brand.store.bundled)
         func differing(_ overrides: OverrideSet) throws -> [String] {
@@ -29,7 +29,7 @@ import TokenModel
             let compiled = try compiler.compile(Payload(content: PayloadJSON(header, overrides).print()))
             #expect(compiled.unknownPaths.isEmpty)
             let snapshot = try TokenSnapshot(applying: compiled.bytes, to: old.brand.store.bundled)
-            return Self.differing(Table(snapshot, oldCatalogue), Table(new.brand.store.bundled, newCatalogue))
+            return PathTable(snapshot, oldCatalogue).differing(from: PathTable(new.brand.store.bundled, newCatalogue))
         }
         let left = Set(finder.notes.map(\.path))
         #expect(try differing(finder.overrides).filter { !left.contains($0) } == [], "\(finder.overrides)")
@@ -44,44 +44,6 @@ import TokenModel
             var fewer = finder.overrides
             let removed = fewer.fields.remove(at: index)
             #expect(try differing(fewer).contains(removed.path), "\(removed.path) is idle")
-        }
-    }
-
-    /// The values of a table by path: the kind of each, and the words of all that it leads to.
-    private struct Table {
-        let values: [String: [String]]
-
-        init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue) {
-            var walker = RecordWalker(snapshot.words, collects: true)
-            func value(_ slot: Int, _ kind: OverrideKind) -> [String] {
-                guard let slotKind = snapshot.kind(of: slot) else { return ["no kind"] }
-                guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot) else { return ["damaged"] }
-                // An enumeration's word is a place among its names.
-                if let word = walker.contents.first, kind.cases.indices.contains(Int(truncatingIfNeeded: word)) {
-                    return [kind.cases[Int(truncatingIfNeeded: word)]]
-                }
-                return walker.contents.map { String($0, radix: 16) }
-            }
-            var values: [String: [String]] = [:]
-            for (index, token) in catalogue.tokens.enumerated() {
-                values[catalogue.path(of: index)] = [token.type.rawValue] + value(token.slot, .token(token.type))
-            }
-            for (name, style) in catalogue.styles {
-                for (variantName, variant) in style.variants {
-                    for (index, field) in style.fields.enumerated() {
-                        values["\(name)/\(variantName)/\(field.path)"] = value(variant.slot + index, field.kind)
-                    }
-                }
-            }
-            self.values = values
-        }
-    }
-
-    /// The paths that both have, tokens of one type, whose values differ.
-    private static func differing(_ one: Table, _ other: Table) -> [String] {
-        one.values.keys.sorted().filter { path in
-            guard let a = one.values[path], let b = other.values[path], a != b else { return false }
-            return path.contains("/") || a.first == b.first
         }
     }
 }

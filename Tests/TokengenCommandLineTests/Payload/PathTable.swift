@@ -1,0 +1,41 @@
+import TokenModel
+
+@testable import TokenRuntime
+
+/// The values of a table by path: the kind of each, and the words of all that it leads to.
+struct PathTable {
+    let values: [String: [String]]
+
+    init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue) {
+        var walker = RecordWalker(snapshot.words, collects: true)
+        func value(_ slot: Int, _ kind: OverrideKind) -> [String] {
+            guard let slotKind = snapshot.kind(of: slot) else { return ["no kind"] }
+            guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot) else { return ["damaged"] }
+            // An enumeration's word is a place among its names.
+            if let word = walker.contents.first, kind.cases.indices.contains(Int(truncatingIfNeeded: word)) {
+                return [kind.cases[Int(truncatingIfNeeded: word)]]
+            }
+            return walker.contents.map { String($0, radix: 16) }
+        }
+        var values: [String: [String]] = [:]
+        for (index, token) in catalogue.tokens.enumerated() {
+            values[catalogue.path(of: index)] = [token.type.rawValue] + value(token.slot, .token(token.type))
+        }
+        for (name, style) in catalogue.styles {
+            for (variantName, variant) in style.variants {
+                for (index, field) in style.fields.enumerated() {
+                    values["\(name)/\(variantName)/\(field.path)"] = value(variant.slot + index, field.kind)
+                }
+            }
+        }
+        self.values = values
+    }
+
+    /// The paths that both have, tokens of one type, whose values differ.
+    func differing(from other: PathTable) -> [String] {
+        values.keys.sorted().filter { path in
+            guard let a = values[path], let b = other.values[path], a != b else { return false }
+            return path.contains("/") || a.first == b.first
+        }
+    }
+}

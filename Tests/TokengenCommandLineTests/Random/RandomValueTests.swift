@@ -1,0 +1,79 @@
+import RuntimeFixtures
+import Testing
+import TokenEmitter
+import TokenModel
+
+@testable import TokenRuntime
+
+/// What references lead to is what would be written in their place: in tokens, in fields, in states, in every mode; in the compiler's table
+/// and in the one that an override gives.
+@Suite struct RandomValueTests {
+    private func table(_ fixture: FixtureBrand) throws -> PathTable {
+        PathTable(fixture.brand.store.bundled, try TokenCatalogue(json: fixture.catalogue))
+    }
+
+    @Test(arguments: 0..<30) func referencesAreWhatTheyLeadTo(seed: Int) throws {
+        let random = RandomValues(seed: UInt64(seed))
+        let values = try table(try FixtureBrand(random.text))
+        #expect(values.values.count > 60)
+        #expect(try values.differing(from: table(try FixtureBrand(random.literalText))) == [], "\(random.text)")
+    }
+
+    @Test(arguments: 0..<30) func anItemThatIsAListIsAnError(seed: Int) throws {
+        let random = RandomValues(seed: UInt64(seed), strays: true)
+        do {
+            let values = try table(try FixtureBrand(random.text))
+            let nestsLists = random.nestsLists
+            #expect(!nestsLists, "\(random.text)")
+            #expect(try values.differing(from: table(try FixtureBrand(random.literalText))) == [], "\(random.text)")
+        } catch let fault as FixtureBrand.Fault {
+            #expect(random.nestsLists && fault.description.contains("refers to a list"), "\(fault) \(random.text)")
+        }
+    }
+
+    /// Overrides of some paths are what the token files would be with the same declarations, or are refused where these would be.
+    @Test(arguments: 0..<30) func anOverrideIsWhatTheFilesWouldSay(seed: Int) throws {
+        let old = RandomValues(seed: UInt64(seed))
+        let other = RandomValues(seed: UInt64(seed) + 1_000_000, strays: true)
+        var random = SeededGenerator(seed: UInt64(seed))
+        let paths = old.tokens.keys.sorted().filter { _ in random.isOne(in: 4) }
+        let names = other.fields.keys.sorted().filter { _ in random.isOne(in: 4) }
+        let changed = old.replacing(tokens: Set(paths), fields: Set(names), from: other)
+
+        let release = try FixtureBrand(old.text)
+        guard let source = try? FixtureBrand(other.text) else { return }
+        let overrides = try OverrideSet(
+            tokens: paths.map { $0.inGroup }, fields: names, of: TokenCatalogue(json: source.catalogue).declarations(),
+            over: TokenCatalogue(json: release.catalogue).declarations())
+        let header = PayloadHeader(app: "fixture", brand: "badoo", sequence: 1, issued: 0, expires: 1, fits: 1...1)
+        let payload = try Payload(content: PayloadJSON(header, overrides).print())
+        let compiler = try OverrideCompiler(catalogue: TokenCatalogue(json: release.catalogue), bundled: release.brand.store.bundled)
+        guard let edited = try? FixtureBrand(changed.text) else {
+            _ = #expect(throws: PayloadRejection.self, "\(changed.text)") { try compiler.compile(payload) }
+            return
+        }
+        let snapshot = try TokenSnapshot(applying: compiler.compile(payload).bytes, to: release.brand.store.bundled)
+        let shown = PathTable(snapshot, try TokenCatalogue(json: release.catalogue))
+        #expect(try shown.differing(from: table(edited)) == [], "\(changed.text)")
+    }
+}
+
+extension OverrideSet {
+    /// What one catalogue declares at some paths, as overrides of another.
+    fileprivate init(tokens: [String], fields: [String], of new: CatalogueDeclarations, over old: CatalogueDeclarations) {
+        self.init()
+        self.tokens = new.tokens.filter { tokens.contains($0.path) }.map { Token(path: $0.path, value: $0.value, modes: $0.modes) }
+        for field in new.fields where fields.contains(where: { "Box/default/\($0)" == field.path }) {
+            var override = Field(path: field.path, value: field.value)
+            if case .states(let now)? = field.value, case .states(let before)? = old.fields.first(where: { $0.path == field.path })?.value {
+                override.resetStates = before.map(\.state).filter { state in !now.contains { $0.state == state } }
+            }
+            self.fields.append(override)
+        }
+    }
+}
+
+extension String {
+    /// `color.t0` as it stands in the files.
+    fileprivate var inGroup: String { replacing(".", with: "") + "." + (split(separator: ".").last ?? "") }
+}
