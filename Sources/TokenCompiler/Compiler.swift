@@ -28,7 +28,7 @@ package struct Compiler: Sendable {
         package var arrangement = Arrangement.modules
         /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
         package var isForSwift = false
-        /// Whether the lint rules run: a project is generated without asking them.
+        /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as a fault.
         package var lints = false
 
         package init() {}
@@ -82,6 +82,8 @@ package struct Compiler: Sendable {
             diagnostics.report(.internalModules, at: nil)
             return nil
         }
+        if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
+        guard !diagnostics.hasErrors else { return nil }
         return emitter(for: project).emit(project, reporting: &diagnostics)
     }
 

@@ -14,20 +14,15 @@ package struct Suggestion: Sendable {
 /// Near are candidates within a third of the name's bytes in edits: a byte more, less or different, or two neighbours exchanged. Equally near
 /// ones are decided by name, so that the order of the candidates does not matter. Names of more than 64 bytes get no suggestion, because
 /// a candidate costs time in proportion to the square of its length.
-package func suggestion(for name: String, among candidates: some Sequence<String>) -> Suggestion? {
-    guard (3...64).contains(name.utf8.count) else { return nil }
-    var distance = EditDistance(from: Array(name.utf8))
-    var limit = name.utf8.count / 3
-    var nearest: String?
-    var isUnique = true
-    for candidate in candidates where abs(candidate.utf8.count - name.utf8.count) <= limit {
-        guard let edits = distance.edits(to: candidate, limit: limit), edits > 0, candidate != nearest else { continue }
-        let isAsNear = nearest != nil && edits == limit
-        isUnique = !isAsNear
-        if let best = nearest, isAsNear, best < candidate { continue }
-        (nearest, limit) = (candidate, edits)
+///
+/// - Parameter isClosed: whether the candidates are all words that can stand there. Then a single edit is certain in short words too.
+package func suggestion(for name: String, among candidates: some Sequence<String>, isClosed: Bool = false) -> Suggestion? {
+    guard var search = NameSearch(for: name) else { return nil }
+    for candidate in candidates where search.canReach(length: candidate.utf8.count) {
+        var candidate = candidate
+        candidate.withUTF8 { search.consider($0, ByteCounts($0)) }
     }
-    return nearest.map { Suggestion(name: $0, isCertain: isUnique && limit * 4 <= name.utf8.count && $0.digits == name.digits) }
+    return search.suggestion(isClosed: isClosed)
 }
 
 /// The name alone, for a hint.
@@ -35,72 +30,109 @@ package func nearest(to name: String, among candidates: some Sequence<String>) -
     suggestion(for: name, among: candidates)?.name
 }
 
-extension String {
-    fileprivate var digits: [UInt8] { utf8.filter(\.isASCIIDigit) }
+/// The search for the nearest of many names, one after the other.
+struct NameSearch {
+    private let name: [UInt8]
+    private let counts: ByteCounts
+    private let distance: EditDistance
+    private var limit: Int
+    private var nearest: [UInt8] = []
+    private var isUnique = true
+
+    /// Nil for a name that gets no suggestion.
+    init?(for name: String) {
+        guard (3...64).contains(name.utf8.count) else { return nil }
+        self.name = Array(name.utf8)
+        counts = self.name.withUnsafeBufferPointer { ByteCounts($0) }
+        distance = EditDistance(from: self.name)
+        limit = self.name.count / 3
+    }
+
+    /// Whether a name of so many bytes can still be as near as the nearest yet.
+    func canReach(length: Int) -> Bool { abs(length - name.count) <= limit }
+
+    /// Whether names of these bytes can.
+    func canReach(_ other: ByteCounts) -> Bool { counts.leastEdits(to: other) <= limit }
+
+    mutating func consider(_ candidate: UnsafeBufferPointer<UInt8>, _ counts: ByteCounts) {
+        guard canReach(counts), let edits = distance.edits(to: candidate, limit: limit), edits > 0 else { return }
+        if nearest.isEmpty || edits < limit {
+            isUnique = true
+        } else {
+            if candidate.elementsEqual(nearest) { return }
+            isUnique = false
+            if nearest.lexicographicallyPrecedes(candidate) { return }
+        }
+        (nearest, limit) = (Array(candidate), edits)
+    }
+
+    func suggestion(isClosed: Bool = false) -> Suggestion? {
+        guard !nearest.isEmpty else { return nil }
+        let isNear = limit * 4 <= name.count || isClosed && limit == 1
+        let hasSameDigits = nearest.lazy.filter(\.isASCIIDigit).elementsEqual(name.lazy.filter(\.isASCIIDigit))
+        return Suggestion(name: String(decoding: nearest, as: UTF8.self), isCertain: isUnique && isNear && hasSameDigits)
+    }
+}
+
+/// How often each byte occurs in a name, roughly: 32 kinds of bytes, counted up to four, each in as many bits of 4 as it was met.
+///
+/// What differs between two of them tells how far apart the names are at least, in a few instructions.
+struct ByteCounts: Sendable {
+    private var low: UInt64 = 0
+    private var high: UInt64 = 0
+
+    init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        for byte in bytes {
+            let shift = UInt64(byte & 15) * 4
+            if byte & 16 == 0 { low |= Self.raised(low >> shift) << shift } else { high |= Self.raised(high >> shift) << shift }
+        }
+    }
+
+    /// The lowest four bits with one more of them set.
+    private static func raised(_ bits: UInt64) -> UInt64 { (bits & 7) << 1 | 1 }
+
+    /// An edit changes two of the counts at most, each by one.
+    func leastEdits(to other: ByteCounts) -> Int {
+        ((low ^ other.low).nonzeroBitCount + (high ^ other.high).nonzeroBitCount + 1) / 2
+    }
 }
 
 /// The number of edits between one name and many others (optimal string alignment), given up as soon as it must exceed a limit.
+///
+/// A column of the table of edits is kept as its differences, one bit for each byte of the name, so that a byte of a candidate takes a few
+/// instructions (H. Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
 private struct EditDistance {
-    private let name: [UInt8]
-    private let nameSignature: UInt64
-    // Rows of the table, kept between calls: the last but one, the last, the current.
-    private var older: [Int]
-    private var last: [Int]
-    private var row: [Int]
+    private let length: Int
+    /// By byte: the places where the name has it.
+    private var places: [UInt64] = Array(repeating: 0, count: 256)
 
+    /// - Precondition: the name has 1 to 64 bytes.
     init(from name: [UInt8]) {
-        self.name = name
-        nameSignature = name.withUnsafeBufferPointer(Self.signature)
-        row = Array(repeating: 0, count: name.count + 1)
-        older = row
-        last = row
+        length = name.count
+        for (index, byte) in name.enumerated() { places[Int(byte)] |= 1 << UInt64(index) }
     }
 
-    mutating func edits(to candidate: String, limit: Int) -> Int? {
-        var candidate = candidate
-        return candidate.withUTF8 { bytes in
-            // An edit changes at most two of the set of bytes that occur.
-            guard (Self.signature(bytes) ^ nameSignature).nonzeroBitCount <= 2 * limit else { return nil }
-            return edits(to: bytes, limit: limit)
+    func edits(to candidate: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
+        let last: UInt64 = 1 << UInt64(length - 1)
+        var edits = length
+        // Where the column above and the one to the left are higher or lower by one, and where the diagonal is the same.
+        var (higher, lower, same): (UInt64, UInt64, UInt64) = (.max, 0, 0)
+        var before: UInt64 = 0
+        for (index, byte) in candidate.enumerated() {
+            let here = places[Int(byte)]
+            let exchanged = (~same & here) << 1 & before
+            same = ((here & higher) &+ higher) ^ higher | here | lower | exchanged
+            var right = lower | ~(same | higher)
+            var left = same & higher
+            if right & last != 0 { edits += 1 }
+            if left & last != 0 { edits -= 1 }
+            guard edits - (candidate.count - 1 - index) <= limit else { return nil }
+            right = right << 1 | 1
+            left <<= 1
+            higher = left | ~(same | right)
+            lower = right & same
+            before = here
         }
-    }
-
-    private mutating func edits(to candidate: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
-        // Names in one group begin alike, and what is alike at both ends costs no edits.
-        let shorter = min(name.count, candidate.count)
-        var start = 0
-        while start < shorter, name[start] == candidate[start] { start += 1 }
-        var tail = 0
-        while tail < shorter - start, name[name.count - 1 - tail] == candidate[candidate.count - 1 - tail] { tail += 1 }
-        let width = name.count - start - tail
-        let height = candidate.count - start - tail
-        guard min(width, height) > 0 else { return max(width, height) <= limit ? max(width, height) : nil }
-        for column in 0...width { last[column] = column }
-        for index in 0..<height {
-            guard fillRow(index, of: candidate, from: start, width: width) <= limit else { return nil }
-            (older, last, row) = (last, row, older)
-        }
-        return last[width] <= limit ? last[width] : nil
-    }
-
-    /// Gives the least number of the row.
-    private mutating func fillRow(_ index: Int, of candidate: UnsafeBufferPointer<UInt8>, from start: Int, width: Int) -> Int {
-        let byte = candidate[start + index]
-        row[0] = index + 1
-        var least = index + 1
-        for column in 1...width {
-            let position = start + column - 1
-            var edits = min(last[column - 1] + (name[position] == byte ? 0 : 1), min(last[column], row[column - 1]) + 1)
-            if index > 0, column > 1, name[position - 1] == byte, name[position] == candidate[start + index - 1] {
-                edits = min(edits, older[column - 2] + 1)
-            }
-            row[column] = edits
-            least = min(least, edits)
-        }
-        return least
-    }
-
-    private static func signature(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        bytes.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+        return edits <= limit ? edits : nil
     }
 }

@@ -12,6 +12,8 @@ struct Finding: Sendable {
     let modes: ModeSet
     /// Whether the token has its declaration by `$extends`: where the fault is that of the declaration, it is told of the original.
     var isCopy = false
+    /// The name that was probably meant.
+    var suggestion: String?
 }
 
 /// What a finding is about: where an exception from the rule may stand.

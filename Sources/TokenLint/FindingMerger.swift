@@ -54,7 +54,9 @@ struct FindingMerger {
         for fault in merged.indices.sorted(by: isBefore).map({ merged[$0] }) {
             let text = fault.worst.message.text + suffix(fault)
             let message: Diagnostic.Message = fault.level == .error ? .error(fault.id, text) : .warning(fault.id, text)
-            diagnostics.report(message, at: fault.worst.range, pointer: fault.worst.pointer, notes: fault.worst.notes)
+            diagnostics.report(
+                message, at: fault.worst.range, pointer: fault.worst.pointer, suggestion: fault.worst.suggestion,
+                notes: fault.worst.notes)
             report.add(isError: fault.level == .error, in: fault.modes)
         }
         return report

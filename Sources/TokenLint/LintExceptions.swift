@@ -25,6 +25,9 @@ struct LintExceptions: Sendable {
     private var byPlace: [Place: [Int]] = [:]
     private(set) var diagnostics = Diagnostics()
 
+    /// None.
+    init() {}
+
     /// Reads the exceptions of a whole project; one of a rule that is not known, or without a reason, is reported.
     init(_ project: ResolvedProject, rules: [LintRule]) {
         for brand in project.brands {

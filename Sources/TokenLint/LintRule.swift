@@ -15,12 +15,14 @@ package struct LintRule: Sendable {
     package let example: String
     package let options: [LintOption]
     package let defaultLevel: LintLevel
+    /// Whether it is asked before Swift is generated too, and not only by `tokengen check`.
+    var runsAlways = false
     let check: @Sendable (inout LintRun) -> Void
 
     /// In the order of their names.
     package static let all: [LintRule] = [
-        .accidentalFallback, .brandParity, .contrast, .deprecatedUse, .duplicateValue, .layerOrder, .missingMode, .modeOverBrand, .naming,
-        .outOfGamut, .touchTarget, .unusedOverride, .unusedToken,
+        .accidentalFallback, .brandParity, .contrast, .deprecatedUse, .duplicateValue, .layerOrder, .missingMode, .misspeltOverride,
+        .modeOverBrand, .naming, .outOfGamut, .touchTarget, .unusedOverride, .unusedToken,
     ]
 }
 

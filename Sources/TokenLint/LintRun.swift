@@ -9,6 +9,8 @@ struct LintRun {
     private let rule: DiagnosticID
     private let exceptions: LintExceptions
     private(set) var findings: [Finding] = []
+    /// Places of which other rules need say no more: what they would find only follows from a finding of this one.
+    var explained: Set<SourceRange> = []
     /// The exceptions that have been made use of.
     private(set) var usedExceptions: Set<Int> = []
     /// Faults of the options themselves.
@@ -27,13 +29,13 @@ struct LintRun {
     ///   - brand: nil where the fault is the same in all.
     mutating func report(
         _ message: LintMessage, at range: SourceRange?, pointer: JSONPointer? = nil, about subjects: [LintSubject], brand: Int? = nil,
-        modes: ModeSet = .all, notes: [Diagnostic.Note] = []
+        modes: ModeSet = .all, suggestion: String? = nil, notes: [Diagnostic.Note] = []
     ) {
         for subject in subjects where isExcepted(subject) { return }
         findings.append(
             Finding(
                 message: message, range: range, pointer: pointer, notes: notes, brand: brand, modes: modes,
-                isCopy: subjects.contains { $0.isCopy(in: project) }))
+                isCopy: subjects.contains { $0.isCopy(in: project) }, suggestion: suggestion))
     }
 
     /// Keeps a finding about a token of a brand, both by their places, unless an exception holds.
@@ -58,13 +60,15 @@ struct LintRun {
     }
 }
 
-extension ResolvedToken {
-    /// The token as a member of its file: its path is that of its keys.
-    var pointer: JSONPointer {
-        JSONPointer { [path] in
-            "/" + path.split(separator: ".").map(String.init).map(\.jsonPointerEscaped).joined(separator: "/")
-        }
+extension JSONPointer {
+    /// A token or group as a member of its file: its path is that of its keys.
+    init(path: String) {
+        self.init { "/" + path.split(separator: ".").map(String.init).map(\.jsonPointerEscaped).joined(separator: "/") }
     }
+}
+
+extension ResolvedToken {
+    var pointer: JSONPointer { JSONPointer(path: path) }
 
     /// Every declaration that holds, with the modes that it holds in as far as they are its own.
     var declarations: [(modes: ModeSet, declared: Declared)] {

@@ -10,24 +10,54 @@ package struct Linter: Sendable {
     package init(rules: [LintRule] = LintRule.all) { self.rules = rules }
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
-        let configuration =
-            project.configuration.lint.map { LintConfiguration($0, rules: rules, reporting: &diagnostics) } ?? LintConfiguration()
+        let configuration = configuration(of: project, reporting: &diagnostics)
         let active = rules.filter { configuration.level(of: $0) != .off }
         let exceptions = LintExceptions(project, rules: rules)
-        let runs = concurrentMap(active) { rule in
-            var run = LintRun(rule, project: project, options: configuration.options(of: rule), exceptions: exceptions)
-            rule.check(&run)
-            return run
-        }
-        var merger = FindingMerger(project)
-        for (rule, run) in zip(active, runs) {
-            diagnostics.append(run.diagnostics)
-            merger.add(run.findings, of: rule, level: configuration.level(of: rule))
-        }
-        let report = merger.report(to: &diagnostics)
+        let runs = run(active, over: project, configuration, exceptions)
+        for run in runs { diagnostics.append(run.diagnostics) }
+        let report = report(runs, of: active, over: project, configuration, to: &diagnostics)
         diagnostics.append(exceptions.diagnostics)
         let used = runs.reduce(into: Set<Int>()) { $0.formUnion($1.usedExceptions) }
         exceptions.reportUnused(used, from: Set(active.map(\.id)), to: &diagnostics)
         return report
+    }
+
+    /// The same for the rules that run always, and without what is wrong with configuration and exceptions: that is for `check` to say.
+    package func checkAlways(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        var ignored = Diagnostics()
+        let configuration = configuration(of: project, reporting: &ignored)
+        let active = rules.filter { $0.runsAlways && configuration.level(of: $0) != .off }
+        // To look for exceptions takes longer than the rules do, and where they find nothing there is nothing to except.
+        guard run(active, over: project, configuration, LintExceptions()).contains(where: { !$0.findings.isEmpty }) else { return }
+        let runs = run(active, over: project, configuration, LintExceptions(project, rules: rules))
+        _ = report(runs, of: active, over: project, configuration, to: &diagnostics)
+    }
+
+    private func configuration(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintConfiguration {
+        project.configuration.lint.map { LintConfiguration($0, rules: rules, reporting: &diagnostics) } ?? LintConfiguration()
+    }
+
+    private func run(
+        _ rules: [LintRule], over project: ResolvedProject, _ configuration: LintConfiguration, _ exceptions: LintExceptions
+    ) -> [LintRun] {
+        concurrentMap(rules) { rule in
+            var run = LintRun(rule, project: project, options: configuration.options(of: rule), exceptions: exceptions)
+            rule.check(&run)
+            return run
+        }
+    }
+
+    private func report(
+        _ runs: [LintRun], of rules: [LintRule], over project: ResolvedProject, _ configuration: LintConfiguration,
+        to diagnostics: inout Diagnostics
+    ) -> LintReport {
+        let explained = runs.reduce(into: Set<SourceRange>()) { $0.formUnion($1.explained) }
+        var merger = FindingMerger(project)
+        for (rule, run) in zip(rules, runs) {
+            let own = run.explained
+            let findings = run.findings.filter { $0.range.map { own.contains($0) || !explained.contains($0) } ?? true }
+            merger.add(findings, of: rule, level: configuration.level(of: rule))
+        }
+        return merger.report(to: &diagnostics)
     }
 }

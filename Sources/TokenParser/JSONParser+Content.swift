@@ -20,7 +20,7 @@ extension JSONParser {
             builder.open(byte == UInt8(ascii: "{") ? .mapping : .sequence, at: position, isFlow: true)
             position += 1
         default:
-            readWord()
+            if byte >= 0x80, let quoted = readCurlyQuotes() { add(quoted) } else { readWord() }
         }
     }
 

@@ -10,7 +10,16 @@ extension SyntaxTree {
         guard range.start < range.end, text.escapedForDisplay == text,
             let spelling = spelling(of: text, beginning: file.bytes[range.start])
         else { return [] }
-        return [Diagnostic.Fix("write '\(text)'", replacing: range, with: spelling)]
+        return fixes(node, inserting: spelling, "write '\(text)'")
+    }
+
+    /// The fix that puts a piece of source in place of a scalar; empty where that cannot simply be replaced.
+    package func fixes(_ node: NodeID, inserting source: String, _ text: String) -> [Diagnostic.Fix] {
+        let range = range(node)
+        guard range.start < range.end, source.escapedForDisplay == source, isWrittenInPlace(node),
+            !Self.isIndicator(file.bytes[range.start])
+        else { return [] }
+        return [Diagnostic.Fix(text, replacing: range, with: source)]
     }
 
     /// The same for a name that was probably meant; empty unless that is certain.
@@ -18,10 +27,24 @@ extension SyntaxTree {
         suggestion.map { $0.isCertain ? fixes(node, writing: $0.name) : [] } ?? []
     }
 
+    /// The same for a key; empty too where its mapping has the other name already, since two equal keys are no better than a misspelt one.
+    package func fixes(key: NodeID, of mapping: NodeID, writing suggestion: Suggestion?) -> [Diagnostic.Fix] {
+        guard let suggestion, suggestion.isCertain, !has(suggestion.name, in: mapping) else { return [] }
+        return fixes(key, writing: suggestion.name)
+    }
+
+    /// Whether a mapping has a key.
+    package func has(_ name: String, in mapping: NodeID) -> Bool {
+        entries(of: mapping).contains { bytes($0.key).elementsEqual(name.utf8) }
+    }
+
+    /// Whether a scalar that begins so is a block of lines, or has an anchor, a tag or the value of another.
+    private static func isIndicator(_ first: UInt8) -> Bool { "&!|>*".utf8.contains(first) }
+
     private func spelling(of text: String, beginning first: UInt8) -> String? {
         switch first {
         case UInt8(ascii: "'") where format == .yaml && !text.utf8.contains(UInt8(ascii: "'")): return "'\(text)'"
-        case UInt8(ascii: "&"), UInt8(ascii: "!"), UInt8(ascii: "|"), UInt8(ascii: ">"), UInt8(ascii: "*"): return nil
+        case _ where Self.isIndicator(first): return nil
         case UInt8(ascii: "\""), UInt8(ascii: "'"): return text.quotedAsJSON
         default: return format == .yaml && text.isPlainInYAML ? text : text.quotedAsJSON
         }
@@ -36,5 +59,5 @@ extension String {
     }
 
     /// In double quotes, which YAML reads as JSON does.
-    fileprivate var quotedAsJSON: String { String(JSONText.string(self).text.dropLast()) }
+    package var quotedAsJSON: String { String(JSONText.string(self).text.dropLast()) }
 }

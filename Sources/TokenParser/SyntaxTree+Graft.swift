@@ -20,6 +20,13 @@ extension SyntaxTree {
         guard let first = grafts.first, node >= first.node else { return nil }
         return grafts[grafts.partitioningIndex { $0.node > node } - 1]
     }
+
+    /// Whether a node stands where its range says: what a pointer brought stands elsewhere.
+    package func isWrittenInPlace(_ node: NodeID) -> Bool {
+        guard let graft = grafts.first, node >= graft.node else { return true }
+        let start = nodes[node].textStart
+        return isScalar(node) && (nodes[node].start...nodes[node].end).contains(start)
+    }
 }
 
 extension SyntaxTree.Graft {

@@ -88,6 +88,12 @@ struct SyntaxTreeBuilder {
         top = frames.removeLast()
     }
 
+    /// Forgets the key that has just been read, as if its entry had not begun.
+    mutating func removeKey() {
+        tree.nodes.removeLast()
+        top.role = .key
+    }
+
     /// To be called before the first node of a key, value or item is appended.
     mutating func begin() {
         if tree.nodes.count >= limits.maximumNodes {

@@ -23,7 +23,7 @@ extension YAMLParser {
             }
         }
         if scalar.style == YAML_PLAIN_SCALAR_STYLE, node.kind == .plain { checkPlain(&node, value) }
-        if !takeUnquotedList(node) { builder.add(node) }
+        if !takeUnquotedList(node), !takeDecimalComma(node) { builder.add(node) }
     }
 
     /// Nil where there is no tag, or, with an error, none of the core schema.
@@ -70,8 +70,11 @@ extension YAMLParser {
         } else if value.isEmpty {
             placeBehindColon(&node)
             takeUnquotedHash(&node)
+            if node.end == node.start { takeMissingSpace(&node) }
         } else if builder.top.isFlow {
             takeUnquotedFunction(&node)
+        } else {
+            checkSpace(of: node)
         }
     }
 

@@ -32,6 +32,10 @@ struct YAMLSyntaxError {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             report(.tab, at: fault, to: &diagnostics)
+        case "could not find expected ':'" where missingSpace != nil:
+            missingSpace?.report(to: &diagnostics)
+        case "mapping values are not allowed in this context" where !MissingSpace.above(offset, in: text).isEmpty:
+            for space in MissingSpace.above(offset, in: text) { space.report(to: &diagnostics) }
         case _ where hasNoEnd:
             let place = text.character(at: context?.offset ?? offset)
             report(problem.hasPrefix("could") ? .keyWithoutColon : .openQuote, at: place, to: &diagnostics)
@@ -59,6 +63,8 @@ struct YAMLSyntaxError {
     private var hasNoEnd: Bool {
         problem == "could not find expected ':'" || problem == "found unexpected end of stream"
     }
+
+    private var missingSpace: MissingSpace? { context.flatMap { MissingSpace(text, at: $0.offset) } }
 
     private var isBehindQuote: Bool {
         let before = text.bytes[..<offset].last { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") }

@@ -15,14 +15,18 @@ struct BrandResolver {
     let input: Input
     let styles: StyleLayout
     let declarations: [StyleDeclaration]
+    let brandDeclarations: BrandDeclarations?
     let isStrict: Bool
     let collectsEdits: Bool
 
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
-        var set = TokenSet(layers: input.layers, modes: input.modes, reporting: &diagnostics)
+        // Strictly every declaration is held to the specification, and every one is migrated: also one that is replaced.
+        var set = TokenSet(
+            layers: input.layers, modes: input.modes, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
-        let scope = ReferenceScope(set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets)
+        let scope = ReferenceScope(
+            set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets, brands: brandDeclarations)
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
         reader.read()
 
@@ -150,6 +154,8 @@ extension ResolvedBrand {
         for copy in set.copies {
             if let position = positions[copy.token], let source = positions[copy.source] { copies[position] = source }
         }
+        copiedFrom = Set(set.copiedFrom.compactMap { positions[$0] })
+        groupKeys = GroupKeys(places: set.groupIndex, ranges: set.groups.map(\.range))
         for (index, references) in set.extensionsByToken() {
             if let position = positions[index] { extensions[position] = references }
         }

@@ -28,7 +28,10 @@ extension PointerResolver {
         guard let pointer = target.pointer(at: holder), tree.isScalar(pointer) else { return fail(.pointerNoText, holder, &copy) }
         let text = tree.string(pointer)
         var search = PointerTarget.Search(mode: copy.mode)
-        defer { copy.reads += search.reads }
+        defer {
+            copy.reads += search.reads
+            copiedFrom.formUnion(search.reads)
+        }
         do throws(PointerTarget.Fault) {
             guard tree.kind(holder.node) != .mapping || tree.entries(of: holder.node).dropFirst().first(where: { _ in true }) == nil else {
                 return fail(.membersBesidePointer, holder, &copy)

@@ -12,6 +12,8 @@ struct PointerResolver {
     var documents: [TokenDocument]
     var diagnostics = Diagnostics()
     private(set) var faulty: Set<TokenSet.Declaration> = []
+    /// The tokens that something has been copied from.
+    var copiedFrom: Set<Int> = []
     /// What has been written anew already, by the declaration that it is a copy of.
     private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0

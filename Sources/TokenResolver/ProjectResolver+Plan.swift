@@ -44,6 +44,13 @@ extension ProjectResolver {
     }
 }
 
+extension ProjectPlan.Brand {
+    /// Those of the layers that not all brands share.
+    func ownDocuments(_ documents: [Int: TokenDocument]) -> [TokenDocument] {
+        layers.filter { !$0.isBase }.flatMap(\.sources).compactMap { documents[$0] }
+    }
+}
+
 extension BrandResolver.Input {
     init(_ brand: ProjectPlan.Brand, hasBrands: Bool, _ documents: [Int: TokenDocument]) {
         func read(_ sources: [Int]) -> [TokenDocument] { sources.compactMap { documents[$0] } }

@@ -40,10 +40,11 @@ package struct ProjectResolver: Sendable {
         guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
 
         let documents = documents(of: plan, brands, reporting: &diagnostics)
+        let declarations = plan.hasBrands ? BrandDeclarations(brands.map { ($0.name, $0.ownDocuments(documents)) }) : nil
         let results = concurrentMap(Array(brands.enumerated())) { index, brand in
             let resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, documents), styles: styles, declarations: reader.declarations,
-                isStrict: isStrict, collectsEdits: collectsEdits)
+                brandDeclarations: declarations, isStrict: isStrict, collectsEdits: collectsEdits)
             var found = Diagnostics()
             var resolved = resolver.resolve(reporting: &found)
             resolved.ownFiles = brand.ownFiles

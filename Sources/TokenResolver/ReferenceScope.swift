@@ -9,6 +9,9 @@ package struct ReferenceScope: Sendable {
     let types: [TokenType?]
     /// By token: the one that it refers to as a whole, where that is known already.
     let targets: [Int?]
+    /// Those of all brands; nil where there are none.
+    var brands: BrandDeclarations?
+    let names = TokenNames()
     /// In the place of all that: the tokens of a release, which stand in no file.
     var released: [String: TokenType]?
 
@@ -24,7 +27,7 @@ package struct ReferenceScope: Sendable {
             return nil
         }
         if inBase, set.tokens[index].base == nil {
-            diagnostics.report(.layering(path), at: place.range, pointer: place.pointer)
+            reportLayering(path, at: place, reporting: &diagnostics)
             return nil
         }
         if let expected, let type = types[index], type != expected {
@@ -60,7 +63,12 @@ package struct ReferenceScope: Sendable {
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
-        let found = diagnostics.affordsSearch(among: set.tokens.count) ? suggestion(for: path, expected: expected) : nil
+        if let other = brands?.place(of: path) {
+            // A fault of base/ is the same in the brands that have the token and in those that lack it.
+            if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
+            return diagnostics.report(.unresolvedAlias(path), at: place.range, pointer: place.pointer, notes: [other.note])
+        }
+        let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
         let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
         let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
@@ -70,11 +78,9 @@ package struct ReferenceScope: Sendable {
             fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
     }
 
-    /// The nearest name, one of the expected type first.
-    private func suggestion(for path: String, expected: TokenType?) -> Suggestion? {
-        let fitting = expected.map { type in set.tokens.indices.lazy.filter { types[$0] == type }.map { set.tokens[$0].path } }
-        return fitting.flatMap { TokenDiagnostics.suggestion(for: path, among: $0) }
-            ?? TokenDiagnostics.suggestion(for: path, among: set.tokens.lazy.map(\.path))?.confirmed(expected == nil)
+    private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
+        let notes = (brands?.place(of: path)).map { [$0.note] } ?? []
+        diagnostics.report(.layering(path), at: place.range, pointer: place.pointer, notes: notes)
     }
 }
 

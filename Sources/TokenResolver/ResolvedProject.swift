@@ -44,6 +44,9 @@ package struct ResolvedBrand: Sendable {
     package var overriddenModes: [Int: [TokenMode: ResolvedToken.Declared]] = [:]
     /// What `$extends` has copied, each with what it was copied from, by places in `tokens`.
     package var copies: [Int: Int] = [:]
+    /// The tokens from which a pointer has copied a part, by place in `tokens`: no reference tells of it.
+    package var copiedFrom: Set<Int> = []
+    package var groupKeys = GroupKeys()
     /// By place in `tokens`; tokens without any are absent.
     package var extensions: [Int: TokenExtensions] = [:]
     /// The files of this brand alone, its modes included.
@@ -76,6 +79,16 @@ package struct TokenIndex: Sendable {
     var positions: [Int?] = []
 
     package subscript(path: String) -> Int? { places[path].flatMap { positions[$0] } }
+}
+
+/// Where the name of each group is written, in the first file that has it.
+///
+/// The table is that of the merged files, as for the tokens.
+package struct GroupKeys: Sendable {
+    var places: [String: Int] = [:]
+    var ranges: [SourceRange] = []
+
+    package subscript(path: String) -> SourceRange? { places[path].map { ranges[$0] } }
 }
 
 package struct ResolvedToken: Sendable {

@@ -95,10 +95,10 @@ struct StyleLayoutBuilder {
             return .style(field.kind)
         }
         let isWorthIt = diagnostics.affordsSearch(among: declarations.count + enumerations.count)
-        let near = isWorthIt ? nearest(to: field.kind, among: knownKinds) : nil
+        let near = isWorthIt ? suggestion(for: field.kind, among: knownKinds, isClosed: true) : nil
         diagnostics.report(
             .unknownKind(field.kind), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
-            suggestion: near)
+            suggestion: near?.name, fixes: declaration.tree.fixes(field.kindNode, writing: near))
         return nil
     }
 

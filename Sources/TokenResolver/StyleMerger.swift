@@ -33,11 +33,9 @@ struct StyleMerger {
                     continue
                 }
                 let near = suggestion(for: name, among: names)
-                // Two equal keys would be no better than one that is misspelt.
-                let isFree = !level.tree.entries(of: level.node).contains { level.tree.string($0.key) == near?.name }
                 diagnostics.report(
                     .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
-                    suggestion: near?.name, fixes: level.tree.fixes(key, writing: near?.confirmed(isFree)))
+                    suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
             }
         }
         for field in type.fields {
@@ -104,10 +102,10 @@ struct StyleMerger {
                     report(.misplacedPointer, place)
                     return nil
                 }
-                let near = nearest(to: name, among: ControlStateName.all.map(\.name))
+                let near = suggestion(for: name, among: ControlStateName.all.map(\.name), isClosed: true)
                 diagnostics.report(
                     .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
-                    suggestion: near)
+                    suggestion: near?.name, fixes: place.tree.fixes(key: key, of: place.node, writing: near))
                 return nil
             }
             if let earlier = keys.updateValue(key, forKey: state) {

@@ -73,8 +73,8 @@ struct StyleReader {
             case "swift": readSwift(value, into: &type)
             case "applies": type.applies = applies(member, value)
             case let other:
-                let near = nearest(to: other, among: ["fields", "value", "variants", "brands", "swift", "applies", "$description"])
-                report(.unknownStyleMember(other), member, suggestion: near)
+                let known = ["fields", "value", "variants", "brands", "swift", "applies", "$description", "$extensions"]
+                report(.unknownStyleMember(other), member, in: node, among: known)
             }
         }
         places[name] = declarations.count
@@ -102,7 +102,7 @@ struct StyleReader {
                 if field.hasStates, !tree.equals(value, "true") { report(.states, value) }
             case "$description": field.description = tree.string(value)
             case let other:
-                report(.unknownFieldMember(other), key, suggestion: nearest(to: other, among: ["type", "states", "$description"]))
+                report(.unknownFieldMember(other), key, in: node, among: ["type", "states", "$description"])
             }
         }
     }
@@ -129,7 +129,7 @@ struct StyleReader {
             case "accessor":
                 accessor = tree.string(value)
                 if !accessor.replacing("{brand}", with: "x").isSwiftIdentifier { report(.swiftName(accessor), value) }
-            case let other: report(.unknownFieldMember(other), key, suggestion: nearest(to: other, among: ["module", "type", "accessor"]))
+            case let other: report(.unknownFieldMember(other), key, in: node, among: ["module", "type", "accessor"])
             }
         }
         if let name {
@@ -168,9 +168,16 @@ struct StyleReader {
         return found
     }
 
-    mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil) {
+    mutating func report(_ message: Diagnostic.Message, _ node: Int) {
+        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+    }
+
+    /// Reports a member of a mapping that is none of those that are known.
+    private mutating func report(_ message: Diagnostic.Message, _ key: Int, in node: Int, among known: [String]) {
+        let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         diagnostics.report(
-            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion)
+            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
     }
 }
 

@@ -12,12 +12,6 @@ extension TokenDocumentReader {
             diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
             return false
         }
-        if own != nil, keys.count == 1, tree.equals(keys[0], "value"), tree.kind(keys[0] + 1) != .mapping || isObjectValue(keys[0] + 1) {
-            diagnostics.report(
-                .valueWithoutSign(path), at: tree.range(keys[0]), pointer: tree.pointer(to: node),
-                fixes: tree.fixes(keys[0], writing: "$value"))
-            return true
-        }
         guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }
         diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
         return true
@@ -84,9 +78,6 @@ extension TokenType {
 extension Diagnostic.Message {
     fileprivate static func missingValue(_ path: String) -> Self {
         .warning(.missingValue, "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
-    }
-    fileprivate static func valueWithoutSign(_ path: String) -> Self {
-        .error(.missingValue, "'\(path)' has 'value', which is a token of that name; a token's value is '$value'")
     }
     fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
         .error(

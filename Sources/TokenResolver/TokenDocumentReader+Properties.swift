@@ -5,7 +5,7 @@ import TokenParser
 /// The members of groups and tokens that begin with `$`.
 extension TokenDocumentReader {
     mutating func readProperty(
-        _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
+        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
         reporting diagnostics: inout Diagnostics
     ) {
         if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
@@ -31,7 +31,19 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$ref") {
             // Where it stands rightly it is read with the group, or followed once all files have been put together.
         } else if !(isRoot && tree.equals(key, "$schema")) {
-            diagnostics.report(.reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value))
+            readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
+        }
+    }
+
+    private mutating func readMisspelt(
+        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+    ) {
+        let near = reservedName(near: key)
+        diagnostics.report(
+            .reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
+        if let near, near.isCertain, near.name == "$type", !tree.has("$type", in: node) {
+            readType(value, into: &properties, reporting: &diagnostics)
         }
     }
 
@@ -54,7 +66,7 @@ extension TokenDocumentReader {
 
     private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
         let name = tree.string(node)
-        let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue))
+        let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true)
         diagnostics.report(
             .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near?.name,
             fixes: tree.fixes(node, writing: near))
@@ -76,6 +88,6 @@ extension Diagnostic.Message {
         .error(.valueAndPointer, "'$ref' on a group means the same as its '$extends'; write one of them")
     }
     fileprivate static func reservedName(_ name: String) -> Self {
-        .error(.reservedName, "'\(name)' is none of the format's own members, and names do not begin with '$'")
+        .error(.reservedName, "unknown member '\(name)'; names cannot begin with '$'")
     }
 }

@@ -28,6 +28,8 @@ package struct TokenDocumentReader {
         var end: Int
         /// The type that the file itself gives here, to recognise composites that lack their `$value`.
         var type: TokenType?
+        /// The key of a `type` without `$` that has been read as the group's.
+        var typeKey: Int?
     }
 
     package init(_ tree: SyntaxTree, isStrict: Bool = false) {
@@ -76,9 +78,13 @@ package struct TokenDocumentReader {
         var group = TokenDocument.Group(path: path, parent: parent, key: key)
         var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
         for (key, value) in tree.entries(of: node) where isReserved(key) {
-            readProperty(key, value, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
+            readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
         }
         if document.legacy != nil { readLegacyMembers(of: node, into: &group.properties, reporting: &diagnostics) }
+        if let type = typeWithoutSign(in: node) {
+            frame.typeKey = type - 1
+            readTypeWithoutSign(type, of: path, into: &group.properties, reporting: &diagnostics)
+        }
         if let type = group.properties.type.node { frame.type = document.type(at: type) ?? frame.type }
         group.extends = extendedGroup(of: node, reporting: &diagnostics)
         document.groups.append(group)
@@ -86,7 +92,7 @@ package struct TokenDocumentReader {
     }
 
     private mutating func readMember(key: Int, value: Int, in frame: Frame, reporting diagnostics: inout Diagnostics) {
-        if isReserved(key), !tree.equals(key, "$root") { return }
+        if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
         guard isName(key, reporting: &diagnostics) else { return }
         let parent = document.groups[frame.group].path
         let name = tree.string(key)
@@ -114,7 +120,12 @@ package struct TokenDocumentReader {
             readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
         } else if tree.equals(key, "$root") {
             diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
-        } else if !lacksItsValue(value, path: path, type: frame.type, reporting: &diagnostics) {
+        } else if let token = misspeltValue(in: value) {
+            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
+        } else if !readTokenWithoutSigns(value, key: key, path: path, in: frame.group, type: frame.type, reporting: &diagnostics),
+            !lacksItsValue(value, path: path, type: frame.type, reporting: &diagnostics)
+        {
+            if frame.type != nil { warnOfLoneValue(in: value, path: path, reporting: &diagnostics) }
             open(value, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
         }
     }
@@ -129,7 +140,7 @@ package struct TokenDocumentReader {
         for (key, value) in tree.entries(of: node) {
             if isReserved(key), !tree.equals(key, "$root") {
                 if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
-                readProperty(key, value, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
+                readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
             } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) {
                 diagnostics.report(
                     .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),

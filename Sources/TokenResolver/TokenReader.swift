@@ -37,6 +37,7 @@ struct TokenReader {
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
+        for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration)) }
         for index in readers.indices {
             readers[index].legacy.report(to: &diagnostics)
             diagnostics.append(readers[index].diagnostics)
@@ -71,16 +72,23 @@ struct TokenReader {
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
     private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
-        let document = set.documents[base.document]
-        let token = document.tokens[base.token]
-        let alias = document.tree.aliasPath(token.value).flatMap { set.target(of: $0, in: base.document) }.flatMap { scope.types[$0] }
-        let own = token.properties.type.node.flatMap { document.type(at: $0) }
-        let type = own ?? alias ?? set.inheritedType(of: base).type
+        let token = set[base]
+        let type = ownType(of: base)
         overridden[index] = read(base, as: type)
         guard let type, let winner = scope.types[index], winner != type else { return }
         diagnostics.report(
             .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
+    }
+
+    /// The type that a declaration has which does not win: where it says nothing of it, as in a mode, that of the one that does.
+    private func ownType(of declaration: TokenSet.Declaration) -> TokenType? {
+        let document = set.documents[declaration.document]
+        let token = set[declaration]
+        if let own = token.properties.type.node { return document.type(at: own) }
+        let alias = document.tree.aliasPath(token.value).flatMap { set.target(of: $0, in: declaration.document) }
+        return alias.flatMap { scope.types[$0] } ?? set.inheritedType(of: declaration).type
+            ?? set.tokenIndex[token.path].flatMap { scope.types[$0] }
     }
 
     /// What a brand's own mode replaced: its faults count.

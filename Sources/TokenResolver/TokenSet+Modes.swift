@@ -31,7 +31,8 @@ extension TokenSet {
             }
             let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
             if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
-                replacedModes[known, default: [:]][mode] = tokens[known].modes[position].declaration
+                let earlier = replacedModes[known, default: [:]].updateValue(tokens[known].modes[position].declaration, forKey: mode)
+                if keepsIdle, let earlier { idle.append(earlier) }
                 tokens[known].modes[position].declaration = declaration
             } else {
                 tokens[known].modes.insert((mode, declaration), at: position)

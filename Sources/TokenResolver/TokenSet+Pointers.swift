@@ -19,8 +19,10 @@ extension TokenSet {
                 replacedModes[index]?[mode] = resolver.resolved(replaced, in: mode)
             }
         }
+        idle = idle.map { resolver.resolved($0, in: .light).declaration }
         documents = resolver.documents
         faulty = resolver.faulty
+        copiedFrom = resolver.copiedFrom
         diagnostics.append(resolver.diagnostics)
     }
 }

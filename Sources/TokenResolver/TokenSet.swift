@@ -54,10 +54,15 @@ package struct TokenSet: Sendable {
     var copies: [(token: Int, source: Int)] = []
     /// By token: what is said of a mode that a later file says again.
     var replacedModes: [Int: [TokenMode: Declaration]] = [:]
+    /// Declarations that others have replaced and that nothing else keeps, where every declaration is to be read.
+    var idle: [Declaration] = []
+    let keepsIdle: Bool
     /// The modes that were given whole: what they say again as it is without them is no fault.
     var wholeModes: Set<TokenMode> = []
     /// Declarations whose pointers lead nowhere, which has been reported.
     var faulty: Set<Declaration> = []
+    /// The tokens from which a pointer has copied something.
+    var copiedFrom: Set<Int> = []
 
     /// A layer of documents in which a token ought to be declared once.
     package struct Layer: Sendable {
@@ -66,8 +71,13 @@ package struct TokenSet: Sendable {
         package var isClosed: Bool
     }
 
-    package init(layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], reporting diagnostics: inout Diagnostics) {
+    /// - Parameter keepsIdle: whether every declaration is to be read, also one that does not count.
+    package init(
+        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], keepsIdle: Bool = false,
+        reporting diagnostics: inout Diagnostics
+    ) {
         documents = []
+        self.keepsIdle = keepsIdle
         for layer in layers {
             let firstOfLayer = documents.count
             for document in layer.documents {
@@ -105,6 +115,7 @@ package struct TokenSet: Sendable {
                 tokenIndex[token.path] = known
                 let earlier = tokens[known].declaration
                 if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
+                if keepsIdle, isBase || earlier != tokens[known].base { idle.append(earlier) }
                 tokens[known].declaration = declaration
                 tokens[known].group = groupOf[token.group]
                 if isBase { tokens[known].base = declaration }

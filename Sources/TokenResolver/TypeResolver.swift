@@ -64,6 +64,9 @@ package struct TypeResolver {
         guard case .none = inherited else { return }
         let tree = set.documents[declaration.document].tree
         guard tree.aliasPath(declared.value) == nil else { return }
+        if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
+            return quotes.report(declared.value, of: tree, to: &diagnostics)
+        }
         diagnostics.report(.missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: declared.key + 1))
     }
 }

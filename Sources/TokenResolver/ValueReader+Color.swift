@@ -14,21 +14,22 @@ extension ValueReader {
             }
             switch read {
             case .success(let color): return accept(.colorText, node, as: .color(color))
-            case .failure(let error): return fail(.badColor(error.message), node)
+            case .failure(let error): return failColor(error, node)
             }
         default: return fail(.color, node)
         }
     }
 
     private mutating func colorObject(_ node: Int) -> TokenValue? {
-        guard let members = members(of: node, named: ["colorSpace", "components", "alpha", "hex"], required: 2, in: .color),
+        guard let (members, isGood) = members(of: node, named: ["colorSpace", "components", "alpha", "hex"], required: 2, in: .color),
+            isGood,
             let spaceNode = members[0], let componentsNode = members[1]
         else { return nil }
         let errorsBefore = diagnostics.errorCount
         let alpha = members[2].flatMap { readAlpha($0) }
         let hex = members[3].flatMap { readHex($0) }
         guard let space = ColorSpace(rawValue: tree.string(spaceNode)) else {
-            let near = suggestion(for: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue))
+            let near = suggestion(for: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue), isClosed: true)
             return fail(.unknownColorSpace(tree.string(spaceNode)), spaceNode, suggestion: near)
         }
         guard let (components, missing) = components(componentsNode, of: space), diagnostics.errorCount == errorsBefore else { return nil }
@@ -80,7 +81,6 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func badColor(_ text: String) -> Self { .error(.badColor, text) }
     fileprivate static func unknownColorSpace(_ name: String) -> Self {
         .error(.unknownColorSpace, "'\(name)' is none of the 14 colour spaces")
     }

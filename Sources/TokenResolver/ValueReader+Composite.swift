@@ -5,8 +5,11 @@ import TokenParser
 extension ValueReader {
     /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
     ///
-    /// Nil where something is wrong with the object as a whole; all of its faults are reported.
-    mutating func members(of node: Int, named names: [String], required: Int, in type: TokenType) -> [Int?]? {
+    /// Nil where something is wrong with the object as a whole; all of its faults are reported. With unknown members alone, there is still
+    /// something to read.
+    mutating func members(
+        of node: Int, named names: [String], required: Int, in type: TokenType
+    ) -> (nodes: [Int?], isGood: Bool)? {
         guard tree.kind(node) == .mapping else { return fail(type, node) }
         var found: [Int?] = Array(repeating: nil, count: names.count)
         var isGood = true
@@ -20,27 +23,29 @@ extension ValueReader {
                 continue
             }
             if omits(key, in: node, of: type) { continue }
-            let near = nearest(to: tree.string(key), among: names)
+            isGood = false
+            let near = suggestion(for: tree.string(key), among: names, isClosed: true)
             diagnostics.report(
                 .unknownMember(tree.string(key), type), at: tree.range(key), pointer: tree.pointer(to: value),
-                suggestion: near)
-            isGood = false
+                suggestion: near?.name, fixes: tree.fixes(key: key, of: node, writing: near))
+            // Taken for what was meant, so that it is not missing too.
+            if let near, !tree.has(near.name, in: node), let index = names.firstIndex(of: near.name) { found[index] = value }
         }
         let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
         if !absent.isEmpty, !mayLack(absent, of: type, in: node) {
             if !tree.lacksContent(node) { _ = fail(.missingMembers(absent, type), node) }
-            isGood = false
+            return nil
         }
-        return isGood ? found : nil
+        return (found, isGood)
     }
 
     mutating func composite(_ node: Int, _ type: TokenType) -> TokenValue? {
         let members = type.members
         let required = members.prefix { $0.isRequired }.count
-        guard let nodes = self.members(of: node, named: members.map(\.name), required: required, in: type) else { return nil }
+        guard let found = self.members(of: node, named: members.map(\.name), required: required, in: type) else { return nil }
+        var isGood = found.isGood
         var values: [TokenValue?] = []
-        var isGood = true
-        for (member, node) in zip(members, nodes) {
+        for (member, node) in zip(members, found.nodes) {
             guard let node else {
                 // The one required member that may be absent is the letter spacing.
                 values.append(member.isRequired ? .dimension(0, .px) : nil)
@@ -58,7 +63,10 @@ extension ValueReader {
 
     private mutating func read(_ node: Int, as member: CompositeMember) -> TokenValue? {
         switch member.kind {
-        case .token(let type): return read(node, as: type)
+        case .token(let type):
+            self.member = member.name
+            defer { self.member = nil }
+            return read(node, as: type)
         case .lineCap: return keyword(node, of: TokenValue.lineCaps, for: "line cap")
         case .boolean:
             if let value = legacyInset(node) { return value }

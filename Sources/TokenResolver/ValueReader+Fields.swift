@@ -18,7 +18,7 @@ extension ValueReader {
         case .enumeration(let name):
             let cases = layout.enumeration(named: name)?.cases ?? []
             if tree.isScalar(node), let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
-            let near = suggestion(for: tree.string(node), among: cases)
+            let near = suggestion(for: tree.string(node), among: cases, isClosed: true)
             return fail(.unknownCase(tree.string(node), name, cases), node, suggestion: near)
         }
     }
@@ -41,10 +41,19 @@ extension ValueReader {
                 values[side] = read
             } else {
                 isGood = false
-                if !TokenValue.sides.contains(tree.string(key)) { _ = fail(.noSide(tree.string(key)), key) }
+                if !TokenValue.sides.contains(tree.string(key)) { reportSide(key, in: node) }
             }
         }
         return isGood ? .insets(values) : nil
+    }
+}
+
+extension ValueReader {
+    private mutating func reportSide(_ key: Int, in node: Int) {
+        let near = suggestion(for: tree.string(key), among: TokenValue.sides, isClosed: true)
+        diagnostics.report(
+            .noSide(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
     }
 }
 

@@ -26,19 +26,20 @@ extension ValueReader {
             return accept(.bareDimension, node, as: .dimension(value, .px))
         }
         guard units.contains(unit) else {
-            return fail(.unknownUnit(unit, type, units), node, suggestion: suggestion(for: unit, among: units)?.confirmed(false))
+            return fail(.unknownUnit(unit, type, units), node, hint: .unit(unit, of: type, writing: bytes[..<unitStart]))
         }
         return accept(.quantityText, node, as: .quantity(value, unit, type))
     }
 
     private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
-        guard let members = members(of: node, named: ["value", "unit"], required: 2, in: type) else { return nil }
+        guard let (members, isGood) = members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
         if unit.isEmpty, let value = legacyUnit(unitNode, of: valueNode, type) { return value }
         let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
         if !isKnown {
-            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: suggestion(for: unit, among: units))
+            let near = suggestion(for: unit, among: units, isClosed: true)
+            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: near, hint: near == nil ? .unit(unit, of: type) : nil)
         }
         guard let value = number(valueNode), isKnown else { return nil }
         return .quantity(value, unit, type)
@@ -46,38 +47,7 @@ extension ValueReader {
 
     mutating func number(_ node: Int) -> Double? {
         if let number = tree.number(node) { return number }
-        return fail(.notANumber, node)
-    }
-
-    mutating func fontFamily(_ node: Int) -> TokenValue? {
-        if let name = text(node) { return .fontFamily([name], isList: false) }
-        guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
-        var names: [String] = []
-        var isGood = true
-        for item in tree.items(of: node) {
-            guard let name = familyName(item) else {
-                isGood = false
-                continue
-            }
-            names.append(name)
-        }
-        guard isGood else { return nil }
-        if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
-        return .fontFamily(names, isList: true)
-    }
-
-    private mutating func familyName(_ item: Int) -> String? {
-        guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
-        return text(item) ?? fail(.noFamilyName, item)
-    }
-
-    /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
-    private func text(_ node: Int) -> String? {
-        switch tree.kind(node) {
-        case .string: tree.string(node)
-        case .plain where !tree.isNull(node) && !tree.bytes(node).isEmpty: tree.string(node)
-        default: nil
-        }
+        return fail(.number, node)
     }
 
     mutating func fontWeight(_ node: Int) -> TokenValue? {
@@ -88,13 +58,12 @@ extension ValueReader {
         if tree.isText(node), FontWeight.names.contains(where: { $0.name == name }) {
             return .fontWeight(.name(name))
         }
-        guard tree.isScalar(node) else { return fail(.fontWeight, node) }
-        let near = suggestion(for: name, among: FontWeight.names.map(\.name))
-        return fail(.unknownWeight(name), node, suggestion: near)
+        guard tree.isScalar(node) else { return fail(TokenType.fontWeight, node) }
+        return failWeight(name, node)
     }
 
     mutating func cubicBezier(_ node: Int) -> TokenValue? {
-        guard tree.kind(node) == .sequence else { return fail(.cubicBezier, node) }
+        guard tree.kind(node) == .sequence else { return fail(TokenType.cubicBezier, node) }
         let items = Array(tree.items(of: node))
         guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
         var numbers = items.map { number($0) }
@@ -109,12 +78,7 @@ extension ValueReader {
     mutating func keyword(_ node: Int, of words: [String], for name: String) -> TokenValue? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return .keyword(word) }
-        return fail(.unknownKeyword(word, name, words), node, suggestion: suggestion(for: word, among: words))
-    }
-
-    mutating func fail<Value>(_ type: TokenType, _ node: Int) -> Value? {
-        _ = fail(.wrongValue(type), node)
-        return nil
+        return fail(.unknownKeyword(word, name, words), node, suggestion: suggestion(for: word, among: words, isClosed: true))
     }
 
     private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: Int) -> Value? {
@@ -132,12 +96,12 @@ extension TokenValue {
 
 extension TokenType {
     /// How a value of the type is written, for messages.
-    fileprivate var form: String {
+    var form: String {
         switch self {
         case .color: "a CSS colour or an object with 'colorSpace' and 'components'"
         case .dimension: "a number with the unit px or rem"
         case .duration: "a number with the unit ms or s"
-        case .number: "a number"
+        case .number: "written like 1.5, without quotes"
         case .fontFamily: "a name or a list of names"
         case .fontWeight: "a number from 1 to 1000 or a weight's name"
         case .cubicBezier: "a list of four numbers"
@@ -149,27 +113,29 @@ extension TokenType {
     }
 }
 
-extension Diagnostic.Message {
-    static func wrongValue(_ type: TokenType) -> Self { .error(.wrongValue, "a \(type.rawValue) is \(type.form)") }
-    static var notANumber: Self { .error(.wrongValue, "a number is written as in JSON and without quotes") }
-    fileprivate static var fontFamily: Self { wrongValue(.fontFamily) }
-    fileprivate static var fontWeight: Self { wrongValue(.fontWeight) }
-    fileprivate static var cubicBezier: Self { wrongValue(.cubicBezier) }
-    fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
-    fileprivate static var aliasAmongFamilies: Self {
-        .error(.malformedAlias, "a family of a list is a name; a pointer ('$ref') may stand in place of it, an alias may not")
+extension String? {
+    /// What to write in place of a unit that dimensions do not have.
+    fileprivate static func unit(_ unit: String, of type: TokenType, writing number: ArraySlice<UInt8> = []) -> String? {
+        guard type == .dimension else { return nil }
+        switch unit {
+        case "pt", "dp", "sp":
+            return
+                "1 px is a point of iOS and a \(unit == "pt" ? "dp" : unit) of Android: write '\(String(decoding: number, as: UTF8.self))px'"
+        case "em", "%": return "'\(unit)' depends on where the token is used"
+        default: return nil
+        }
     }
+}
+
+extension Diagnostic.Message {
     static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list has at least one item") }
     fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
         .error(.missingUnit, "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
     }
     fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
-        .error(.unknownUnit, "'\(unit)' is no unit of a \(type.rawValue); units are \(units.joined(separator: " and "))")
+        .error(.unknownUnit, "'\(unit)' is not a unit of a \(type.rawValue); use \(units.joined(separator: " or "))")
     }
     fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight lies between 1 and 1000") }
-    fileprivate static func unknownWeight(_ name: String) -> Self {
-        .error(.unknownWeight, "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
-    }
     fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier has four numbers, not \(count)") }
     fileprivate static var bezierRange: Self { .error(.outOfRange, "the x coordinates of a cubicBezier lie between 0 and 1") }
     fileprivate static func unknownKeyword(_ word: String, _ name: String, _ words: [String]) -> Self {

@@ -20,6 +20,8 @@ package struct ValueReader {
     /// The object of the token being read.
     var token: SyntaxTree.NodeID?
     var extras: [LegacyDocument.ExtraMember] = []
+    /// The member of a composite that is being read.
+    var member: String?
     /// How many references an expression may still follow; nil outside of one.
     var hopsLeft: Int?
     /// How many those of the whole file may: what they lead to is read anew for each.
@@ -87,11 +89,15 @@ package struct ValueReader {
     }
 
     package mutating func fail(
-        _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil
+        _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil, hint: String? = nil
     ) -> TokenValue? {
         if refusesPointers, refusesPointer(node, as: nil) { return nil }
+        if tree.isText(node), let quotes = CurlyQuotes(tree.string(node)) {
+            quotes.report(node, of: tree, to: &diagnostics)
+            return nil
+        }
         diagnostics.report(
-            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion?.name,
+            message, at: tree.range(node), pointer: tree.pointer(to: node), hint: hint, suggestion: suggestion?.name,
             fixes: tree.fixes(node, writing: suggestion))
         return nil
     }

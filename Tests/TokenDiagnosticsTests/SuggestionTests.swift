@@ -59,6 +59,53 @@ import Testing
         #expect(suggestion(for: "titel", among: ["title"])?.confirmed(false).isCertain == false)
     }
 
+    @Test func ofAClosedSetASingleEditIsCertain() {
+        #expect(suggestion(for: "rme", among: ["px", "rem"])?.isCertain == false)
+        #expect(suggestion(for: "rme", among: ["px", "rem"], isClosed: true)?.isCertain == true)
+        #expect(suggestion(for: "lef", among: ["left", "lefm"], isClosed: true)?.isCertain == false)
+    }
+
+    /// The index and the search through a sequence find what counting edits one by one does.
+    @Test func findsTheNearestOfAll() {
+        var random = SystemRandomNumberGenerator()
+        let letters = ["a", "b", "c", "-", "1"]
+        func name(_ length: ClosedRange<Int>) -> String {
+            (0..<Int.random(in: length, using: &random)).map { _ in letters[Int.random(in: 0..<5, using: &random)] }.joined()
+        }
+        for _ in 0..<60 {
+            let names = (0..<40).map { _ in name(1...14) }
+            let index = NameIndex(names)
+            for _ in 0..<10 {
+                let wanted = name(3...12)
+                let near = names.map { (edits: edits($0, wanted), name: $0) }.filter { $0.edits > 0 && $0.edits <= wanted.utf8.count / 3 }
+                let best = near.min { ($0.edits, $0.name) < ($1.edits, $1.name) }
+                #expect(nearest(to: wanted, among: names) == best?.name, "\(wanted) among \(names)")
+                #expect(index.suggestion(for: wanted)?.name == best?.name)
+                #expect(index.suggestion(for: wanted)?.isCertain == suggestion(for: wanted, among: names)?.isCertain)
+                #expect(index.suggestion(for: wanted) { _ in false } == nil)
+            }
+        }
+    }
+
+    private func edits(_ one: String, _ other: String) -> Int {
+        let (a, b) = (Array(one.utf8), Array(other.utf8))
+        var table = Array(repeating: Array(repeating: 0, count: b.count + 1), count: a.count + 1)
+        for row in 0...a.count {
+            for column in 0...b.count {
+                guard row > 0, column > 0 else {
+                    table[row][column] = row + column
+                    continue
+                }
+                let changed = table[row - 1][column - 1] + (a[row - 1] == b[column - 1] ? 0 : 1)
+                table[row][column] = min(changed, table[row - 1][column] + 1, table[row][column - 1] + 1)
+                if row > 1, column > 1, a[row - 1] == b[column - 2], a[row - 2] == b[column - 1] {
+                    table[row][column] = min(table[row][column], table[row - 2][column - 2] + 1)
+                }
+            }
+        }
+        return table[a.count][b.count]
+    }
+
     @Test func comparesBytes() {
         #expect(nearest(to: "größe.karte", among: ["grösse.karte", "größe.kartei"]) == "größe.kartei")
     }

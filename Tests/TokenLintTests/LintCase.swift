@@ -57,6 +57,11 @@ struct LintCase {
 /// Fails on a missing and on an unexpected finding, on another place and on other words; `1️⃣ id` leaves the words open.
 @discardableResult
 func expect(_ text: String, _ expected: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Diagnostics {
+    expect(text, expected, sourceLocation: sourceLocation)
+}
+
+@discardableResult
+func expect(_ text: String, _ expected: [String], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Diagnostics {
     let lintCase = LintCase(text)
     let diagnostics = lintCase.check(sourceLocation: sourceLocation).diagnostics
     let lines = diagnostics.all.map { diagnostic in

@@ -48,6 +48,29 @@ import Testing
         parse("a: 1️⃣{b.c}\n", expecting: [.error("1️⃣", "unquoted-alias", message("{b.c}"), fixed: "a: \"{b.c}\"\n")])
     }
 
+    @Test func spaceBehindAColon() {
+        func message(_ name: String) -> String { "a space must follow the ':' of '\(name)'" }
+        func space(_ marker: Character, _ name: String, _ fixed: String? = nil) -> Expectation {
+            .error(marker, "yaml-syntax", message(name), covers: "\(name):", hint: "add a space", fixed: fixed)
+        }
+        // A key that never ends, one that ends in the next line, one that is the only one.
+        parse("a:\n  1️⃣b:\"#fff\"\n", expecting: [space("1️⃣", "b", "a:\n  b: \"#fff\"\n")])
+        parse("a:\n  x: 1\n  1️⃣b:16\n", expecting: [space("1️⃣", "b", "a:\n  x: 1\n  b: 16\n")])
+        parse("a:\n  1️⃣$type:color\n  2️⃣c:1\n  x: 1\n", expecting: [space("1️⃣", "$type"), space("2️⃣", "c")])
+        parse("x:\n  y: 1\na:\n  1️⃣b:red\nc: 1\n", expecting: [space("1️⃣", "b", "x:\n  y: 1\na:\n  b: red\nc: 1\n")])
+        let tree = parse(
+            "a: {1️⃣b:\"#fff\", c: 1, 2️⃣d:56}", expecting: [space("1️⃣", "b", "a: {b: \"#fff\", c: 1, d:56}"), space("2️⃣", "d")])
+        #expect(tree?.outline == ##"{a: {b: "#fff", c: 1, d: 56}}"##)
+        // An address and a time are texts.
+        #expect(parse("a:\n  https://example.com\nb: {$extensions: {c:d, e: 1,2}}\nc: 12:30")?.outline != nil)
+    }
+
+    /// Whoever wants a number there tells it.
+    @Test func aDecimalCommaInBrackets() {
+        #expect(parse("a: {b: 1,2, c: -3,14}")?.outline == "{a: {b: 1,2, c: -3,14}}")
+        #expect(parse("a: {b: 1, 2: x, c: y,3, d: 1 ,4}")?.outline == "{a: {b: 1, 2: x, c: y, 3: , d: 1, 4: }}")
+    }
+
     @Test func theWholeFileIsNoUnquotedAlias() {
         #expect(parse("{a}")?.outline == "{a: }")
     }

@@ -130,6 +130,62 @@ import Testing
         #expect(try folder.text(of: "broken.json") == "{ \"a\": { \"value\": ")
     }
 
+    /// Whatever a later file replaces is of the same form then as what replaces it.
+    @Test func everyDeclarationIsRewritten() throws {
+        let folder = try TemporaryFolder()
+        func token(_ value: String) -> String { "{ \"c\": { \"a\": { \"type\": \"color\", \"value\": \"\(value)\" } } }" }
+        func modern(_ value: Int, _ hex: String) -> String {
+            let color = "{\"colorSpace\": \"srgb\", \"components\": [\(value), \(value), \(value)], \"hex\": \"\(hex)\"}"
+            return "{ \"c\": { \"a\": { \"$type\": \"color\", \"$value\": \(color) } } }"
+        }
+        let files = ["base/a.json", "base/b.json", "brands/x/a.json", "brands/x/b.json", "modes/dark/a.json", "modes/dark/b.json"]
+        for name in files { try folder.write(token("#000000"), to: "tokens/\(name)") }
+        try folder.write(token("#ffffff"), to: "tokens/brands/x/modes/dark.json")
+        let before = tokengen("resolve", "--tokens", folder("tokens"), "--input", "appearance=dark").output
+        #expect(tokengen("migrate", "--check", "--tokens", folder("tokens")).exitCode == 1)
+        let outcome = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        for name in files { #expect(try folder.text(of: "tokens/\(name)") == modern(0, "#000000"), "\(name)") }
+        #expect(try folder.text(of: "tokens/brands/x/modes/dark.json") == modern(1, "#ffffff"))
+        #expect(tokengen("migrate", "--check", "--tokens", folder("tokens")).exitCode == 0)
+        #expect(tokengen("resolve", "--tokens", folder("tokens"), "--input", "appearance=dark").output == before)
+    }
+
+    /// The type of what is replaced is its own: that of its group, or of what it refers to.
+    @Test func whatIsReplacedIsReadByItsOwnType() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            #"{ "s": { "$type": "dimension", "a": { "$value": "4px" }, "b": { "$value": "{s.a.value}" } } }"#, to: "tokens/a.json")
+        try folder.write(#"{ "s": { "a": { "$value": "8px" }, "b": { "$value": "1px" } } }"#, to: "tokens/b.json")
+        let outcome = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(
+            try folder.text(of: "tokens/a.json")
+                == #"{ "s": { "$type": "dimension", "a": { "$value": {"value": 4, "unit": "px"} }, "b": { "$value": "{s.a}" } } }"#)
+        // One that cannot be migrated is told, though it does not count.
+        try folder.write(#"{ "s": { "$type": "dimension", "a": { "$value": "wide" } } }"#, to: "tokens/a.json")
+        let left = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(left.exitCode == 1 && left.error.contains("tokens/a.json:1:49: error: 'wide' is not a dimension"), "\(left.error)")
+    }
+
+    @Test func familiesInOneTextBecomeAList() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(
+            """
+            { "f": { "$type": "fontFamily", "a": { "$value": "Inter, sans-serif" }, "b": { "$value": "'Open Sans'" },
+              "c": { "$value": ["'Odd, Name'", "Arial, serif"] } } }
+            """, to: "a.json")
+        let before = tokengen("resolve", folder("a.json")).output
+        #expect(tokengen("migrate", folder("a.json")).exitCode == 0)
+        #expect(
+            try folder.text(of: "a.json") == """
+                { "f": { "$type": "fontFamily", "a": { "$value": ["Inter", "sans-serif"] }, "b": { "$value": "Open Sans" },
+                  "c": { "$value": ["'Odd, Name'", "Arial", "serif"] } } }
+                """)
+        #expect(tokengen("resolve", folder("a.json")).output == before)
+        #expect(tokengen("migrate", "--check", folder("a.json")).exitCode == 0)
+    }
+
     @Test func faultsOfSyntaxStayAndAreTold() throws {
         let folder = try TemporaryFolder()
         try folder.write(#"{ "a": { "val\#tue": 1, "$value": "4px", "type": "sizing" }, }"#, to: "a.json")

@@ -91,6 +91,20 @@ import Testing
         #expect(outcome.error.contains("[name-collision]") && outcome.error.contains("[wrong-value]"))
     }
 
+    /// An override that overrides nothing would ship: whoever generates is told, with the build plugin's options too.
+    @Test func generateWarnsOfAMisspeltOverride() throws {
+        let brand = try folder.text(of: "tokens/brands/first.yaml")
+        try folder.write(brand + "title:\n  $type: color\n  sufrace: red\n", to: "tokens/brands/first.yaml")
+        try folder.write("title: { $type: color, surface: white }\n", to: "tokens/base/title.yaml")
+        for form in ["modules", "single"] {
+            let outcome = tokengen("generate", tokens, output, "--arrangement", form, "--access", form == "single" ? "internal" : "public")
+            #expect(outcome.exitCode == 0)
+            #expect(
+                outcome.error.contains("[misspelt-override]") && outcome.error.contains("did you mean 'title.surface'?"), "\(outcome.error)"
+            )
+        }
+    }
+
     @Test func generatesFourFilesForAPlugin() {
         #expect(tokengen("--arrangement=single", "--access=internal", tokens, output).exitCode == 0)
         #expect(

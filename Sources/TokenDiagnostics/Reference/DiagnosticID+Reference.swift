@@ -10,6 +10,7 @@ extension DiagnosticID {
         case .catalogue: .catalogue
         case .compositeWithoutValue: .compositeWithoutValue
         case .configuration: .configuration
+        case .curlyQuote: .curlyQuote
         case .cyclicAnchor: .cyclicAnchor
         case .declaredTwice: .declaredTwice
         case .deprecatedNotText: .deprecatedNotText
@@ -126,7 +127,7 @@ extension DiagnosticID {
         case .wrongValue: .wrongValue
         case .yamlSyntax: .yamlSyntax
         case .accidentalFallback, .brandParity, .contrast, .deprecatedUse, .duplicateValue, .layerOrder, .missingMode,
-            .modeOverBrand, .naming, .outOfGamut, .touchTarget, .unusedOverride, .unusedToken:
+            .misspeltOverride, .modeOverBrand, .naming, .outOfGamut, .touchTarget, .unusedOverride, .unusedToken:
             nil
         }
     }

@@ -65,7 +65,8 @@ extension DiagnosticReference {
     static let unresolvedAlias = DiagnosticReference(
         .references, "An alias names no token", rule: .format("7.5.3"),
         """
-        The path is the full one, in its exact case. A misspelt name gets the nearest one as a suggestion, one of the wanted type first.
+        The path is the full one, in its exact case. A misspelt name gets the nearest one as a suggestion, one of the wanted type first;
+        a name that another brand has, the place where that brand declares it.
         What a style says for all brands needs its tokens in each of them; the message names the brands that lack one.
         """,
         example: Example(

@@ -61,8 +61,8 @@ extension DiagnosticReference {
         .structure, "A token has no `$value`", rule: .format("5.1"),
         """
         A mapping with a `$type` and nothing else is an empty group by the letter of the specification, which is hardly what was meant:
-        a warning. Where its only other member is called `value`, the `$` was forgotten: an error. Write `$value`, or remove the
-        mapping.
+        a warning. With a `value` beside the type, the `$` was forgotten: an error. A `value` alone in a group that has its type from
+        above may be a token of that name: a warning. Write `$value`, or remove the mapping.
         """,
         example: Example(
             """

@@ -18,6 +18,24 @@ extension DiagnosticReference {
                   accent: "#783BF9"
                 """))
 
+    static let curlyQuote = DiagnosticReference(
+        .values, "A value has typographic quotes",
+        """
+        Text processors and chats turn `"` into `“` and `”`. To YAML and JSON these are letters, so that they become part of the value. Write
+        straight quotes.
+        """,
+        example: Example(
+            """
+            color:
+              $type: color
+              accent: “#783BF9”
+            """,
+            mended: """
+                color:
+                  $type: color
+                  accent: "#783BF9"
+                """))
+
     static let missingUnit = DiagnosticReference(
         .values, "A quantity has no unit", rule: .format("8.5"),
         """

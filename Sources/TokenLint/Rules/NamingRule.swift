@@ -24,9 +24,11 @@ extension LintRule {
         let allowed = run.options.patterns(.paths)
         let style = NameStyle(rawValue: run.options.text(.style) ?? "") ?? mostUsed(in: run.project.brands, but: ignored)
         for (index, brand) in run.project.brands.enumerated() {
+            var names = PathNames()
             for (place, token) in brand.tokens.enumerated() where !ignored.matches(token.path) {
-                if let style, let name = token.path.names.first(where: { !style.fits($0) }) {
-                    run.report(.style(String(Substring(name)), style), about: place, in: index)
+                names.next(token.path)
+                if let style {
+                    for name in names.new where !style.fits(name.text) { report(name, of: place, index, style, in: &run) }
                 }
                 guard !allowed.isEmpty, !allowed.matches(token.path) else { continue }
                 run.report(.path(token.path, allowed.map(\.text)), about: place, in: index)
@@ -34,12 +36,25 @@ extension LintRule {
         }
     }
 
-    /// The style that most names have, of names of more than one word; nil where there are none.
+    /// A token's name is marked where it stands, a group's where the group is first declared, once for all of its tokens.
+    private static func report(_ name: PathNames.Name, of place: Int, _ index: Int, _ style: NameStyle, in run: inout LintRun) {
+        let message = LintMessage.style(String(Substring(name.text)), style)
+        let brand = run.project.brands[index]
+        let path = String(decoding: brand.tokens[place].path.utf8.prefix(name.length), as: UTF8.self)
+        guard path != brand.tokens[place].path, let key = brand.groupKeys[path] else {
+            return run.report(message, about: place, in: index)
+        }
+        run.report(message, at: key, pointer: JSONPointer(path: path), about: [.token(place, brand: index)], brand: index)
+    }
+
+    /// The style that most names have, of names of more than one word, a group's counted once; nil where there are none.
     private static func mostUsed(in brands: [ResolvedBrand], but ignored: [PathPattern]) -> NameStyle? {
         var counts: [NameStyle: Int] = [:]
-        for token in brands.lazy.flatMap(\.tokens) where !ignored.matches(token.path) {
-            for name in token.path.names {
-                if let style = NameStyle(of: name) { counts[style, default: 0] += 1 }
+        for brand in brands {
+            var names = PathNames()
+            for token in brand.tokens where !ignored.matches(token.path) {
+                names.next(token.path)
+                for style in names.new.compactMap({ NameStyle(of: $0.text) }) { counts[style, default: 0] += 1 }
             }
         }
         return NameStyle.allCases.max { counts[$0, default: 0] < counts[$1, default: 0] }.flatMap { counts[$0] == nil ? nil : $0 }
@@ -53,9 +68,33 @@ extension LintOption {
     fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens whose names are not looked at.")
 }
 
-extension String {
-    /// The names that a path consists of.
-    fileprivate var names: [Substring.UTF8View] { Substring(self).utf8.split(separator: UInt8(ascii: ".")) }
+/// The names of paths in their order: of each path those that the one before it does not have.
+private struct PathNames {
+    struct Name {
+        let text: Substring.UTF8View
+        /// The bytes of the path that ends with it.
+        let length: Int
+    }
+
+    private var path = ""
+    private(set) var new: [Name] = []
+
+    mutating func next(_ path: String) {
+        var shared = path.utf8.startIndex
+        var place = shared
+        for (one, other) in zip(path.utf8, self.path.utf8) {
+            guard one == other else { break }
+            place = path.utf8.index(after: place)
+            if one == UInt8(ascii: ".") { shared = place }
+        }
+        self.path = path
+        new.removeAll(keepingCapacity: true)
+        while shared < path.utf8.endIndex {
+            let end = path.utf8[shared...].firstIndex(of: UInt8(ascii: ".")) ?? path.utf8.endIndex
+            new.append(Name(text: path[shared..<end].utf8, length: path.utf8.distance(from: path.utf8.startIndex, to: end)))
+            shared = end < path.utf8.endIndex ? path.utf8.index(after: end) : end
+        }
+    }
 }
 
 extension LintMessage {

@@ -48,24 +48,6 @@ extension LintOption {
     fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that may be unused, such as `palette`.")
 }
 
-extension ResolvedBrand {
-    /// By token: whether another token or a style refers to it.
-    fileprivate func usedTokens(_ layout: StyleLayout) -> [Bool] {
-        var isUsed = Array(repeating: false, count: tokens.count)
-        for token in tokens.indices { forEachReference(of: token) { isUsed[$0.target] = true } }
-        for block in layout.blocks { forEachReference(of: block, in: layout) { target, _, _ in isUsed[target] = true } }
-        // By way of the copies of copies.
-        for copy in copies.keys where isUsed[copy] {
-            var source = copies[copy]
-            while let place = source, !isUsed[place] {
-                isUsed[place] = true
-                source = copies[place]
-            }
-        }
-        return isUsed
-    }
-}
-
 extension LintMessage {
     fileprivate static func unused(_ path: String) -> Self { Self("no token and no style refers to '\(path)'") }
 }

@@ -15,7 +15,7 @@ package enum LegacyForm: Sendable, Hashable {
     // References.
     case aliasSuffix, aliasMark, aliasToRoot, arithmetic
     // Values.
-    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText
+    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText
     case valueMember(String, modern: String)
     case omittedMember(String, TokenType)
     case missingMember(String, TokenType)
@@ -44,6 +44,7 @@ package enum LegacyForm: Sendable, Hashable {
         case .percentage: "a percentage; write a number, where 1 is 100%"
         case .weightText: "a font weight in another spelling; write a number or one of the format's names"
         case .bezierText: "a timing function written as text; write a list of four numbers"
+        case .familyText: "font families as CSS writes them, in one text; write a name, or a list of names"
         case .valueMember(let name, let modern): "a member '\(name)'; write '\(modern)'"
         case .omittedMember(let name, let type): "'\(name)' in a \(type.rawValue), which has no such member; it is left out"
         case .missingMember(let name, let type): "a \(type.rawValue) without '\(name)'; it is taken for 0, write it"

@@ -110,11 +110,4 @@ extension SyntaxTree {
         let hasUnit = unit.withUTF8Buffer { bytes[end...].elementsEqual($0) }
         return hasUnit ? bytes[..<end].withUnsafeBufferPointer { Double(jsonNumber: $0) } : nil
     }
-
-    /// Whether a node stands where its range says: what a pointer brought stands elsewhere.
-    func isWrittenInPlace(_ node: NodeID) -> Bool {
-        guard let graft = grafts.first, node >= graft.node else { return true }
-        let start = nodes[node].textStart
-        return isScalar(node) && (nodes[node].start...nodes[node].end).contains(start)
-    }
 }

@@ -68,7 +68,7 @@ import Testing
         #expect(outcome.exitCode == 1)
         for fault in [
             "2:3: error: no release has 'color.acent' [unknown-override]", "3:14: error: no token named 'color.acent' [unresolved-alias]",
-            "4:14: error: 'em' is no unit of a dimension; units are px and rem [unknown-unit]",
+            "4:14: error: 'em' is not a unit of a dimension; use px or rem [unknown-unit]",
             "5:17: error: a token cannot be reset; leave it out to keep its value [override-file]", "6:32: error: a number is the same",
             "7:48: error: 'drak' is no mode",
             "9:3: error: no release has 'NewsViewStyle/default/viewStyle/cornerRadios' [unknown-override]",

@@ -1,0 +1,52 @@
+import TokenDiagnostics
+
+/// Whether one name looks like a slip in writing another.
+///
+/// Names are compared word by word. They may differ in case and in what stands between the words, or in a single edit within one word: a
+/// letter more, less or different, or two neighbours exchanged. Digits are never a slip, since `blue.100` and `blue.200` are two names;
+/// nor is an edit in a word of less than five letters or in its first letter.
+enum NameSlip {
+    static func resembles(_ one: String, _ other: String) -> Bool {
+        let (a, b) = (words(of: one), words(of: other))
+        if a.joined().elementsEqual(b.joined()) { return true }
+        guard a.count == b.count else { return false }
+        let different = zip(a, b).filter { $0 != $1 }
+        guard different.count == 1, let (word, meant) = different.first else { return false }
+        // `xlarge` and `xxlarge` are two sizes.
+        let isX = { (byte: UInt8) in byte == UInt8(ascii: "x") }
+        guard !word.drop(while: isX).elementsEqual(meant.drop(while: isX)) else { return false }
+        guard word.first == meant.first, max(word.count, meant.count) >= 5, !(word + meant).contains(where: \.isASCIIDigit) else {
+            return false
+        }
+        return isOneEdit(word, meant)
+    }
+
+    /// In lower case; a run of digits is a word.
+    static func words(of name: String) -> [[UInt8]] {
+        var words: [[UInt8]] = [[]]
+        var last: UInt8 = 0
+        for byte in name.utf8 {
+            let isWordByte = byte >= 0x80 || byte.isASCIIDigit || byte.isASCIILetter
+            let isBoundary = byte.isASCIIUppercase && !last.isASCIIUppercase || byte.isASCIIDigit != last.isASCIIDigit
+            if !isWordByte || isBoundary, words[words.count - 1] != [] { words.append([]) }
+            if isWordByte { words[words.count - 1].append(byte.isASCIIUppercase ? byte | 0x20 : byte) }
+            last = byte
+        }
+        return words.last == [] ? words.dropLast() : words
+    }
+
+    private static func isOneEdit(_ one: [UInt8], _ other: [UInt8]) -> Bool {
+        let (short, long) = one.count <= other.count ? (one, other) : (other, one)
+        guard long.count - short.count <= 1, let place = long.indices.first(where: { $0 == short.count || short[$0] != long[$0] })
+        else { return false }
+        if long.count > short.count { return short[place...].elementsEqual(long[(place + 1)...]) }
+        let rest = place + 1
+        if short[rest...].elementsEqual(long[rest...]) { return true }
+        guard rest < long.count, short[place] == long[rest], short[rest] == long[place] else { return false }
+        return short[(rest + 1)...].elementsEqual(long[(rest + 1)...])
+    }
+}
+
+extension UInt8 {
+    fileprivate var isASCIIUppercase: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
+}

@@ -1,0 +1,131 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Finds the tokens that only a brand has and whose paths look like slips in writing one of `base/`.
+///
+/// One name of the path differs, that of the token or of one of its groups. The token of `base/` has the same type, and the brand does not
+/// override it, since then nothing is missing.
+struct OverrideSlips {
+    struct Slip {
+        let token: Int
+        /// The token of `base/` that was meant.
+        let meant: Int
+        /// How many bytes of the two paths lead up to the name that differs, that name included.
+        let wrongLength: Int
+        let meantLength: Int
+    }
+
+    private let brand: ResolvedBrand
+    /// The names in a group of `base/`, by the path before them.
+    private var names: [String: [String]] = [:]
+    /// So many pairs of names are compared; a group of ten thousand tokens must not cost seconds.
+    private var budget = 2_000_000
+
+    init(_ brand: ResolvedBrand) { self.brand = brand }
+
+    mutating func all() -> [Slip] {
+        var slips: [Slip] = []
+        var group: Group?
+        for token in brand.tokens.indices.dropFirst(brand.sharedTokenCount) where brand.copies[token] == nil {
+            let path = brand.tokens[token].path
+            let nameStart = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
+            let prefix = path[..<nameStart]
+            if group.map({ $0.prefix == prefix }) != true { group = self.group(String(prefix)) }
+            guard let group else { continue }
+            let name = String(path[nameStart...])
+            for (meant, wrong) in group.meant {
+                let candidate = meant + name
+                if let found = base(candidate, for: token) {
+                    let rest = path.utf8.count - wrong
+                    slips.append(Slip(token: token, meant: found, wrongLength: wrong, meantLength: candidate.utf8.count - rest))
+                }
+            }
+            for other in resembling(name, in: group.names) {
+                let candidate = group.prefix + other
+                if let found = base(candidate, for: token) {
+                    slips.append(
+                        Slip(token: token, meant: found, wrongLength: path.utf8.count, meantLength: candidate.utf8.count))
+                }
+            }
+        }
+        return slips
+    }
+
+    /// What is known of the tokens of one group of the brand.
+    private struct Group {
+        let prefix: String
+        /// The names that `base/` has in it.
+        var names: [String] = []
+        /// The prefixes of groups of `base/` that it may be a slip for, with the length up to the name that differs.
+        var meant: [(prefix: String, wrongLength: Int)] = []
+    }
+
+    private mutating func group(_ prefix: String) -> Group {
+        var group = Group(prefix: prefix)
+        let parts = prefix.split(separator: ".")
+        var above = ""
+        for (depth, part) in parts.enumerated() {
+            let known = names(below: above)
+            guard !known.isEmpty else { return group }
+            let rest = parts[(depth + 1)...].map { $0 + "." }.joined()
+            for other in resembling(String(part), in: known) where brand.baseHasGroup(above + other + "." + rest) {
+                group.meant.append((above + other + "." + rest, above.utf8.count + part.utf8.count))
+            }
+            above += part + "."
+        }
+        group.names = names(below: above)
+        return group
+    }
+
+    private mutating func names(below prefix: String) -> [String] {
+        if let known = names[prefix] { return known }
+        let found = brand.baseNames(below: prefix)
+        names[prefix] = found
+        return found
+    }
+
+    private mutating func resembling(_ name: String, in names: [String]) -> [String] {
+        guard names.count <= budget else { return [] }
+        budget -= names.count
+        let first = name.utf8.first.map { $0 | 0x20 }
+        let length = name.utf8.count
+        return names.filter { other in
+            // Signs between words may come or go; all else that may differ is a letter.
+            other.utf8.first.map { $0 | 0x20 } == first && abs(other.utf8.count - length) <= 4 && other != name
+                && NameSlip.resembles(name, other)
+        }
+    }
+
+    private func base(_ path: String, for token: Int) -> Int? {
+        guard let found = brand.tokenIndex[path], found < brand.sharedTokenCount, brand.overridden[found] == nil,
+            brand.tokens[found].type == brand.tokens[token].type
+        else { return nil }
+        return found
+    }
+}
+
+extension ResolvedBrand {
+    /// Of the tokens of `base/`, which are in the order of their paths, the first that is not before a path.
+    private func firstOfBase(from path: String) -> Int { tokens[..<sharedTokenCount].partitioningIndex { $0.path >= path } }
+
+    /// - Parameter prefix: the group's path and a dot.
+    fileprivate func baseHasGroup(_ prefix: String) -> Bool {
+        let first = firstOfBase(from: prefix)
+        return first < sharedTokenCount && tokens[first].path.hasPrefix(prefix)
+    }
+
+    /// The names of the tokens and groups that a group of `base/` has.
+    fileprivate func baseNames(below prefix: String) -> [String] {
+        var names: [String] = []
+        var place = firstOfBase(from: prefix)
+        while place < sharedTokenCount, tokens[place].path.hasPrefix(prefix) {
+            let rest = tokens[place].path.utf8.dropFirst(prefix.utf8.count)
+            let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
+            names.append(name)
+            // Behind the group's last token: '/' is the sign after '.'.
+            place = name.utf8.count < rest.count ? max(place + 1, firstOfBase(from: prefix + name + "/")) : place + 1
+        }
+        return names
+    }
+}

@@ -1,0 +1,21 @@
+import TokenModel
+import TokenResolver
+
+extension ResolvedBrand {
+    /// By token: whether another token or a style refers to it, or copies something from it.
+    func usedTokens(_ layout: StyleLayout) -> [Bool] {
+        var isUsed = Array(repeating: false, count: tokens.count)
+        for token in tokens.indices { forEachReference(of: token) { isUsed[$0.target] = true } }
+        for block in layout.blocks { forEachReference(of: block, in: layout) { target, _, _ in isUsed[target] = true } }
+        for token in copiedFrom { isUsed[token] = true }
+        // By way of the copies of copies.
+        for copy in copies.keys where isUsed[copy] {
+            var source = copies[copy]
+            while let place = source, !isUsed[place] {
+                isUsed[place] = true
+                source = copies[place]
+            }
+        }
+        return isUsed
+    }
+}

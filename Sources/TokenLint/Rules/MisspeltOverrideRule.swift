@@ -1,0 +1,77 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let misspeltOverride = LintRule(
+        id: .misspeltOverride, summary: "A brand's override has the name of what it overrides.",
+        explanation: """
+            A token that a brand gives another value under a misspelt name is a token of its own: nothing shows it, and the brand ships with \
+            the value of base/. Reported is what only the brand has and nothing refers to, where base/ has a token of the same type that \
+            the brand does not override and whose path differs in one name by one letter, or by two that were exchanged, or in upper and \
+            lower case and the signs between words. Digits and words of less than five letters are no slips. `tokengen generate` and the \
+            build plugin report it too.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              accent: "#2F6BFF"
+            --- brands/badoo.yaml
+            color:
+              $type: color
+              acent: "#783BF9"
+            """,
+        options: [.ignore], defaultLevel: .warning, runsAlways: true, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        let ignored = run.options.patterns(.ignore)
+        for (index, brand) in run.project.brands.enumerated() where brand.tokens.count > brand.sharedTokenCount {
+            var search = OverrideSlips(brand)
+            let slips = search.all()
+            guard !slips.isEmpty else { continue }
+            let isUsed = brand.usedTokens(run.project.styles)
+            let unused = slips.filter { !isUsed[$0.token] && !ignored.matches(brand.tokens[$0.token].path) }
+            // A group is reported once, at its name.
+            let byName = Dictionary(grouping: unused) { brand.tokens[$0.token].path.prefix(bytes: $0.wrongLength) }
+            for (name, slips) in byName.sorted(by: { $0.key < $1.key }) { report(slips, name, of: brand, index, in: &run) }
+        }
+    }
+
+    private static func report(
+        _ slips: [OverrideSlips.Slip], _ name: String, of brand: ResolvedBrand, _ index: Int, in run: inout LintRun
+    ) {
+        guard let first = slips.first else { return }
+        let token = brand.tokens[first.token]
+        let base = brand.tokens[first.meant]
+        let meant = base.path.prefix(bytes: first.meantLength)
+        let isGroup = name.utf8.count < token.path.utf8.count
+        let before = run.findings.count
+        run.report(
+            isGroup ? .group(name, Set(slips.map(\.token)).count) : .token(name),
+            at: (isGroup ? brand.groupKeys[name] : nil) ?? token.key, pointer: JSONPointer(path: name),
+            about: [.token(first.token, brand: index)], brand: index, suggestion: meant,
+            notes: [.init("'\(meant)' is declared here", at: (isGroup ? brand.groupKeys[meant] : nil) ?? base.key)])
+        guard run.findings.count > before else { return }
+        for slip in slips { run.explained.insert(brand.tokens[slip.token].key) }
+        if isGroup, let key = brand.groupKeys[name] { run.explained.insert(key) }
+    }
+}
+
+extension LintOption {
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that are no overrides, whatever they are called.")
+}
+
+extension String {
+    fileprivate func prefix(bytes: Int) -> String { String(decoding: utf8.prefix(bytes), as: UTF8.self) }
+}
+
+extension LintMessage {
+    fileprivate static func token(_ path: String) -> Self {
+        Self("'\(path)' overrides nothing: base/ has no such token, and nothing refers to it")
+    }
+    fileprivate static func group(_ path: String, _ count: Int) -> Self {
+        Self(
+            "'\(path)' overrides nothing: base/ has no such group, and nothing refers to its "
+                + (count == 1 ? "token" : "\(count) tokens"))
+    }
+}

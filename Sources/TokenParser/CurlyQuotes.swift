@@ -1,0 +1,62 @@
+import TokenDiagnostics
+
+/// Typographic quotes around a text, as text processors and chats put them: to YAML and JSON they are letters.
+package struct CurlyQuotes {
+    private let text: String
+    /// What stands between them; nil where the closing one is missing.
+    private let content: String?
+
+    private static let signs = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+
+    /// Nil for a text that does not begin with one.
+    package init?(_ text: String) {
+        guard let first = text.utf8.first, first >= 0x80, Self.signs.contains(where: text.hasPrefix) else { return nil }
+        self.text = text
+        let rest = text.dropFirst()
+        content = Self.signs.contains(where: rest.hasSuffix) ? String(rest.dropLast()) : nil
+    }
+
+    /// Whether it would be an alias without them.
+    package var isAlias: Bool { content?.hasPrefix("{") == true && content?.hasSuffix("}") == true }
+
+    package func report(_ node: SyntaxTree.NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
+        let isNumber = tree.kind(node) == .plain && content.map { Double($0) != nil } == true
+        let source = content.map { isNumber ? $0 : $0.quotedAsJSON }
+        diagnostics.report(
+            .curlyQuotes(text), at: tree.range(node), pointer: tree.pointer(to: node), hint: source.map { "write \($0)" },
+            fixes: source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+    }
+}
+
+extension JSONParser {
+    /// Reads a text in typographic quotes, which is reported, as if they were straight; nil for anything else.
+    mutating func readCurlyQuotes() -> SyntaxNode? {
+        let line = text.bytes[position...].prefix { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
+        guard let open = CurlyQuotes.length(ofQuoteAt: position, in: line),
+            let close = line.indices.dropFirst(open).first(where: { CurlyQuotes.length(ofQuoteAt: $0, in: line) != nil }),
+            let length = CurlyQuotes.length(ofQuoteAt: close, in: line)
+        else { return nil }
+        var node = SyntaxNode(kind: .string, start: UInt32(position), end: UInt32(close + length))
+        node.textStart = UInt32(position + open)
+        node.textLength = UInt32(close - position - open)
+        let source = text.string(position + open..<close).quotedAsJSON
+        let fix = Diagnostic.Fix("write \(source)", replacing: text.range(position, close + length), with: source)
+        builder.report(
+            .curlyQuotes(text.string(position..<close + length)), at: position, close + length, hint: "write \(source)", fixes: [fix])
+        position = close + length
+        return node
+    }
+}
+
+extension CurlyQuotes {
+    /// In bytes; nil where none stands.
+    fileprivate static func length(ofQuoteAt place: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
+        signs.first { line[place...].starts(with: $0.utf8) }?.utf8.count
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func curlyQuotes(_ text: String) -> Self {
+        .error(.curlyQuote, "the quotes of '\(text)' are typographic, which makes them part of the text; use straight ones")
+    }
+}

@@ -1,0 +1,97 @@
+import TokenDiagnostics
+
+/// `accent:"#783BF9"`: a key without the space that YAML wants behind its colon, which makes one text of key and value.
+struct MissingSpace {
+    private let text: SourceText
+    private let start: Int
+    /// Where the `:` stands.
+    let colon: Int
+
+    /// Nil where no such key begins.
+    init?(_ text: SourceText, at start: Int) {
+        let bytes = text.bytes
+        guard start < bytes.count, !bytes[start].isASCIIDigit,
+            let colon = bytes[start...].firstIndex(where: { !$0.isNameByte }), colon > start, bytes[colon] == UInt8(ascii: ":"),
+            colon + 1 < bytes.count, bytes[colon + 1] > UInt8(ascii: " "), !"/:,]}".utf8.contains(bytes[colon + 1])
+        else { return nil }
+        self.text = text
+        self.start = start
+        self.colon = colon
+    }
+
+    /// The keys of that kind in the lines right above a place, from top to bottom.
+    static func above(_ offset: Int, in text: SourceText) -> [MissingSpace] {
+        var found: [MissingSpace] = []
+        var end = text.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
+        while let lineEnd = end, lineEnd >= text.start {
+            end = text.bytes[..<lineEnd].lastIndex(of: UInt8(ascii: "\n"))
+            let lineStart = text.bytes.skippingBlanks(from: end.map { $0 + 1 } ?? text.start)
+            guard let space = MissingSpace(text, at: lineStart) else { break }
+            found.append(space)
+        }
+        return found.reversed()
+    }
+
+    func report(to diagnostics: inout Diagnostics) {
+        let fix = Diagnostic.Fix("add a space", replacing: text.range(colon + 1, colon + 1), with: " ")
+        diagnostics.report(
+            .missingSpace(text.string(start..<colon)), at: text.range(start, colon + 1), hint: "add a space", fixes: [fix])
+    }
+}
+
+extension YAMLParser {
+    /// A block value on the line below its key: `color:`, then `accent:"#783BF9"`.
+    mutating func checkSpace(of node: SyntaxNode) {
+        guard node.start > builder.top.end + 2, builder.top.role == .value,
+            text.bytes[Int(builder.top.end)..<Int(node.start)].contains(UInt8(ascii: "\n")),
+            let space = MissingSpace(text, at: Int(node.start)), space.colon < Int(node.end), !isInExtensions
+        else { return }
+        space.report(to: &builder.diagnostics)
+        builder.isUsable = false
+    }
+
+    /// `{ accent:"#783BF9" }`, in brackets a key without a value: it is reported, and then taken for what was meant.
+    mutating func takeMissingSpace(_ node: inout SyntaxNode) {
+        let key = builder.tree.nodes.count - 1
+        guard builder.top.isFlow, builder.top.role == .value, builder.tree.kind(key) == .plain, !isInExtensions,
+            let space = MissingSpace(text, at: Int(builder.tree.nodes[key].start)), space.colon < Int(builder.tree.nodes[key].end)
+        else { return }
+        space.report(to: &builder.diagnostics)
+        let (start, end) = (space.colon + 1, Int(builder.tree.nodes[key].end))
+        builder.tree.nodes[key].end = UInt32(space.colon)
+        builder.tree.nodes[key].textLength = UInt32(space.colon) - builder.tree.nodes[key].textStart
+        let quotes = end - start > 1 && "\"'".utf8.contains(text.bytes[start]) && text.bytes[start] == text.bytes[end - 1] ? 1 : 0
+        node = SyntaxNode(kind: quotes == 1 ? .string : .plain, start: UInt32(start), end: UInt32(end))
+        node.textStart = UInt32(start + quotes)
+        node.textLength = UInt32(end - start - 2 * quotes)
+    }
+
+    /// `{ lineHeight: 1,2 }`, in brackets a value and a key without one: put together again for whoever reads the number.
+    ///
+    /// False for anything else.
+    mutating func takeDecimalComma(_ node: SyntaxNode) -> Bool {
+        let key = builder.tree.nodes.count - 1
+        guard node.textLength == 0, builder.top.isFlow, builder.top.role == .value, builder.top.table == nil, key > 1, !isInExtensions
+        else { return false }
+        let (value, fraction) = (builder.tree.nodes[key - 1], builder.tree.nodes[key])
+        guard value.kind == .plain, fraction.kind == .plain, value.end + 1 == fraction.start, value.start == value.textStart,
+            text.bytes[Int(value.end)] == UInt8(ascii: ","), text.bytes[Int(value.end) - 1].isASCIIDigit,
+            text.bytes[Int(fraction.start)].isASCIIDigit
+        else { return false }
+        builder.removeKey()
+        builder.tree.nodes[key - 1].end = fraction.end
+        builder.tree.nodes[key - 1].textLength = fraction.end - value.start
+        return true
+    }
+
+    /// Whether a place lies in `$extensions`, where anything may stand.
+    private var isInExtensions: Bool {
+        (builder.frames.dropFirst() + [builder.top]).contains { $0.node > 0 && builder.tree.equals($0.node - 1, "$extensions") }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func missingSpace(_ name: String) -> Self {
+        .error(.yamlSyntax, "a space must follow the ':' of '\(name)'")
+    }
+}

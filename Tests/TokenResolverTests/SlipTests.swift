@@ -1,0 +1,198 @@
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenResolver
+
+/// Mistakes that many people make: each is told by name at its place, and what is certain is fixed.
+@Suite struct SlipTests {
+    struct Slip: Sendable, CustomTestStringConvertible {
+        /// One token file, with the place of the fault marked.
+        let text: String
+        let id: String
+        let message: String
+        let hint: String?
+        /// The whole text after all fixes, without a fault then; nil where there is none.
+        let fixed: String?
+        var path = "base/tokens.yaml"
+
+        init(_ text: String, _ id: String, _ message: String, hint: String? = nil, fixed: String? = nil, path: String? = nil) {
+            (self.text, self.id, self.message, self.hint, self.fixed) = (text, id, message, hint, fixed)
+            if let path { self.path = path }
+        }
+
+        var testDescription: String { text }
+    }
+
+    private static func color(_ value: String) -> String { "c: { $type: color, a: \(value) }" }
+    private static func number(_ value: String) -> String { "n: { $type: number, a: \(value) }" }
+    private static func size(_ value: String) -> String { "s: { $type: dimension, a: \(value) }" }
+    private static let typographic = "are typographic, which makes them part of the text; use straight ones"
+
+    static let quotes: [Slip] = [
+        Slip(
+            color("1️⃣“#fff”"), "curly-quote", "the quotes of '“#fff”' \(typographic)", hint: "write \"#fff\"", fixed: color("\"#fff\"")),
+        Slip(color("1️⃣‘red’"), "curly-quote", "the quotes of '‘red’' \(typographic)", fixed: color("\"red\"")),
+        Slip(color("1️⃣“#fff"), "curly-quote", "the quotes of '“#fff' \(typographic)"),
+        Slip(number("1️⃣“1.5”"), "curly-quote", "the quotes of '“1.5”' \(typographic)", fixed: number("1.5")),
+        Slip(
+            "f: { $type: fontFamily, a: 1️⃣„Inter“ }", "curly-quote", "the quotes of '„Inter“' \(typographic)",
+            fixed: "f: { $type: fontFamily, a: \"Inter\" }"),
+        Slip(
+            "c: { $type: color, a: red }\nl: 1️⃣“{c.a}”", "curly-quote", "the quotes of '“{c.a}”' \(typographic)",
+            fixed: "c: { $type: color, a: red }\nl: \"{c.a}\""),
+        Slip(
+            #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "the quotes of '“$type”' \(typographic)",
+            fixed: #"{ "n": { "$type": "number", "$value": 1 } }"#, path: "base/tokens.json"),
+    ]
+
+    static let colors: [Slip] = ["0B7A75", "123456", "1e3000", "FFF", "\"0b7a75ff\""].map { written in
+        let digits = written.filter { $0 != "\"" }
+        return Slip(
+            color("1️⃣\(written)"), "bad-color", "'\(digits)' has no '#'; a hexadecimal colour begins with one, and needs quotes",
+            hint: "write \"#\(digits)\"", fixed: color("\"#\(digits)\""))
+    }
+
+    static let numbers: [Slip] = [
+        Slip(
+            number("1️⃣\"6px\""), "wrong-value", "'6px' has a unit; a number has none", hint: "write 6, or give it the type dimension"),
+        Slip(number("1️⃣1e999"), "out-of-range", "'1e999' is too large; the largest number is about 1.8e308"),
+        Slip(number("1️⃣1,2"), "wrong-value", "'1,2' has a comma; write a decimal point", hint: "write 1.2", fixed: number("1.2")),
+        Slip(
+            "n:\n  $type: number\n  a: 1️⃣-1,25", "wrong-value", "'-1,25' has a comma; write a decimal point",
+            fixed: "n:\n  $type: number\n  a: -1.25"),
+        Slip(number("1️⃣1,000"), "wrong-value", "'1,000' has a comma; write a decimal point", hint: "write 1.000 or 1000"),
+        Slip(number("1️⃣\"6\""), "wrong-value", "'6' in quotes is text; write a number without them", fixed: number("6")),
+        Slip(number("1️⃣40%"), "wrong-value", "'40%' is a percentage; as a number, 100% is 1", fixed: number("0.4")),
+        Slip(number("1️⃣-.5"), "wrong-value", "'-.5' is not a number as JSON writes it", fixed: number("-0.5")),
+        Slip(number("1️⃣many"), "wrong-value", "'many' is not a number, which is written like 1.5, without quotes"),
+        Slip(
+            "w: { $type: fontWeight, a: 1️⃣\"700\" }", "wrong-value", "'700' in quotes is text; write a number without them",
+            fixed: "w: { $type: fontWeight, a: 700 }"),
+    ]
+
+    static let quantities: [Slip] = [
+        Slip(
+            size("1️⃣16pt"), "unknown-unit", "'pt' is not a unit of a dimension; use px or rem",
+            hint: "1 px is a point of iOS and a dp of Android: write '16px'"),
+        Slip(
+            size("1️⃣16dp"), "unknown-unit", "'dp' is not a unit of a dimension; use px or rem",
+            hint: "1 px is a point of iOS and a dp of Android: write '16px'"),
+        Slip(
+            size("1️⃣1.5em"), "unknown-unit", "'em' is not a unit of a dimension; use px or rem",
+            hint: "'em' depends on where the token is used"),
+        Slip("d: { $type: duration, a: 1️⃣2min }", "unknown-unit", "'min' is not a unit of a duration; use ms or s"),
+        Slip(size("1️⃣1,5px"), "wrong-value", "'1,5px' has a comma; write a decimal point", fixed: size("1.5px")),
+        Slip(
+            size("1️⃣16 px"), "wrong-value", "'16 px' has a space before its unit; write the unit right behind the number",
+            fixed: size("16px")),
+        Slip(size("1️⃣red"), "wrong-value", "'red' is not a dimension, which is a number with the unit px or rem"),
+        Slip(size("1️⃣1e400px"), "out-of-range", "'1e400px' is too large; the largest number is about 1.8e308"),
+        Slip(
+            "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1️⃣1,2 } } }",
+            "wrong-value", "'1,2' has a comma; write a decimal point",
+            fixed:
+                "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 } } }"
+        ),
+        Slip(
+            "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1️⃣24px } } }",
+            "wrong-value", "'24px' has a unit; a number has none", hint: "a line height is a multiple of the font size, such as 1.5"),
+    ]
+
+    static let signs: [Slip] = [
+        Slip(
+            "color:\n  1️⃣type: color\n  accent: \"#783BF9\"", "missing-type",
+            "'color' has 'type', which is a token of that name; the type of its tokens is '$type'", hint: "write '$type'",
+            fixed: "color:\n  $type: color\n  accent: \"#783BF9\""),
+        Slip(
+            "1️⃣type: color\naccent: \"#783BF9\"", "missing-type",
+            "the file has 'type', which is a token of that name; the type of its tokens is '$type'",
+            fixed: "$type: color\naccent: \"#783BF9\""),
+        Slip(
+            "a:\n  type: color\n  description: d\n  1️⃣value: red\nb: \"{a}\"", "missing-value",
+            "'a' has 'type', 'description', 'value', which are tokens of those names; a token's members begin with '$'",
+            hint: "write '$type', '$description', '$value'", fixed: "a:\n  $type: color\n  $description: d\n  $value: red\nb: \"{a}\""),
+        Slip(
+            "c: { $type: color, a: { $type: color, 1️⃣value: red } }", "missing-value",
+            "'c.a' has 'value', which is a token of that name; a token's value is '$value'",
+            fixed: "c: { $type: color, a: { $type: color, $value: red } }"),
+        Slip(
+            "c: { $type: color, a: { 1️⃣value: red } }", "missing-value",
+            "'c.a' is a group with a token named 'value'; a token's own value is '$value'", hint: "did you mean '$value'?"),
+        Slip(
+            "c: { 1️⃣$tpye: color, a: red }", "reserved-name", "unknown member '$tpye'; names cannot begin with '$'",
+            hint: "did you mean '$type'?", fixed: "c: { $type: color, a: red }"),
+        Slip(
+            "c: { a: { $type: color, 1️⃣$vlaue: red }, b: \"{c.a}\" }", "reserved-name",
+            "unknown member '$vlaue'; names cannot begin with '$'", fixed: "c: { a: { $type: color, $value: red }, b: \"{c.a}\" }"),
+    ]
+
+    static let names: [Slip] = [
+        Slip(
+            "c: { $type: 1️⃣colr, a: red }", "unknown-type", "'colr' is none of the 13 types", hint: "did you mean 'color'?",
+            fixed: "c: { $type: color, a: red }"),
+        Slip(
+            "s: { $type: shadow, a: { $value: { color: red, 1️⃣offestX: 0, offsetY: 1, blur: 1, spread: 0 } } }", "unknown-member",
+            "'offestX' is no member of a shadow", hint: "did you mean 'offsetX'?",
+            fixed: "s: { $type: shadow, a: { $value: { color: red, offsetX: 0, offsetY: 1, blur: 1, spread: 0 } } }"),
+        Slip(
+            "s: { $type: dimension, a: { $value: { value: 1, unit: 1️⃣rme } } }", "unknown-unit",
+            "'rme' is not a unit of a dimension; use px or rem", hint: "did you mean 'rem'?",
+            fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
+    ]
+
+    @Test(arguments: quotes + colors + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
+        let project = ProjectCase("--- \(slip.path)\n\(slip.text)")
+        let diagnostics = project.resolve().diagnostics
+        // A fix may leave a form of JSON that is read all the same.
+        let told = diagnostics.all.filter { $0.id != .legacyForm }
+        #expect(told.count == 1, "\(told.map(\.text))")
+        let first = try #require(told.first)
+        #expect(project.found(in: diagnostics).contains("1️⃣ \(slip.id)"), "\(project.found(in: diagnostics))")
+        #expect(first.text == slip.message)
+        if let hint = slip.hint { #expect(first.hint == hint) }
+        let fixer = ProjectFixer(project.input, check: check)
+        let fixed = fixer.input.files.first.map { String(decoding: $0.source.bytes.dropLast(), as: UTF8.self) }
+        #expect(fixer.fixes.isEmpty == (slip.fixed == nil))
+        guard slip.fixed != nil else { return }
+        #expect(fixed == slip.fixed)
+        #expect(check(fixer.input).map(\.text) == [])
+    }
+
+    private func check(_ input: ProjectInput) -> [Diagnostic] {
+        var diagnostics = Diagnostics()
+        _ = ProjectResolver().resolve(input, reporting: &diagnostics)
+        return diagnostics.all
+    }
+
+    /// What is called so is a name like any other.
+    @Test func namesOfTokensStayTheirs() {
+        expect("kind: { $type: fontFamily, type: Inter, value: Arial }\nvalue: { $type: number, a: { $root: 1, value: 2 } }")
+        expect("a: { $type: number, $extensions: { x: { k:v, t: 1,2 } }, b: 1 }")
+    }
+
+    @Test func onlyOneOfTwoEqualNames() {
+        let text = "s: { $type: shadow, a: { $value: { color: red, offsetX: 0, 1️⃣offestX: 0, offsetY: 1, blur: 1, spread: 0 } } }"
+        #expect(expect(text, "1️⃣ unknown-member").all.first?.fixes.isEmpty == true)
+    }
+
+    @Test func aMisspeltMemberHidesNothing() {
+        expect(
+            """
+            t:
+              $type: typography
+              a: { $value: { fontFamily: Inter, 1️⃣fontSiez: 16, fontWeight: 2️⃣bolt, letterSpacing: 3️⃣1em, lineHeight: 1 } }
+            """, "1️⃣ unknown-member", "2️⃣ unknown-weight", "3️⃣ unknown-unit")
+    }
+
+    @Test func styleFiles() {
+        let styles = """
+            S:
+              feilds: { width: nubmer, state: { type: color, sates: true }, edge: insets }
+              value: { state: { normal: red, disbled: blue }, edge: { tpo: 1 } }
+            """
+        let input = ProjectCase("a: { $type: number, b: 1 }\n--- styles/s.yaml\n" + styles).input
+        let fixer = ProjectFixer(input, check: check)
+        #expect(Set(fixer.fixes.map(\.replacement)) == ["fields", "number", "states", "disabled", "top"])
+        #expect(check(fixer.input).map(\.text) == [])
+    }
+}
