@@ -71,10 +71,12 @@ extension YAMLParser {
     /// False for anything else.
     mutating func takeDecimalComma(_ node: SyntaxNode) -> Bool {
         let key = builder.tree.nodes.count - 1
-        guard node.textLength == 0, builder.top.isFlow, builder.top.role == .value, builder.top.table == nil, key > 1, !isInExtensions
+        guard node.kind == .plain, node.textLength == 0, builder.top.isFlow, builder.top.role == .value, builder.top.fate == .keep,
+            builder.top.table == nil, builder.anchor == nil, key > 1, !isInExtensions
         else { return false }
         let (value, fraction) = (builder.tree.nodes[key - 1], builder.tree.nodes[key])
-        guard value.kind == .plain, fraction.kind == .plain, value.end + 1 == fraction.start, value.start == value.textStart,
+        guard value.kind == .plain, fraction.kind == .plain, fraction.textLength > 0, value.end + 1 == fraction.start,
+            value.start == value.textStart,
             text.bytes[Int(value.end)] == UInt8(ascii: ","), text.bytes[Int(value.end) - 1].isASCIIDigit,
             text.bytes[Int(fraction.start)].isASCIIDigit
         else { return false }
