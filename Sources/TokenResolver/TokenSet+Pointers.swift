@@ -19,7 +19,7 @@ extension TokenSet {
                 replacedModes[index]?[mode] = resolver.resolved(replaced, in: mode)
             }
         }
-        idle = idle.map { resolver.resolved($0, in: .light).declaration }
+        idle = idle.map { resolver.resolved($0, in: .light) }
         documents = resolver.documents
         faulty = resolver.faulty
         copiedFrom = resolver.copiedFrom
