@@ -29,7 +29,8 @@ let package = Package(
 
         // The compiler, in the order of its stages.
         .target(name: "TokenModel"),
-        .target(name: "TokenDiagnostics"),
+        .target(name: "CTrapReport"),
+        .target(name: "TokenDiagnostics", dependencies: ["CTrapReport"]),
         .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
         .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
         .target(name: "TokenLint", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser", "TokenResolver"]),
@@ -89,8 +90,11 @@ let package = Package(
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenCompiler", "TokenRuntime"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
+        // What traps, so that the report of it can be read.
+        .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/TrapProbe"),
         .testTarget(
-            name: "TokengenCommandLineTests", dependencies: ["RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "tokengen"]),
+            name: "TokengenCommandLineTests",
+            dependencies: ["RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -15,7 +15,9 @@ struct TokengenCommand: CommandPlugin {
         process.arguments = arguments
         try process.run()
         process.waitUntilExit()
-        if process.terminationReason != .exit || process.terminationStatus != 0 {
+        if process.terminationReason != .exit {
+            Diagnostics.error("tokengen was ended by signal \(process.terminationStatus)")
+        } else if process.terminationStatus != 0 {
             Diagnostics.error("tokengen failed with exit code \(process.terminationStatus)")
         }
     }

@@ -10,8 +10,8 @@ extension Compiler {
         resolver.selection = .permutations
         resolver.collectsEdits = true
         var ignored = Diagnostics()
-        guard let project = resolver.resolve(input, reporting: &ignored) else { return [] }
-        let files = MigratedFile.all(of: project)
+        guard let project = Activity.during("resolving", { resolver.resolve(input, reporting: &ignored) }) else { return [] }
+        let files = Activity.during("migrating") { MigratedFile.all(of: project) }
         var result = input
         for file in files { _ = result.replace(file.file, with: file.bytes) }
         resolver.isStrict = true

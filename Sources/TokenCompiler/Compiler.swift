@@ -45,10 +45,11 @@ package struct Compiler: Sendable {
         resolver.name = options.name
         resolver.isStrict = options.isStrict
         resolver.selection = options.selection
-        guard let project = resolver.resolve(input, reporting: &diagnostics) else { return nil }
+        guard let project = Activity.during("resolving", { resolver.resolve(input, reporting: &diagnostics) }) else { return nil }
         guard diagnostics.hasErrors else { return project }
-        // What there is of the project is enough to tell which names collide, in the same run.
+        // What there is of the project is enough to tell which names collide and what the configuration gets wrong, in the same run.
         if options.isForSwift { checkNames(project, reporting: &diagnostics) }
+        if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
         return nil
     }
 
@@ -64,12 +65,13 @@ package struct Compiler: Sendable {
 
     /// Reports what would have one name in Swift.
     package func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        emitter(for: project).checkNames(project, reporting: &diagnostics)
+        Activity.during("checking names") { emitter(for: project).checkNames(project, reporting: &diagnostics) }
     }
 
     /// Reports what the rules find, as far as the options want them.
     package func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
-        options.lints ? Linter().check(project, reporting: &diagnostics) : LintReport(brandCount: project.brands.count)
+        guard options.lints else { return LintReport(brandCount: project.brands.count) }
+        return Activity.during("linting") { Linter().check(project, reporting: &diagnostics) }
     }
 
     /// Nil where the project cannot be said in Swift: two paths with one name, a source without a name.
@@ -84,7 +86,7 @@ package struct Compiler: Sendable {
         }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
         guard !diagnostics.hasErrors else { return nil }
-        return emitter(for: project).emit(project, reporting: &diagnostics)
+        return Activity.during("generating") { emitter(for: project).emit(project, reporting: &diagnostics) }
     }
 
     private func emitter(for project: ResolvedProject) -> Emitter {

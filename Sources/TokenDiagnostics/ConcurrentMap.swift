@@ -7,8 +7,9 @@ package func concurrentMap<Element: Sendable, Result: Sendable>(
 ) -> [Result] {
     guard elements.count > 1 else { return elements.map(transform) }
     let results = Mutex<[Result?]>(Array(repeating: nil, count: elements.count))
+    let activity = Activity.current
     DispatchQueue.concurrentPerform(iterations: elements.count) { index in
-        let result = transform(elements[index])
+        let result = Activity.continuing(activity) { transform(elements[index]) }
         results.withLock { $0[index] = result }
     }
     return results.withLock { $0.compactMap(\.self) }

@@ -99,4 +99,14 @@ package struct Diagnostics: Sendable {
             Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition), at: diagnostic.range,
             pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
+    /// Leaves out what stands in some files but for one kind: what it says of them is enough.
+    package mutating func forget(besides id: DiagnosticID, in files: [SourceFile]) {
+        guard !files.isEmpty else { return }
+        let names = Set(files.map(ObjectIdentifier.init))
+        var kept = Diagnostics()
+        for diagnostic in all where diagnostic.id == id || diagnostic.range.map({ !names.contains(ObjectIdentifier($0.file)) }) ?? true {
+            kept.report(diagnostic)
+        }
+        self = kept
+    }
 }

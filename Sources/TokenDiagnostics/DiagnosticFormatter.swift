@@ -18,8 +18,21 @@ package struct DiagnosticFormatter: Sendable {
     package var usesColor = false
     /// Whether the forms that people read show more than `limit` diagnostics; JSON and SARIF always hold all.
     package var isVerbose = false
+    /// The tool that SARIF names.
+    package var tool = Tool()
     /// What SARIF's rules say of themselves.
     package var reference: @Sendable (DiagnosticID) -> DiagnosticReference? = { $0.ownReference }
+
+    package struct Tool: Sendable {
+        package var version: String?
+        /// The URL of the repository, which holds `Documentation`.
+        package var home: String?
+
+        package init(version: String? = nil, home: String? = nil) {
+            self.version = version
+            self.home = home
+        }
+    }
 
     /// The number of diagnostics above which the rest is only counted by kind, errors being shown before warnings.
     package static let limit = 200
@@ -31,7 +44,7 @@ package struct DiagnosticFormatter: Sendable {
     package func text(for diagnostics: [Diagnostic]) -> String {
         switch form {
         case .json: return JSONReport.text(for: diagnostics.inOrderOfPlace)
-        case .sarif: return SARIFReport.text(for: diagnostics.inOrderOfPlace, reference: reference)
+        case .sarif: return SARIFReport(tool: tool, reference: reference).text(for: diagnostics.inOrderOfPlace)
         case .human, .xcode, .github: break
         }
         let (shown, omitted) = isVerbose ? (diagnostics, []) : diagnostics.split(at: Self.limit)
@@ -50,9 +63,9 @@ package struct DiagnosticFormatter: Sendable {
     /// `note: 1205 more are not shown: 1200 errors [unresolved-alias], 5 warnings [unused]; --verbose shows all`.
     private static func summary(of omitted: ArraySlice<Diagnostic>) -> String {
         guard !omitted.isEmpty else { return "" }
-        var counts: [String: Int] = [:]
-        for diagnostic in omitted { counts["\(diagnostic.severity.rawValue)s [\(diagnostic.id)]", default: 0] += 1 }
-        let kinds = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value) \($0.key)" }
+        let kinds = Dictionary(grouping: omitted) { "\($0.severity.rawValue) \($0.id)" }.sorted {
+            ($1.value.count, $0.key) < ($0.value.count, $1.key)
+        }.map { "\($0.value.count.counted($0.value[0].severity.rawValue)) [\($0.value[0].id)]" }
         return "note: \(omitted.count) more are not shown: \(kinds.joined(separator: ", ")); --verbose shows all\n"
     }
 }

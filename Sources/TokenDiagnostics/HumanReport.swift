@@ -4,7 +4,7 @@ struct HumanReport {
 
     func print(_ diagnostic: Diagnostic, into output: inout String) {
         printFirstLine(diagnostic.severity, "\(diagnostic.text.escapedForDisplay) [\(diagnostic.id)]", at: diagnostic.range, into: &output)
-        if let range = diagnostic.range {
+        if let range = diagnostic.range, !range.file.bytes.isEmpty {
             Snippet(range: range, hint: diagnostic.hint, style: style).print(into: &output)
         } else if let hint = diagnostic.hint {
             printFirstLine(.note, hint.escapedForDisplay, at: nil, into: &output)

@@ -1,13 +1,17 @@
 /// SARIF 2.1.0, which code hosts and dashboards read.
-enum SARIFReport {
-    static func text(for diagnostics: [Diagnostic], reference: (DiagnosticID) -> DiagnosticReference?) -> String {
+struct SARIFReport {
+    let tool: DiagnosticFormatter.Tool
+    let reference: (DiagnosticID) -> DiagnosticReference?
+
+    func text(for diagnostics: [Diagnostic]) -> String {
         let ids = Set(diagnostics.map(\.id)).sorted { $0.rawValue < $1.rawValue }
         let rules = ids.map(\.rawValue)
-        let driver = JSONText.object([
-            ("name", .string("tokengen")), ("rules", .array(ids.map { rule($0, reference($0)) })),
-        ])
+        var driver: [(key: String, value: JSONText)] = [("name", .string("tokengen"))]
+        if let version = tool.version { driver += [("version", .string(version)), ("semanticVersion", .string(version))] }
+        if let home = tool.home { driver.append(("informationUri", .string(home))) }
+        driver.append(("rules", .array(ids.map { rule($0, reference($0)) })))
         let run = JSONText.object([
-            ("tool", .object([("driver", driver)])),
+            ("tool", .object([("driver", .object(driver))])),
             ("columnKind", .string("unicodeCodePoints")),
             ("results", .array(diagnostics.map { result($0, rules: rules) })),
         ])
@@ -18,13 +22,23 @@ enum SARIFReport {
         ]).text
     }
 
-    private static func rule(_ id: DiagnosticID, _ reference: DiagnosticReference?) -> JSONText {
+    private func rule(_ id: DiagnosticID, _ reference: DiagnosticReference?) -> JSONText {
         guard let reference else { return .object([("id", .string(id.rawValue))]) }
-        let help = JSONText.object([("text", .string(reference.explanation)), ("markdown", .string(reference.explanation))])
-        return .object([("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("help", help)])
+        let explanation = reference.explanation.linked(to: documentation)
+        let help = JSONText.object([("text", .string(explanation)), ("markdown", .string(explanation))])
+        var members: [(key: String, value: JSONText)] = [
+            ("id", .string(id.rawValue)), ("shortDescription", message(reference.summary)), ("help", help),
+        ]
+        if let link = documentation.map({ $0 + "Diagnostics.md#\(id)" }) ?? reference.rule?.link {
+            members.append(("helpUri", .string(link)))
+        }
+        return .object(members)
     }
 
-    private static func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
+    /// The folder that the reference's links lead to.
+    private var documentation: String? { tool.home.map { $0 + "/blob/main/Documentation/" } }
+
+    private func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
         var members: [(key: String, value: JSONText)] = [("ruleId", .string(diagnostic.id.rawValue))]
         if let index = rules.firstIndex(of: diagnostic.id.rawValue) { members.append(("ruleIndex", .number(index))) }
         let text = diagnostic.text + (diagnostic.hint.map { "; \($0)" } ?? "")
@@ -42,35 +56,55 @@ enum SARIFReport {
         return .object(members)
     }
 
-    private static func fix(_ fix: Diagnostic.Fix) -> JSONText {
+    private func fix(_ fix: Diagnostic.Fix) -> JSONText {
         let inserted = JSONText.object([("text", .string(fix.replacement))])
         let replacement = JSONText.object([("deletedRegion", region(fix.range)), ("insertedContent", inserted)])
         let change = JSONText.object([("artifactLocation", artifact(fix.range.file)), ("replacements", .array([replacement]))])
         return .object([("description", message(fix.text)), ("artifactChanges", .array([change]))])
     }
 
-    private static func physicalLocation(_ range: SourceRange) -> [(key: String, value: JSONText)] {
+    private func physicalLocation(_ range: SourceRange) -> [(key: String, value: JSONText)] {
         [("physicalLocation", .object([("artifactLocation", artifact(range.file)), ("region", region(range))]))]
     }
 
     /// SARIF knows no columns in bytes.
-    private static func region(_ range: SourceRange) -> JSONText {
+    private func region(_ range: SourceRange) -> JSONText {
         .object([
             ("startLine", .number(range.startLocation.line)), ("startColumn", .number(range.file.scalarColumn(of: range.start))),
             ("endLine", .number(range.endLocation.line)), ("endColumn", .number(range.file.scalarColumn(of: range.end))),
         ])
     }
 
-    private static func artifact(_ file: SourceFile) -> JSONText {
+    private func artifact(_ file: SourceFile) -> JSONText {
         .object([("uri", .string(file.name.percentEncodedPath))])
     }
 
-    private static func message(_ text: String) -> JSONText {
+    private func message(_ text: String) -> JSONText {
         .object([("text", .string(text.escapedForDisplay))])
     }
 }
 
+extension DiagnosticReference.Rule {
+    /// The module of the specification.
+    fileprivate var link: String {
+        let module =
+            switch self {
+            case .format: "format"
+            case .color: "color"
+            case .resolver: "resolver"
+            }
+        return "https://www.designtokens.org/tr/2025.10/\(module)/"
+    }
+}
+
 extension String {
+    /// Markdown whose links to other pages, such as `[Layout](Format.md#layout)`, lead to a folder; without one their words stay.
+    fileprivate func linked(to folder: String?) -> String {
+        replacing(/\[([^\]]*)\]\((\w+\.md[^)]*)\)/) { match in
+            folder.map { "[\(match.1)](\($0)\(match.2))" } ?? String(match.1)
+        }
+    }
+
     /// The path as a URI reference (RFC 3986, section 3.3).
     fileprivate var percentEncodedPath: String {
         var encoded = hasPrefix("/") ? "file://" : ""

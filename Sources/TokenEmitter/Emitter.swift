@@ -45,7 +45,12 @@ package struct Emitter: Sendable {
         // The large ones first, so that no core waits long for another.
         let parts = [emitTokens, emitTables, emitValues, emitStyles]
         let jobs = modules.flatMap { brands in parts.map { (brands: brands, part: $0) } }
-        for result in concurrentMap(jobs, { job in job.part(Module(project: project, brands: job.brands, layoutDigest: digest)) }) {
+        let results = concurrentMap(jobs) { job in
+            Activity.during("brands", about: job.brands.map(\.name).joined(separator: ", ")) {
+                job.part(Module(project: project, brands: job.brands, layoutDigest: digest))
+            }
+        }
+        for result in results {
             files += result.files
             found.append(result.diagnostics)
         }

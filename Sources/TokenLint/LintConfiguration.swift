@@ -22,7 +22,7 @@ struct LintConfiguration: Sendable {
         for (key, value) in tree.entries(of: source.node) {
             let name = tree.string(key)
             guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
-                reader.report(.unknownRule(name), key, suggestion: nearest(to: name, among: rules.map(\.id.rawValue)))
+                reader.report(.unknownRule(name), unknown: key, of: source.node, among: rules.map(\.id.rawValue))
                 continue
             }
             guard tree.kind(value) == .mapping else {

@@ -12,7 +12,7 @@ struct LintOptionReader {
     /// Nil for what is no level, which has been reported.
     mutating func level(_ node: SyntaxTree.NodeID) -> LintLevel? {
         if tree.isScalar(node), let level = LintLevel(rawValue: tree.string(node)) { return level }
-        report(.level, node, suggestion: nearest(to: tree.string(node), among: LintLevel.allCases.map(\.rawValue)))
+        report(.level, node, suggestion: suggestion(for: tree.string(node), among: LintLevel.allCases.map(\.rawValue)))
         return nil
     }
 
@@ -22,7 +22,7 @@ struct LintOptionReader {
             let name = tree.string(key)
             if others.contains(name) { continue }
             guard let option = known.first(where: { $0.name == name }) else {
-                report(.unknownOption(name), key, suggestion: nearest(to: name, among: known.map(\.name) + others))
+                report(.unknownOption(name), unknown: key, of: node, among: known.map(\.name) + others)
                 continue
             }
             guard let read = self.value(value, of: option) else { continue }
@@ -51,7 +51,7 @@ struct LintOptionReader {
     private mutating func word(_ node: SyntaxTree.NodeID, among words: [String], of option: LintOption) -> String? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return word }
-        report(.choice(option.name, words), node, suggestion: nearest(to: word, among: words))
+        report(.choice(option.name, words), node, suggestion: suggestion(for: word, among: words))
         return nil
     }
 
@@ -85,8 +85,17 @@ struct LintOptionReader {
         return .records(records)
     }
 
-    mutating func report(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID, suggestion: String? = nil) {
-        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion)
+    /// - Parameter suggestion: what was probably meant by the node's text.
+    mutating func report(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID, suggestion: Suggestion? = nil) {
+        diagnostics.report(
+            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion?.name,
+            fixes: tree.fixes(node, writing: suggestion))
+    }
+
+    mutating func report(
+        _ message: Diagnostic.Message, unknown key: SyntaxTree.NodeID, of node: SyntaxTree.NodeID, among known: [String]
+    ) {
+        diagnostics.report(message, unknown: key, of: node, in: tree, among: known)
     }
 
     private mutating func fail(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID) -> LintValue? {

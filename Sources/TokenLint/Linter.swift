@@ -9,6 +9,11 @@ package struct Linter: Sendable {
 
     package init(rules: [LintRule] = LintRule.all) { self.rules = rules }
 
+    /// Reports what is wrong with the rules' levels and options, and looks at nothing else.
+    package func checkConfiguration(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        _ = configuration(of: project, reporting: &diagnostics)
+    }
+
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
         let configuration = configuration(of: project, reporting: &diagnostics)
         let active = rules.filter { configuration.level(of: $0) != .off }
@@ -42,7 +47,7 @@ package struct Linter: Sendable {
     ) -> [LintRun] {
         concurrentMap(rules) { rule in
             var run = LintRun(rule, project: project, options: configuration.options(of: rule), exceptions: exceptions)
-            rule.check(&run)
+            Activity.during("rule", about: rule.id.rawValue) { rule.check(&run) }
             return run
         }
     }

@@ -18,18 +18,24 @@ package struct SyntaxParser: Sendable {
             diagnostics.report(.tooLarge(file.bytes.count, limit: limit), at: SourceRange(startOf: file))
             return nil
         }
-        return file.bytes.withUnsafeBufferPointer { bytes in
-            guard let text = SourceText(file, bytes: bytes, reporting: &diagnostics) else { return nil }
-            switch SyntaxTree.Format(of: text) {
-            case .json:
-                var parser = JSONParser(text, limits: limits)
-                parser.parse()
-                return parser.builder.finish(reporting: &diagnostics)
-            case .yaml:
-                var parser = YAMLParser(text, limits: limits)
-                parser.parse()
-                return parser.builder.finish(reporting: &diagnostics)
-            }
+        return Activity.during("parsing", about: file.name) {
+            file.bytes.withUnsafeBufferPointer { parse(file, $0, reporting: &diagnostics) }
+        }
+    }
+
+    private func parse(
+        _ file: SourceFile, _ bytes: UnsafeBufferPointer<UInt8>, reporting diagnostics: inout Diagnostics
+    ) -> SyntaxTree? {
+        guard let text = SourceText(file, bytes: bytes, reporting: &diagnostics) else { return nil }
+        switch SyntaxTree.Format(of: text) {
+        case .json:
+            var parser = JSONParser(text, limits: limits)
+            parser.parse()
+            return parser.builder.finish(reporting: &diagnostics)
+        case .yaml:
+            var parser = YAMLParser(text, limits: limits)
+            parser.parse()
+            return parser.builder.finish(reporting: &diagnostics)
         }
     }
 }

@@ -18,33 +18,42 @@ struct ConfigurationReader {
         for (key, value) in tree.entries(of: root) {
             switch ConfigurationKey(rawValue: tree.string(key)) {
             case .name:
-                if tree.string(value).isEmpty { diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value)) }
-                configuration.name = tree.string(value)
+                if tree.isText(value), !tree.isNull(value), !tree.bytes(value).isEmpty {
+                    configuration.name = tree.string(value)
+                } else {
+                    diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value))
+                }
             case .release: configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
-            case nil: unknown(key, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
+            case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
             }
         }
         return configuration
     }
 
     private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) {
+            diagnostics.report(.swiftNoMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+        }
         for (key, value) in tree.entries(of: node) {
             switch ConfigurationKey.Swift(rawValue: tree.string(key)) {
             case .access:
                 if let access = AccessLevel(rawValue: tree.string(value)) {
                     configuration.access = access
                 } else {
-                    diagnostics.report(.access, at: tree.range(value), pointer: tree.pointer(to: value))
+                    let near = suggestion(for: tree.string(value), among: AccessLevel.allCases.map(\.rawValue))
+                    diagnostics.report(
+                        .access, at: tree.range(value), pointer: tree.pointer(to: value), suggestion: near?.name,
+                        fixes: tree.fixes(value, writing: near))
                 }
             case .platformModule:
                 let name = tree.string(value)
                 let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isASCIIDigit || $0.isASCIILetter }
                 if isName { configuration.platformModule = name } else { diagnostics.report(.moduleName(name), at: tree.range(value)) }
-            case nil: unknown(key, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
+            case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
     }
@@ -65,15 +74,29 @@ struct ConfigurationReader {
         return nil
     }
 
-    private func unknown(_ key: Int, among known: [String], _ diagnostics: inout Diagnostics) {
-        let name = tree.string(key)
-        diagnostics.report(.unknownKey(name), at: tree.range(key), suggestion: nearest(to: name, among: known))
+    private func unknown(_ key: Int, of node: Int, among known: [String], _ diagnostics: inout Diagnostics) {
+        diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
+    }
+}
+
+extension Diagnostics {
+    /// A key of a mapping that is not known there, with the one that was probably meant unless the mapping has that too.
+    package mutating func report(
+        _ message: Diagnostic.Message, unknown key: SyntaxTree.NodeID, of node: SyntaxTree.NodeID, in tree: SyntaxTree,
+        among known: [String]
+    ) {
+        let given = Set(tree.entries(of: node).map { tree.string($0.key) })
+        let near = suggestion(for: tree.string(key), among: known)
+        report(
+            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key, writing: near.map { $0.confirmed(!given.contains($0.name)) }))
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error(.configuration, "the configuration is a mapping") }
     fileprivate static var name: Self { .error(.configuration, "'name' is text") }
+    fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' is a mapping with access and platformModule") }
     fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
     fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }

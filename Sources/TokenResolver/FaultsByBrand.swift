@@ -41,7 +41,7 @@ struct FaultsByBrand {
             let names = fault.brands.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (fault.brands.count > 8 ? ", …" : "")
             // What mends one brand may break another, so that no fix is certain.
             diagnostics.report(
-                fault.diagnostic, adding: isEverywhere ? "" : " in \(noun)\(fault.brands.count == 1 ? "" : "s") \(names)",
+                fault.diagnostic, adding: isEverywhere ? "" : " in \(noun.plural(for: fault.brands.count)) \(names)",
                 keepingFixes: isEverywhere)
         }
     }

@@ -20,6 +20,13 @@ package struct ProjectInput: Sendable {
     /// Every token file below the folder, sorted by path, `tokengen.yaml` included.
     package var files: [File]
 
+    /// Whether the files were named one by one, so that their places say nothing.
+    package var isList = false
+    /// Visible files below the folder that are no token files by their endings. They were not read: their bytes are empty.
+    package var others: [File] = []
+    /// Whether a file could not be read, which has been reported: what the others then lack is no fault of theirs.
+    package var isIncomplete = false
+
     /// The path of the resolver document, where it was named; else the layout tells.
     package var resolver: String?
     /// The resolver document as it was read to find the files that it names, if there was no fault in it.
@@ -32,6 +39,9 @@ package struct ProjectInput: Sendable {
         self.isSingleFile = isSingleFile
         self.files = files
     }
+
+    /// Those in the place of the configuration; the first counts.
+    var configurations: [File] { files.filter(\.path.isConfiguration) }
 
     /// Gives a file other bytes; false for one that is none of the project's.
     package mutating func replace(_ file: SourceFile, with bytes: [UInt8]) -> Bool {

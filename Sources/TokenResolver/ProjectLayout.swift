@@ -21,29 +21,41 @@ package struct ProjectLayout: Sendable {
     package var brands: [Brand] = []
     package var modes: [TokenMode: [SourceFile]] = [:]
     package var styles: [SourceFile] = []
+    /// Token files in no place that says whose they are, which has been reported: weaker than `base`, so that references to them hold.
+    package var strays: [SourceFile] = []
+    /// Whether files are missing, which has been reported: what the others then lack is no fault of theirs.
+    package var isIncomplete = false
 
     package init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         resolver = Self.resolverDocument(of: input)
+        isIncomplete = input.isIncomplete
         refuseOtherResolvers(input, reporting: &diagnostics)
-        let folders = Set(input.files.compactMap { $0.path.pathNames.dropLast().first })
-        let isPlain = input.isSingleFile || folders.isDisjoint(with: ["base", "brands", "modes", "styles"])
-        for file in input.filesInSetOrder {
-            if file.path == "tokengen.yaml" || file.path == "tokengen.yml" {
-                configuration = file.source
+        configuration = input.configurations.first?.source
+        let isNamed = input.isSingleFile || input.isList
+        let corrector = PathCorrector(isNamed ? [] : input.files.map(\.path), hasResolver: resolver != nil)
+        var misplaced = MisplacedFiles()
+        for var file in input.filesInSetOrder {
+            if !isNamed { misplaced.correct(&file, by: corrector) }
+            if file.path.isConfiguration {
+                configuration = configuration ?? file.source
             } else if file.source === resolver || input.resolver == nil && ResolverDocument.isNamed(file.path) {
                 continue
             } else if resolver != nil {
                 if file.path.hasPrefix("styles/") { styles.append(file.source) } else { named[file.path] = file.source }
             } else if file.isTokensStudioData {
                 diagnostics.report(.tokensStudioData(file.path), at: SourceRange(startOf: file.source))
-            } else if isPlain {
+            } else if !corrector.isLayered {
                 base.append(file.source)
             } else {
-                place(file, reporting: &diagnostics)
+                place(file, reporting: &misplaced)
             }
         }
         brands.sort { $0.name < $1.name }
         refuseBrandsGivenTwice(input, reporting: &diagnostics)
+        for file in input.configurations.dropFirst() { misplaced.report(.secondConfiguration(file.path), file) }
+        let isComplete = resolver != nil || misplaced.refuseUnread(input.others, beside: brands.map(\.name), isLayered: corrector.isLayered)
+        isIncomplete = isIncomplete || !isComplete
+        diagnostics.append(misplaced.diagnostics)
     }
 
     /// The one that was named, else the one in the root of the folder.
@@ -68,26 +80,29 @@ package struct ProjectLayout: Sendable {
         }
     }
 
-    private mutating func place(_ file: ProjectInput.File, reporting diagnostics: inout Diagnostics) {
+    private mutating func place(_ file: ProjectInput.File, reporting misplaced: inout MisplacedFiles) {
         let parts = file.path.pathNames
         switch (parts.first ?? "", parts.count) {
         case ("base", 2...): base.append(file.source)
         case ("styles", 2...): styles.append(file.source)
         case ("modes", 2...):
-            if let mode = mode(named: parts[1], of: file, reporting: &diagnostics) { modes[mode, default: []].append(file.source) }
+            if let mode = mode(at: 1, of: file, reporting: &misplaced) { modes[mode, default: []].append(file.source) }
         case ("brands", 2): brand(named: parts[1].withoutFileEnding) { $0.files.append(file.source) }
         case ("brands", 4...) where parts[2] == "modes":
-            guard let mode = mode(named: parts[3], of: file, reporting: &diagnostics) else { return }
+            guard let mode = mode(at: 3, of: file, reporting: &misplaced) else { return }
             brand(named: parts[1]) { $0.modes[mode, default: []].append(file.source) }
         case ("brands", 3...): brand(named: parts[1]) { $0.files.append(file.source) }
-        default: diagnostics.report(.unplacedFile(file.path), at: SourceRange(startOf: file.source))
+        default:
+            let holdsStyles = file.holdsStyles
+            misplaced.refuseUnplaced(file, holdsStyles: holdsStyles)
+            if holdsStyles { styles.append(file.source) } else { strays.append(file.source) }
         }
     }
 
-    private func mode(named part: String, of file: ProjectInput.File, reporting diagnostics: inout Diagnostics) -> TokenMode? {
-        let name = part.withoutFileEnding
+    private func mode(at index: Int, of file: ProjectInput.File, reporting misplaced: inout MisplacedFiles) -> TokenMode? {
+        let name = file.path.pathNames[index].withoutFileEnding
         if let mode = TokenMode.allCases.first(where: { $0.name == name }) { return mode }
-        diagnostics.report(.unknownMode(name), at: SourceRange(startOf: file.source))
+        misplaced.refuseMode(named: name, file)
         return nil
     }
 
@@ -120,12 +135,6 @@ extension Diagnostic.Message {
     }
     fileprivate static func secondResolver(_ path: String) -> Self {
         .error(.resolverDocument, "'\(path)' is the second resolver document of the token folder; there is one at most")
-    }
-    fileprivate static func unplacedFile(_ path: String) -> Self {
-        .error(.unplacedFile, "'\(path)' lies in none of base/, brands/, modes/ and styles/")
-    }
-    fileprivate static func unknownMode(_ name: String) -> Self {
-        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
         .error(.brandGivenTwice, "brand '\(name)' is given twice; a brand is one file or one folder")

@@ -5,6 +5,7 @@ extension ProjectPlan {
     /// The plan of a folder layout; a source without brands is one brand of the given name.
     init(_ layout: ProjectLayout, name: String) {
         hasBrands = !layout.brands.isEmpty
+        let strays = add(layout.strays)
         let base = add(layout.base)
         let shared = layout.modes.mapValues { add($0) }
         for brand in hasBrands ? layout.brands : [ProjectLayout.Brand(name: name)] {
@@ -12,7 +13,7 @@ extension ProjectPlan {
             brands.append(
                 Brand(
                     name: brand.name,
-                    layers: [
+                    layers: (strays.isEmpty ? [] : [Layer(sources: strays, isBase: true, isClosed: true)]) + [
                         Layer(sources: base, isBase: true, isClosed: true),
                         Layer(sources: add(brand.files), isBase: false, isClosed: false),
                     ],

@@ -3,9 +3,21 @@ import TokenModel
 import TokenParser
 
 extension ProjectResolver {
-    /// By the resolver document, if there is one, else by the folders. After a fault of the former there are no brands: what they would
-    /// lack is no fault of the tokens.
+    /// By the resolver document, if there is one, else by the folders. After a fault of the former, or where a file is missing, there are no
+    /// brands: what they would lack is no fault of the tokens. The files are still read, for their own faults.
     func plan(
+        for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
+    ) -> ProjectPlan {
+        var plan = completePlan(for: input, layout, configuration, reporting: &diagnostics)
+        if plan.hasBrands { refuseOptions(plan.brands, layout, reporting: &diagnostics) }
+        if layout.isIncomplete {
+            plan.brands = []
+            plan.readsEveryFile = true
+        }
+        return plan
+    }
+
+    private func completePlan(
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {
         let name = name ?? configuration.name ?? input.defaultName
@@ -33,6 +45,14 @@ extension ProjectResolver {
             var plan = ProjectPlan(document, choices: choices)
             plan.permutations = (choices.count, document.permutationCount)
             return plan
+        }
+    }
+
+    /// A brand's name that begins with a dash reads as an option.
+    private func refuseOptions(_ brands: [ProjectPlan.Brand], _ layout: ProjectLayout, reporting diagnostics: inout Diagnostics) {
+        for brand in brands where brand.name.hasPrefix("-") {
+            let file = layout.resolver ?? layout.brands.first { $0.name == brand.name }?.anyFile
+            diagnostics.report(.brandName(brand.name), at: file.map(SourceRange.init(startOf:)))
         }
     }
 
@@ -74,8 +94,15 @@ extension ProjectInput {
     }
 }
 
+extension ProjectLayout.Brand {
+    fileprivate var anyFile: SourceFile? { files.first ?? TokenMode.allCases.lazy.compactMap { modes[$0]?.first }.first }
+}
+
 extension Diagnostic.Message {
+    fileprivate static func brandName(_ name: String) -> Self {
+        .error(.brandName, "'\(name)' is not a brand name: on the command line it reads as an option")
+    }
     fileprivate static func unusedFile(_ path: String) -> Self {
-        .warning(.unplacedFile, "'\(path)' is not read: the resolver document does not refer to it")
+        .warning(.misplacedFile, "'\(path)' is not read: the resolver document does not refer to it")
     }
 }

@@ -29,24 +29,25 @@ package struct ProjectResolver: Sendable {
 
     /// Nil where a wanted brand does not exist; every other fault still gives what could be resolved.
     package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
-        let layout = ProjectLayout(input, reporting: &diagnostics)
+        var layout = ProjectLayout(input, reporting: &diagnostics)
         let configuration = configuration(of: layout, reporting: &diagnostics)
-        let reader = styles(of: layout, reporting: &diagnostics)
-        var builder = StyleLayoutBuilder(declarations: reader.declarations, enumerations: reader.enumerations)
-        let styles = builder.build()
-        diagnostics.append(builder.diagnostics)
+        let styleFiles = styleFiles(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
-        if !plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, plan, reporting: &diagnostics) }
         guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
 
-        let documents = documents(of: plan, brands, reporting: &diagnostics)
+        let (documents, otherStyles) = documents(of: plan, brands, reporting: &diagnostics)
+        let reader = styles(in: styleFiles + otherStyles, reporting: &diagnostics)
+        if !plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, plan, reporting: &diagnostics) }
+        var builder = StyleLayoutBuilder(declarations: reader.declarations, enumerations: reader.enumerations)
+        let styles = builder.build()
+        if !layout.isIncomplete { diagnostics.append(builder.diagnostics) }
         let declarations = plan.hasBrands ? BrandDeclarations(brands.map { ($0.name, $0.ownDocuments(documents)) }) : nil
         let results = concurrentMap(Array(brands.enumerated())) { index, brand in
             let resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, documents), styles: styles, declarations: reader.declarations,
                 brandDeclarations: declarations, isStrict: isStrict, collectsEdits: collectsEdits)
             var found = Diagnostics()
-            var resolved = resolver.resolve(reporting: &found)
+            var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles
             return (brand: index == 0 || plan.permutations == nil ? resolved : nil, diagnostics: found, edits: resolved.legacyEdits)
         }
@@ -55,6 +56,7 @@ package struct ProjectResolver: Sendable {
         if plan.permutations != nil { faults.noun = "permutation" }
         for (brand, result) in zip(brands, results) { faults.add(result.diagnostics, of: brand) }
         faults.report(to: &diagnostics)
+        diagnostics.forget(besides: .misplacedFile, in: layout.strays)
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         let isNamed = plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
@@ -66,28 +68,32 @@ package struct ProjectResolver: Sendable {
         SyntaxParser().parse(file, reporting: &diagnostics)
     }
 
-    /// Every source that some wanted brand needs, read once, by its place in the plan.
+    /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles.
     private func documents(
         of plan: ProjectPlan, _ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics
-    ) -> [Int: TokenDocument] {
+    ) -> (documents: [Int: TokenDocument], styles: [SyntaxTree]) {
         let needed = plan.sources(of: brands)
         let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
-        let results = concurrentMap(sources) { source in
+        let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, styles: SyntaxTree?) in
             var found = Diagnostics()
             let tree = plan.sources[source].tree(reporting: &found)
+            if let tree, tree.holdsStyles {
+                found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))
+                return (nil, found, tree)
+            }
             let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
-            return (document: document, diagnostics: found)
+            return (document, found, nil)
         }
         for result in results { diagnostics.append(result.diagnostics) }
         var documents = results.compactMap(\.document)
         LegacyRoots.rename(in: &documents)
         for document in documents { document.legacy?.log.report(to: &diagnostics) }
-        return Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }
+        return (Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }, results.compactMap(\.styles))
     }
 
     private func read(_ tree: SyntaxTree, from source: Int, reporting diagnostics: inout Diagnostics) -> TokenDocument {
         var reader = TokenDocumentReader(tree, isStrict: isStrict)
-        var document = reader.read(reporting: &diagnostics)
+        var document = Activity.during("reading", about: tree.file.name) { reader.read(reporting: &diagnostics) }
         document.source = source
         return document
     }
@@ -98,12 +104,27 @@ package struct ProjectResolver: Sendable {
         return reader.read(reporting: &diagnostics)
     }
 
-    private func styles(of layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> StyleReader {
+    /// A file of tokens among them goes to those in no place.
+    private func styleFiles(of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics) -> [SyntaxTree] {
+        var trees: [SyntaxTree] = []
+        for file in layout.styles {
+            guard let tree = parse(file, reporting: &diagnostics) else { continue }
+            if tree.holdsTokens {
+                diagnostics.report(.tokensAmongStyles(file.name), at: SourceRange(startOf: file))
+                layout.strays.append(file)
+                if layout.resolver != nil { layout.isIncomplete = true }
+            } else {
+                trees.append(tree)
+            }
+        }
+        return trees
+    }
+
+    private func styles(in trees: [SyntaxTree], reporting diagnostics: inout Diagnostics) -> StyleReader {
         var reader = StyleReader()
         let builtIn = SourceFile(name: BuiltInStyles.name, text: BuiltInStyles.yaml)
-        for (file, isBuiltIn) in [(builtIn, true)] + layout.styles.map({ ($0, false) }) {
-            if let tree = parse(file, reporting: &diagnostics) { reader.read(tree, isBuiltIn: isBuiltIn) }
-        }
+        if let tree = parse(builtIn, reporting: &diagnostics) { reader.read(tree, isBuiltIn: true) }
+        for tree in trees { reader.read(tree, isBuiltIn: false) }
         diagnostics.append(reader.diagnostics)
         return reader
     }
@@ -137,6 +158,12 @@ package struct ProjectResolver: Sendable {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func stylesAmongTokens(_ name: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds styles; move it to 'styles/'")
+    }
+    fileprivate static func tokensAmongStyles(_ name: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds tokens; move it to 'base/', or to the folder of a brand")
+    }
     fileprivate static func unknownBrand(_ name: String, _ known: [String]) -> Self {
         .error(
             .unknownBrand,

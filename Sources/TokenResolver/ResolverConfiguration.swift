@@ -36,12 +36,17 @@ extension ResolverConfiguration {
             case .appearance: appearance.read(tree, value, &diagnostics)
             case .contrast: contrast.read(tree, value, &diagnostics)
             case .inputs: readInputs(tree, value, &diagnostics)
-            case nil: diagnostics.reportUnknown(tree.string(key), tree, key, among: ConfigurationKey.Resolver.allCases.map(\.rawValue))
+            case nil:
+                let known = ConfigurationKey.Resolver.allCases.map(\.rawValue)
+                diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
             }
         }
     }
 
     private mutating func readInputs(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) {
+            diagnostics.report(.inputsNoMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+        }
         for (key, value) in tree.entries(of: node) {
             guard let name = Name(tree, value, &diagnostics) else { continue }
             inputs.append(ContextInput(key: tree.string(key), value: name.text, place: name.place))
@@ -70,7 +75,7 @@ extension ResolverConfiguration.Axis {
         for (key, value) in tree.entries(of: node) {
             let key = (text: tree.string(key), node: key)
             guard ["modifier", first, second].contains(key.text) else {
-                diagnostics.reportUnknown(key.text, tree, key.node, among: ["modifier", first, second])
+                diagnostics.report(.unknownKey(key.text), unknown: key.node, of: node, in: tree, among: ["modifier", first, second])
                 continue
             }
             guard let name = ResolverConfiguration.Name(tree, value, &diagnostics) else { continue }
@@ -83,14 +88,9 @@ extension ResolverConfiguration.Axis {
     }
 }
 
-extension Diagnostics {
-    fileprivate mutating func reportUnknown(_ name: String, _ tree: SyntaxTree, _ key: SyntaxTree.NodeID, among known: [String]) {
-        report(.unknownKey(name), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: nearest(to: name, among: known))
-    }
-}
-
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error(.configuration, "'resolver' is a mapping with brand, appearance, contrast and inputs") }
+    fileprivate static var inputsNoMapping: Self { .error(.configuration, "'inputs' is a mapping from modifiers to contexts") }
     fileprivate static var noName: Self { .error(.configuration, "a name is expected here") }
     fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'resolver'") }
 }

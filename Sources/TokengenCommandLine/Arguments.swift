@@ -37,11 +37,13 @@ struct Arguments: Sendable {
         guard values[option.name] == nil || option.mayRepeat else {
             throw .usage("option '\(option.spelling)' is given twice")
         }
-        values[option.name, default: []].append(try Self.value(of: option, inline: parts.dropFirst().first, &rest))
+        values[option.name, default: []].append(try Self.value(of: option, in: command, inline: parts.dropFirst().first, &rest))
     }
 
     /// Empty for an option that takes no value.
-    private static func value(of option: Option, inline: String?, _ rest: inout ArraySlice<String>) throws(Failure) -> String {
+    private static func value(
+        of option: Option, in command: Command, inline: String?, _ rest: inout ArraySlice<String>
+    ) throws(Failure) -> String {
         guard let placeholder = option.value else {
             guard inline == nil else { throw .usage("option '\(option.spelling)' takes no value") }
             return ""
@@ -50,7 +52,10 @@ struct Arguments: Sendable {
         // A value that begins with a dash is more often a forgotten value; `--option=-value` says that it is meant.
         if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" { value = rest.removeFirst() }
         guard let value, !value.isEmpty else {
-            throw .usage("option '\(option.spelling)' needs a value: \(option.spelling) \(placeholder)")
+            let next = rest.first.flatMap { next in command.allOptions.contains { $0.spelling == next } ? nil : next }
+            throw .usage(
+                "option '\(option.spelling)' needs a value: \(option.spelling) \(placeholder)",
+                hint: next.map { "a value that begins with '-' is written with '=': \(option.spelling)=\($0)" })
         }
         guard option.choices.isEmpty || option.choices.contains(value) else {
             throw .usage(

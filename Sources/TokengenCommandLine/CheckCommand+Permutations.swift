@@ -8,9 +8,10 @@ extension Run {
         var options = compilerOptions
         options.selection = .permutations
         let input = try load(resolver: resolver)
+        subject = "checked \(input.files.count.counted("file"))"
         let project = try resolve(input, with: Compiler(options: options))
         guard !diagnostics.hasErrors, let (checked, all) = project.permutations else { throw .stop(.faults) }
         let count = checked == all ? "all \(all)" : "\(checked) of \(all == .max ? "countless" : "\(all)")"
-        try printSummary("checked \(input.files.count) \(input.files.count == 1 ? "file" : "files") in \(count) permutations")
+        subject = "checked \(input.files.count.counted("file")) in \(count) \("permutation".plural(for: checked))"
     }
 }

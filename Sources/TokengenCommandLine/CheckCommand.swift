@@ -3,7 +3,7 @@ import TokenCompiler
 extension Command {
     static let check = Command(
         name: "check", summary: "Check the token files in every brand and mode.", operands: .many("FILE"),
-        options: [.tokens, .resolver, .name, .fix, .matrix],
+        options: [.tokens, .resolver, .name, .fix, .matrix, .sarif],
         details: """
             FILE … are checked as one source instead of the token folder. Nothing is written, unless '--fix' asks for it.
             """,
@@ -18,16 +18,19 @@ extension Command {
         options.lints = true
         let compiler = Compiler(options: options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }
+        guard !run.arguments.has(.matrix) || run.arguments.value(.sarif)?.isStandardOutput != true else {
+            throw .usage("'--matrix' and '--sarif -' both print to standard output; name a file for the latter")
+        }
         let input = try run.load()
+        run.subject = "checked \(input.files.count.counted("file"))"
         let project = try run.resolve(input, with: compiler)
         compiler.checkNames(project, reporting: &run.diagnostics)
         let report = compiler.lint(project, reporting: &run.diagnostics)
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
-        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
-        let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count
+        let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
+        let styles = project.styles.blocks.count.counted("style")
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
-        let styles = project.styles.blocks.count
-        try run.printSummary("checked \(input.files.count) files: \(tokens) tokens and \(styles) styles of \(brands)")
+        run.subject = "checked \(input.files.count.counted("file")): \(tokens) and \(styles) of \(brands)"
     }
 }
 

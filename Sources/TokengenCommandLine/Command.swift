@@ -36,20 +36,9 @@ struct Command: Sendable {
     var allOptions: [Option] { options + Option.common }
 }
 
-/// What the process ends with.
-enum ExitCode: Int32, Sendable {
-    /// Warnings included.
-    case success = 0
-    /// Faults in the token files, or output that is not fresh.
-    case faults = 1
-    case usage = 2
-    /// A file that could not be read or written.
-    case inputOutput = 3
-}
-
 /// Why a command ended early.
 enum Failure: Error {
     case usage(String, hint: String? = nil)
-    /// All there is to say has been reported as diagnostics.
-    case stop(ExitCode)
+    /// All there is to say has been reported; where that are errors, they give the exit code.
+    case stop(ExitCode = .faults)
 }

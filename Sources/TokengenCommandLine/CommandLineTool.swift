@@ -52,14 +52,7 @@ package struct CommandLineTool: Sendable {
         let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
         if asksForHelp { return try print(HelpText.text(for: command)) }
         var run = Run(arguments: try Arguments(arguments, of: command), console: console)
-        do throws(Failure) {
-            try command.run(&run)
-        } catch .stop(let code) {
-            run.printDiagnostics()
-            return code
-        }
-        run.printDiagnostics()
-        return run.diagnostics.hasErrors ? .faults : .success
+        return try Activity.during(command.name) { () throws(Failure) in try run.perform(command) }
     }
 
     private func print(_ text: String) throws(Failure) -> ExitCode {

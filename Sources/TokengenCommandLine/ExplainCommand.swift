@@ -11,8 +11,9 @@ extension Command {
         details: """
             Prints the chain from PATH to the literal with file and line; brands and modes with the same chain stand together. PATH is a
             token such as color.accent, a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
-            NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Where there is no such path, PATH
-            may be the identifier of a diagnostic, such as unresolved-alias: then its meaning is printed, with an example.
+            NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Of a group, such as color, its
+            tokens are listed with their types and values. Where there is no such path, PATH may be the identifier of a diagnostic, such as
+            unresolved-alias: then its meaning is printed, with an example.
             """,
         run: runExplain)
 
@@ -32,13 +33,17 @@ extension Command {
         }
         let catalogue = PathCatalogue(project)
         let subjects = catalogue.subjects(at: path)
-        if subjects.isEmpty {
-            let hint = nearest(to: path, among: catalogue.spellings(like: path) + identifiers).didYouMean
-            run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
-        }
         for subject in subjects {
             try run.console.print(Explanation(of: subject, in: project).text)
         }
+        guard subjects.isEmpty else { return }
+        guard let outline = GroupOutline(path, in: project, catalogue) else {
+            let hint = nearest(to: path, among: catalogue.spellings(like: path) + identifiers).didYouMean
+            return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
+        }
+        try run.console.print(outline.text)
+        // A group can be called as a rule is.
+        if let id = DiagnosticID(rawValue: path), let reference = id.reference { try run.console.print("\n" + reference.text(of: id)) }
     }
 }
 
@@ -51,12 +56,12 @@ extension Run {
     fileprivate func hasPath(_ path: String) -> Bool {
         var attempt = self
         guard let project = try? attempt.explainedProject() else { return false }
-        return !PathCatalogue(project).subjects(at: path).isEmpty
+        return PathCatalogue(project).has(path)
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
-        .error(.unknownPath, "'\(path)' is neither a token, a field of a style nor the identifier of a diagnostic")
+        .error(.unknownPath, "'\(path)' is neither a token, a group, a field of a style nor the identifier of a diagnostic")
     }
 }

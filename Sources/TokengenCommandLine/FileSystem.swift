@@ -50,13 +50,26 @@ enum FileSystem {
     }
 
     /// The names in a folder, sorted by their bytes, without hidden ones.
-    static func names(in folder: String) throws(FileError) -> [String] {
+    ///
+    /// - Parameter unreadable: gets those that are no UTF-8, by which no file can be opened, as well as they can be shown.
+    static func names(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
+        try allNames(in: folder, unreadable: unreadable).filter { !$0.hasPrefix(".") }
+    }
+
+    /// Hidden ones included, `.` and `..` too.
+    static func allNames(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else { throw FileError(path: folder) }
         defer { closedir(stream) }
         var names: [String] = []
         while let entry = readdir(stream) {
-            let name = withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) }
-            if !name.hasPrefix(".") { names.append(name) }
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                if let text = String(validating: name, as: UTF8.self) {
+                    names.append(text)
+                } else if name.first != UInt8(ascii: ".") {
+                    unreadable(String(decoding: name, as: UTF8.self))
+                }
+            }
         }
         return names.sorted()
     }
@@ -68,7 +81,8 @@ enum FileSystem {
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is no regular file") }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
         guard status.st_size <= 1 << 30 else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
         // With room for one byte more than the file has, its end is met without a second buffer.
         var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
@@ -83,7 +97,8 @@ enum FileSystem {
 
     /// Whether a file holds exactly these bytes; nil where it cannot be read. Reads no further than the first difference.
     static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        guard path.descriptor == nil else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { return nil }
         defer { close(descriptor) }
         var status = stat()
@@ -116,7 +131,9 @@ enum FileSystem {
         guard !path.isEmpty, kind(of: path) != .folder else { return }
         try makeFolder(path.parentPath)
         // Another run may have made it meanwhile.
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else { throw FileError(path: path) }
+        guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else {
+            throw FileError(path: path, code: errno == EEXIST ? ENOTDIR : errno)
+        }
     }
 
     /// Fails where there is something already.
@@ -130,7 +147,32 @@ enum FileSystem {
         defer { close(descriptor) }
         var status = stat()
         if let other, stat(other, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
-        try send(bytes, to: descriptor, path: path)
+        do throws(FileError) {
+            try send(bytes, to: descriptor, path: path)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// What a link names, relative to where it stands.
+    static func destination(ofLink path: String) throws(FileError) -> String {
+        var length = -1
+        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+            count = max(0, length)
+        }
+        guard length >= 0 else { throw FileError(path: path) }
+        guard let name = String(validating: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self) else {
+            throw FileError(path: path, reason: "its link is not UTF-8")
+        }
+        return name.hasPrefix("/") ? name : path.parentPath.appendingPath(name)
+    }
+
+    /// Whether no process but this one has the number.
+    static func isOfEndedRun(processID: Substring) -> Bool {
+        guard let number = Int32(processID), number > 0, processID.first != "+" else { return false }
+        return number == getpid() || kill(number, 0) != 0 && errno == ESRCH
     }
 
     static func send(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
@@ -164,8 +206,8 @@ extension [UInt8] {
 }
 
 extension String {
-    /// What stands before the last `/`; empty for a single name and for the root's entries.
-    var parentPath: String { lastIndex(of: "/").map { String(self[..<$0]) } ?? "" }
+    /// What stands before the last `/`, which is the root itself for its entries; empty for a single name.
+    var parentPath: String { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "" }
     var lastPathComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
 
     /// Whether this real path lies below that folder's; by bytes, as the file system sees them.

@@ -6,7 +6,7 @@ import TokenResolver
 extension Command {
     static let generate = Command(
         name: "generate", summary: "Generate Swift, the values and the catalogue of each brand (the default command).",
-        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement],
+        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement, .sarif],
         details: """
             Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
             and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed.
@@ -24,8 +24,8 @@ extension Command {
         guard !folder.path.isInside(input.name) else {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
-        // Only a run over all brands of a project knows which files belong to no brand any more.
-        let knowsAll = !run.arguments.has(.brand) && project.hasBrands
+        // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
+        let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
         let changes = folder.changes(to: files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
         if run.arguments.has(.check) {
             try run.reportStale(changes, in: folder)
@@ -53,11 +53,14 @@ extension Run {
             for path in changes.leftOver { try printSummary("removed \(folder.path.appendingPath(path).escapedForDisplay)") }
         }
         let removed = changes.leftOver.isEmpty ? "" : ", removed \(changes.leftOver.count)"
-        try printSummary("wrote \(written.count) \(written.count == 1 ? "file" : "files")\(removed), \(changes.unchangedCount) unchanged")
+        try printSummary("wrote \(written.count.counted("file"))\(removed), \(changes.unchangedCount) unchanged")
     }
 
     fileprivate mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) throws(Failure) {
-        guard !changes.isEmpty else { return try printSummary("\(changes.unchangedCount) files are fresh") }
+        guard !changes.isEmpty else {
+            let count = changes.unchangedCount
+            return try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) fresh")
+        }
         func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
             paths.sorted().map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
         }

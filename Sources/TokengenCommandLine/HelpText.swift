@@ -23,8 +23,8 @@ enum HelpText {
 
         Common options:
         \(list((Option.common + [.version]).map(entry)))
-        Exit codes: 0 fine (warnings included), 1 faults in the token files, 2 wrong usage, 3 a file could not be read or written.
-
+        Exit codes:
+        \(list(ExitCode.allCases.map { ("\($0.rawValue)", $0.meaning) }))
         """
     }
 

@@ -22,10 +22,7 @@ extension Command {
             throw .stop(.inputOutput)
         }
         do throws(FileError) {
-            for file in files {
-                try FileSystem.makeFolder(file.path.parentPath)
-                try FileSystem.makeFile(file.path, holding: file.contents)
-            }
+            try FileWriter.create(files.map { .init(path: $0.path, bytes: $0.contents) })
         } catch {
             run.diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)

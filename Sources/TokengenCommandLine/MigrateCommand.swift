@@ -24,7 +24,7 @@ extension Command {
         let isCheck = run.arguments.has(.checkMigration)
         if !isCheck { try run.write(files) }
         for file in files { try run.printSummary(file.summary(isCheck ? "would rewrite" : "rewrote")) }
-        if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count) files") }
+        if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
         // The places of what remains are those of the text as it would be.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
         if isCheck, !files.isEmpty { throw .stop(.faults) }
@@ -33,9 +33,9 @@ extension Command {
 
 extension Run {
     fileprivate mutating func write(_ files: [MigratedFile]) throws(Failure) {
-        // A link stays one; what it leads to is replaced.
-        let changed = files.map { EmittedFile(path: FileSystem.realPath(of: $0.file.name) ?? $0.file.name, contents: $0.bytes) }
-        try apply(.init(differing: changed), to: OutputFolder(path: ""))
+        let folder = OutputFolder(path: "")
+        let changed = files.map { EmittedFile(path: $0.file.name, contents: $0.bytes) }
+        try apply(folder.changes(to: changed, findingLeftOver: false), to: folder)
     }
 }
 

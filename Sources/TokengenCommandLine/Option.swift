@@ -29,6 +29,11 @@ extension Option {
     static let common = [strict, diagnostics, quiet, verbose, color, help]
 }
 
+extension Option {
+    static let sarif = Option(
+        name: "sarif", value: "FILE", help: "Write all errors and warnings to FILE as SARIF 2.1.0 too; '-' is standard output.")
+}
+
 /// The options that say where the tokens are.
 extension Option {
     static let tokens = Option(

@@ -15,6 +15,8 @@ struct OutputFolder {
         var unchangedCount = 0
         /// Files that an earlier run generated and this one would not.
         var leftOver: [String] = []
+        /// What interrupted runs have left half written.
+        var abandoned: [String] = []
 
         var isEmpty: Bool { differing.isEmpty && missing.isEmpty && leftOver.isEmpty }
     }
@@ -29,27 +31,15 @@ struct OutputFolder {
             }
         }
         if findingLeftOver { changes.leftOver = leftOver(besides: Set(files.map(\.path))) }
+        changes.abandoned = FileWriter.abandoned(beside: (files.map(\.path) + changes.leftOver).map(path.appendingPath))
         return changes
     }
 
-    /// No file is moved to its place before all have been written; where one cannot be, all places stay as they are.
+    /// Where a file cannot be written, all places stay as they are.
     func apply(_ changes: Changes) throws(FileError) {
-        var pending: [(temporary: String, destination: String)] = []
-        do throws(FileError) {
-            for file in changes.differing + changes.missing {
-                let destination = path.appendingPath(file.path)
-                guard FileSystem.kind(of: destination) != .folder else { throw .isFolder(destination) }
-                try FileSystem.makeFolder(destination.parentPath)
-                let temporary = destination.parentPath.appendingPath(".\(destination.lastPathComponent).\(FileSystem.processID)")
-                pending.append((temporary, destination))
-                try FileSystem.makeFile(temporary, holding: file.contents, permissionsOf: destination)
-            }
-            for (temporary, destination) in pending { try FileSystem.move(temporary, to: destination) }
-            for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
-        } catch {
-            for (temporary, _) in pending { try? FileSystem.remove(temporary) }
-            throw error
-        }
+        for name in changes.abandoned { try? FileSystem.remove(name) }
+        try FileWriter.replace((changes.differing + changes.missing).map { .init(path: path.appendingPath($0.path), bytes: $0.contents) })
+        for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
     }
 
     /// One level deep, as tokengen writes. Swift is ours if its first line says so, JSON if it lies beside such Swift.

@@ -1,6 +1,6 @@
 import TokenResolver
 
-/// Every path that `explain` knows: tokens, and style fields with and without their variant.
+/// Every path that `explain` knows: tokens and groups, and style fields with and without their variant.
 struct PathCatalogue {
     enum Subject: Equatable {
         case token(String)
@@ -29,7 +29,7 @@ struct PathCatalogue {
     ///
     /// `/` and `.` both separate the parts of a field's path.
     func subjects(at path: String) -> [Subject] {
-        let token = path.hasPrefix("{") && path.hasSuffix("}") ? String(path.dropFirst().dropLast()) : path
+        let token = path.withoutBraces
         if tokens.contains(token) { return [.token(token)] }
         let wanted = path.contains("/") ? path : path.replacing(".", with: "/")
         func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".hasPrefix(wanted + "/") } ?? false }
@@ -38,9 +38,29 @@ struct PathCatalogue {
         return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
     }
 
+    /// The paths of the tokens below the group with the path, sorted; empty where there is no such group.
+    func tokens(inGroup path: String) -> [String] {
+        let start = path.withoutBraces + "."
+        return tokens.filter { $0.hasPrefix(start) }.sorted()
+    }
+
+    func has(_ path: String) -> Bool { !subjects(at: path).isEmpty || !tokens(inGroup: path).isEmpty }
+
+    private var groups: Set<String> {
+        tokens.reduce(into: []) { groups, path in
+            var end = path.lastIndex(of: ".")
+            while let dot = end, groups.insert(String(path[..<dot])).inserted { end = path[..<dot].lastIndex(of: ".") }
+        }
+    }
+
     /// All paths, written as the given one is.
     func spellings(like path: String) -> [String] {
         let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
-        return tokens + (path.contains("/") ? names : names.map { $0.replacing("/", with: ".") })
+        return Array(tokens) + groups + (path.contains("/") ? names : names.map { $0.replacing("/", with: ".") })
     }
+}
+
+extension String {
+    /// As an alias writes it or without its braces.
+    var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
 }

@@ -5,6 +5,7 @@ import TokenResolver
 struct ProjectLoader {
     private(set) var diagnostics = Diagnostics()
     private var files: [ProjectInput.File] = []
+    private var others: [ProjectInput.File] = []
 
     /// Nil where there is nothing; what could not be read has been reported and is missing, so that the rest can still be checked.
     static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
@@ -17,10 +18,11 @@ struct ProjectLoader {
         }
         if kind == .folder {
             loader.readFolder(path, at: "", below: FileSystem.realPath(of: path) ?? path)
+            loader.readConfiguration(beside: path)
         } else {
             loader.readFile(path, as: path.lastPathComponent)
         }
-        let input = ProjectInput(name: path, isSingleFile: kind != .folder, files: loader.files)
+        let input = loader.input(named: path, isSingleFile: kind != .folder)
         return ResolverLoader(folder: kind == .folder ? path : path.parentPath).completed(input)
     }
 
@@ -30,7 +32,7 @@ struct ProjectLoader {
         loader.readFile(path, as: path.lastPathComponent)
         diagnostics.append(loader.diagnostics)
         guard !loader.files.isEmpty else { return nil }
-        var input = ProjectInput(name: path, isSingleFile: true, files: loader.files)
+        var input = loader.input(named: path, isSingleFile: true)
         input.resolver = path.lastPathComponent
         return ResolverLoader(folder: path.parentPath).completed(input)
     }
@@ -41,13 +43,38 @@ struct ProjectLoader {
         var loader = ProjectLoader()
         for path in paths { loader.readFile(path, as: path.lastPathComponent) }
         diagnostics.append(loader.diagnostics)
-        let input = ProjectInput(name: paths[0], isSingleFile: false, files: loader.files)
+        var input = loader.input(named: paths[0], isSingleFile: false)
+        input.isList = true
         return ResolverLoader(folder: paths[0].parentPath).completed(input)
+    }
+
+    private func input(named name: String, isSingleFile: Bool) -> ProjectInput {
+        var input = ProjectInput(name: name, isSingleFile: isSingleFile, files: files)
+        input.others = others
+        input.isIncomplete = diagnostics.hasErrors
+        return input
+    }
+
+    /// One beside a folder called `tokens` was meant for it, which the layout then says, unless that is part of a larger token folder.
+    private mutating func readConfiguration(beside folder: String) {
+        guard let real = FileSystem.realPath(of: folder), real.lastPathComponent.lowercased().contains("tokens") else { return }
+        let above = real.parentPath
+        guard !["base", "brands", "modes", "styles"].contains(where: { FileSystem.kind(of: above.appendingPath($0)) == .folder }) else {
+            return
+        }
+        // As the user would write it, if that is simple.
+        var shown = folder
+        while shown.count > 1, shown.hasSuffix("/") { shown.removeLast() }
+        let parent = real.hasSuffix("/" + shown.lastPathComponent) ? shown.parentPath : above
+        for name in ["tokengen.yaml", "tokengen.yml"] where FileSystem.kind(of: parent.appendingPath(name)) == .file {
+            readFile(parent.appendingPath(name), as: "../" + name)
+        }
     }
 
     private mutating func readFolder(_ folder: String, at path: String, below root: String) {
         do throws(FileError) {
-            for name in try FileSystem.names(in: folder) {
+            let names = try FileSystem.names(in: folder) { diagnostics.report(.nameNotUTF8(folder.appendingPath($0)), at: nil) }
+            for name in names {
                 readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root)
             }
         } catch {
@@ -58,8 +85,9 @@ struct ProjectLoader {
     private mutating func readEntry(_ entry: String, as path: String, below root: String) {
         switch FileSystem.kind(of: entry, followingLinks: false) {
         case .folder: readFolder(entry, at: path, below: root)
-        case .file where path.isTokenFile: readFile(entry, as: path)
-        case .link where FileSystem.kind(of: entry) == .folder || path.isTokenFile:
+        case .file where path.withEndingOfTokenFile != nil: readFile(entry, as: path)
+        case .file: others.append(.init(path: path, source: SourceFile(name: entry, bytes: [])))
+        case .link where FileSystem.kind(of: entry) == .folder || path.withEndingOfTokenFile != nil:
             // A link to a folder could lead round in a circle, one out of the folder to anything on the machine.
             let isInside = FileSystem.realPath(of: entry).map { $0.lies(below: root) } ?? true
             if isInside, FileSystem.kind(of: entry) != .folder {
@@ -80,18 +108,15 @@ struct ProjectLoader {
     }
 }
 
-extension String {
-    fileprivate var isTokenFile: Bool {
-        [".yaml", ".yml", ".json", ".tokens"].contains(where: hasSuffix)
-    }
-}
-
 extension Diagnostic.Message {
     static func unreadableFile(_ error: FileError) -> Self {
         .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
     }
     fileprivate static func missingTokens(_ path: String) -> Self {
         .error(.missingTokens, "there is no '\(path)' to read tokens from")
+    }
+    fileprivate static func nameNotUTF8(_ path: String) -> Self {
+        .error(.misplacedFile, "the name of '\(path)' is not UTF-8; rename it")
     }
     fileprivate static func linkNotFollowed(_ path: String) -> Self {
         .warning(.linkNotFollowed, "'\(path)' is a link to a folder or out of the token folder and is not followed")

@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 import TokenLint
 import TokenResolver
 
@@ -8,8 +9,9 @@ struct Run {
     let arguments: Arguments
     let console: Console
     var diagnostics = Diagnostics()
+    /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
+    var subject: String?
     private var progress: Progress
-    private var exitCodeOfFaults = ExitCode.faults
 
     init(arguments: Arguments, console: Console) {
         self.arguments = arguments
@@ -48,19 +50,16 @@ struct Run {
 
     private mutating func load(_ load: (inout Diagnostics) -> ProjectInput?) throws(Failure) -> ProjectInput {
         progress.begin("reading")
-        let errorsBefore = diagnostics.errorCount
-        guard let input = load(&diagnostics) else { throw .stop(.inputOutput) }
-        // The faults of what could be read are told in the same run.
-        if diagnostics.errorCount > errorsBefore { exitCodeOfFaults = .inputOutput }
+        guard let input = Activity.during("reading", { load(&diagnostics) }) else { throw .stop(.inputOutput) }
         return input
     }
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
         progress.begin("resolving")
-        guard let project = compiler.resolve(input, reporting: &diagnostics) else {
-            // Without a place it is a brand of the command line, not of a file.
-            let isUsage = diagnostics.all.contains { $0.id == .unknownBrand && $0.range == nil }
-            throw .stop(isUsage ? .usage : exitCodeOfFaults)
+        guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop() }
+        if !input.isSingleFile, !input.isList, project.isEmpty {
+            diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
+            throw .stop()
         }
         return project
     }
@@ -69,17 +68,66 @@ struct Run {
 
     /// Prints unless `--quiet` was given.
     func printSummary(_ text: String) throws(Failure) {
-        if !arguments.has(.quiet) { try console.print(text + "\n") }
+        // What asks for a report on standard output wants nothing else there.
+        if !arguments.has(.quiet), arguments.value(.sarif)?.isStandardOutput != true { try console.print(text + "\n") }
     }
 
-    /// Prints all that was found; the machine-readable forms also where that is nothing.
-    func printDiagnostics() {
-        var formatter = DiagnosticFormatter(form: form)
+    /// Does what the command does, and prints what was found.
+    mutating func perform(_ command: Command) throws(Failure) -> ExitCode {
+        var code = ExitCode.success
+        do throws(Failure) {
+            try command.run(&self)
+        } catch .stop(let reason) {
+            code = reason
+        }
+        try finish()
+        return diagnostics.hasErrors && code != .inputOutput ? ExitCode(diagnostics.all) : code
+    }
+
+    private func finish() throws(Failure) {
+        Activity.during("printing diagnostics") { printDiagnostics() }
+        if let path = arguments.value(.sarif) { try printSARIF(to: path) }
+        if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
+    }
+
+    /// The machine-readable forms also where nothing was found.
+    private func printDiagnostics() {
+        var formatter = formatter(form)
         let noColor = console.environment("NO_COLOR").map { !$0.isEmpty } ?? false
         formatter.usesColor = arguments.has(.color) || (console.errorIsTerminal && !noColor)
         formatter.isVerbose = arguments.has(.verbose)
-        formatter.reference = { $0.reference }
         let text = formatter.text(for: diagnostics.all)
         if !text.isEmpty { console.printError(text) }
+    }
+
+    private func printSARIF(to path: String) throws(Failure) {
+        let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
+        guard !path.isStandardOutput else { return try console.print(report) }
+        do throws(FileError) {
+            try FileWriter.replace([.init(path: path, bytes: report)])
+        } catch {
+            console.printError("error: \(path.escapedForDisplay) cannot be written: \(error.reason)\n")
+            throw .stop(.inputOutput)
+        }
+    }
+
+    private func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
+        var formatter = DiagnosticFormatter(form: form)
+        formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
+        formatter.reference = { $0.reference }
+        return formatter
+    }
+}
+
+extension ResolvedProject {
+    /// Whether there is neither a token nor a style in it.
+    fileprivate var isEmpty: Bool {
+        brands.allSatisfy(\.tokens.isEmpty) && !styles.types.contains { if case .builtIn = $0.swift { false } else { true } }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noTokens(_ path: String) -> Self {
+        .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
     }
 }

@@ -10,6 +10,7 @@ import TokengenCommandLine
 @main
 struct Tokengen {
     static func main() {
+        CommandLineTool.reportTraps()
         exit(CommandLineTool().run(arguments: Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -164,6 +164,23 @@ import Testing
         #expect(text.contains("\"insertedContent\""))
     }
 
+    @Test func sarifNamesTheToolAndLinksToItsDocumentation() {
+        var diagnostics = Diagnostics()
+        diagnostics.report(.error(.misplacedFile, "x"), at: nil)
+        var formatter = DiagnosticFormatter(form: .sarif)
+        formatter.tool = .init(version: "1.2.3", home: "https://example.com/tokengen")
+        let text = formatter.text(for: diagnostics.all + [unresolvedAlias])
+        #expect(text.contains("\"version\": \"1.2.3\",\n          \"semanticVersion\": \"1.2.3\""))
+        #expect(text.contains("\"informationUri\": \"https://example.com/tokengen\""))
+        let pages = "https://example.com/tokengen/blob/main/Documentation/"
+        #expect(text.contains("\"helpUri\": \"\(pages)Diagnostics.md#misplaced-file\""))
+        #expect(text.contains("([Layout](\(pages)Format.md#layout))"))
+        formatter.tool.home = nil
+        let homeless = formatter.text(for: diagnostics.all + [unresolvedAlias])
+        #expect(homeless.contains("\"helpUri\": \"https://www.designtokens.org/tr/2025.10/format/\""))
+        #expect(homeless.contains("(Layout)") && !homeless.contains("Format.md"))
+    }
+
     @Test func sarifCountsTheColumnsOfLongLines() {
         let file = SourceFile(name: "a.json", text: "é\n" + String(repeating: "é–", count: 1500) + "here")
         var diagnostics = Diagnostics()
@@ -185,13 +202,14 @@ import Testing
         var diagnostics = Diagnostics()
         for index in 0..<150 { diagnostics.report(.warning(.redefinedToken, "w\(index)"), at: nil) }
         for index in 0..<120 { diagnostics.report(.error(.unresolvedAlias, "e\(index)"), at: nil) }
+        diagnostics.report(.warning(.notRead, "one"), at: nil)
         var formatter = DiagnosticFormatter(form: .xcode)
         let lines = formatter.text(for: diagnostics.all).split(separator: "\n")
         #expect(lines.count == 201)
         #expect(lines.count { $0.hasPrefix("error:") } == 120)
-        #expect(lines.last == "note: 70 more are not shown: 70 warnings [redefined-token]; --verbose shows all")
+        #expect(lines.last == "note: 71 more are not shown: 70 warnings [redefined-token], 1 warning [not-read]; --verbose shows all")
         formatter.isVerbose = true
-        #expect(formatter.text(for: diagnostics.all).split(separator: "\n").count == 270)
+        #expect(formatter.text(for: diagnostics.all).split(separator: "\n").count == 271)
     }
 }
 

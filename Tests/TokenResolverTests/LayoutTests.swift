@@ -91,7 +91,134 @@ import TokenResolver
             4️⃣c: { a: "#000" }
             --- stray.yaml
             5️⃣c: { a: "#000" }
-            """, "1️⃣ layering", "2️⃣ not-by-mode", "3️⃣ only-in-mode", "4️⃣ unknown-mode", "5️⃣ unplaced-file")
+            """, "1️⃣ layering", "2️⃣ not-by-mode", "3️⃣ only-in-mode", "4️⃣ unknown-mode", "5️⃣ misplaced-file")
+    }
+
+    /// Read as if they were where they belong, so that nothing follows.
+    @Test func misplacedFiles() {
+        expect(
+            """
+            --- Base/a.yaml
+            1️⃣c: { $type: color, a: "{c.b}", s: "{c.t}", u: "{c.v}" }
+            --- Base/b.YAML
+            2️⃣c: { $type: color, b: "#000" }
+            --- size.yaml
+            3️⃣c: { $type: color, t: "#000" }
+            --- more/a.yaml
+            4️⃣c: { $type: color, v: "#000" }
+            --- more/b.yaml
+            c: { $type: color, w: "#000" }
+            --- brands/x.yaml.txt
+            5️⃣c: { b: "#111", own: "#111" }
+            --- styles/card.yaml
+            CardStyle: { fields: { tint: color, part: PartStyle }, value: { tint: "{c.a}" }, brands: { x: { tint: "{c.own}" } } }
+            --- base/styles.yaml
+            6️⃣PartStyle: { fields: { tint: color } }
+            --- styles/tokens.yaml
+            7️⃣c: { $type: color, z: "#000" }
+            --- tokengen.yml.txt
+            8️⃣name: dating
+            --- components/rows.yaml
+            9️⃣RowStyle: { fields: { part: PartStyle } }
+            """, "1️⃣ misplaced-file", "2️⃣ misplaced-file", "3️⃣ misplaced-file", "4️⃣ misplaced-file", "5️⃣ misplaced-file",
+            "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ misplaced-file", "9️⃣ misplaced-file")
+    }
+
+    @Test func misplacedModes() {
+        let diagnostics = expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000", b: "#000" }
+            --- brands/x/color.yaml
+            c: { b: "#111" }
+            --- brands/x/dark.yaml
+            1️⃣c: { a: "#222" }
+            --- brands/y/high-contrast/a.yaml
+            2️⃣c: { a: "#222" }
+            --- brands/y/high-contrast/b.yaml
+            c: { b: "#222" }
+            --- brands/z/Mode/dark.yaml
+            3️⃣c: { a: "#222" }
+            --- modes/darkHighContrast.yaml
+            4️⃣c: { a: "#222" }
+            --- high_contrast.yaml
+            5️⃣c: { a: "#222" }
+            --- base/modes/dark.yaml
+            6️⃣c: { b: "#222" }
+            --- brands/modes/dark.yaml
+            7️⃣c: { b: "#333" }
+            --- modes/light.yaml
+            8️⃣c: { a: "#000" }
+            """, "1️⃣ misplaced-file", "2️⃣ misplaced-file", "3️⃣ misplaced-file", "4️⃣ misplaced-file",
+            "5️⃣ misplaced-file", "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ unknown-mode")
+        let reason = "modes are files and folders in modes/"
+        #expect(
+            diagnostics.all.filter { $0.id == .misplacedFile }.map(\.text).sorted() == [
+                "'base/modes/dark.yaml' should be 'modes/dark.yaml': \(reason)",
+                "'brands/modes/dark.yaml' should be 'modes/dark.yaml': \(reason)",
+                "'brands/x/dark.yaml' should be 'brands/x/modes/dark.yaml': \(reason)",
+                "'brands/y/high-contrast/' should be 'brands/y/modes/high-contrast/': \(reason)",
+                "'brands/z/Mode/' should be 'brands/z/modes/': \(reason)",
+                "'high_contrast.yaml' should be 'modes/high-contrast.yaml': \(reason)",
+                "'modes/darkHighContrast.yaml' should be 'modes/dark+high-contrast.yaml': \(reason)",
+            ])
+    }
+
+    @Test func placesThatAreAsTheyShouldBe() {
+        expect(
+            """
+            --- base/dark.yaml
+            c: { $type: color, a: "#000" }
+            --- base/color/dark.yaml
+            c: { b: "#000" }
+            --- brands/dark.yaml
+            c: { a: "#111" }
+            --- brands/x/palette/dark.yaml
+            c: { a: "#111" }
+            --- brands/x/dark-2.yaml
+            c: { b: "#111" }
+            --- brands/tokengen.yaml
+            c: { a: "#111" }
+            """)
+        // Without brands, folders are groups' as well as anything.
+        expect("--- brand/a.yaml\nc: { $type: color, a: \"#000\" }\n--- dark.yaml\nc: { $type: color, b: \"#000\" }")
+        expect("--- a/styles.yaml\nc: { $type: color, fields: { bg: \"#000\" } }")
+    }
+
+    @Test func theFoldersMayAllBeSpeltAnotherWay() {
+        expect(
+            """
+            --- Base/a.yaml
+            1️⃣c: { $type: color, a: "#000" }
+            --- brand/x.yaml
+            2️⃣c: { a: "#111" }
+            --- mdoes/dark.yaml
+            3️⃣c: { a: "#222" }
+            """, "1️⃣ misplaced-file", "2️⃣ misplaced-file", "3️⃣ misplaced-file")
+    }
+
+    @Test func thereIsOneConfiguration() {
+        expect(
+            """
+            --- a.yaml
+            c: { $type: color, a: "#000" }
+            --- tokengen.yaml
+            name: dating
+            --- tokengen.yml
+            1️⃣name: other
+            --- deep/Tokengen.json
+            2️⃣{ "name": "third" }
+            """, "1️⃣ misplaced-file", "2️⃣ misplaced-file")
+    }
+
+    @Test func aBrandIsNotCalledAsAnOption() {
+        expect(
+            """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/-x.yaml
+            1️⃣c: { a: "#111" }
+            """, "1️⃣ brand-name")
     }
 
     @Test func aFileWithoutAPathIsInNoFolder() {
@@ -99,7 +226,7 @@ import TokenResolver
         input.files.append(.init(path: "", source: SourceFile(name: "nameless", text: "a: 1")))
         var diagnostics = Diagnostics()
         _ = ProjectResolver().resolve(input, reporting: &diagnostics)
-        #expect(diagnostics.all.map(\.id) == [.unplacedFile])
+        #expect(diagnostics.all.map(\.id) == [.misplacedFile])
     }
 
     @Test func aBrandIsAFileOrAFolder() {

@@ -52,6 +52,9 @@ import TokenEmitter
         #expect(fault("--tokens") == "option '--tokens' needs a value: --tokens PATH")
         #expect(fault("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
         #expect(fault("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(
+            fault("--brand", "-x")
+                == "option '--brand' needs a value: --brand NAME; a value that begins with '-' is written with '=': --brand=-x")
         #expect(fault("--check=yes") == "option '--check' takes no value")
         #expect(fault("--tokens=a", "--tokens=b") == "option '--tokens' is given twice")
         #expect(

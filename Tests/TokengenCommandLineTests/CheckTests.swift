@@ -1,4 +1,5 @@
 import Testing
+import TokenEmitter
 
 @testable import TokengenCommandLine
 
@@ -33,7 +34,8 @@ import Testing
     @Test func errorsDo() throws {
         try configure("{ contrast: error }")
         let outcome = tokengen("check", tokens)
-        #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output == "checked 5 files: 2 tokens and 1 style of badoo, bumble; 1 error, 1 warning\n")
         try configure("{ contrast: off, unused-override: off }")
         let silent = tokengen("check", tokens)
         #expect(silent.exitCode == 0 && silent.error.isEmpty)
@@ -56,9 +58,11 @@ import Testing
                 bumble  light       2       1       0         0
                 bumble  dark        2       1       1         0
                 total               2       1       1         1
+                checked 5 files: 2 tokens and 1 style of badoo, bumble; 1 error, 1 warning
 
                 """)
-        #expect(tokengen("check", "--matrix", "--quiet", tokens).output == outcome.output)
+        let quiet = tokengen("check", "--matrix", "--quiet", tokens).output
+        #expect(outcome.output.hasPrefix(quiet) && quiet.hasSuffix("         1\n"))
     }
 
     @Test func whatNoRuleHasFoundCountsToo() throws {
@@ -71,6 +75,47 @@ import Testing
     @Test func withoutAProjectThereIsNoMatrix() throws {
         try folder.write("color: { $type: color, ground: white-ish }", to: "tokens/brands/badoo/color.yaml")
         let outcome = tokengen("check", "--matrix", tokens)
-        #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+        #expect(outcome.exitCode == 1 && outcome.output == "checked 4 files; 1 error, 0 warnings\n")
+    }
+
+    @Test func theLastLineSaysWhatWouldFix() throws {
+        try folder.write("color: { $type: colour, accent: \"#000000\" }", to: "tokens/base/color.yaml")
+        try folder.write(##"{"b":{"$type":"color","c":{"$value":"#000000"}}}"##, to: "tokens/base/legacy.json")
+        let outcome = tokengen("check", tokens)
+        #expect(outcome.output.hasPrefix("checked 5 files; "))
+        #expect(outcome.output.hasSuffix("; 'tokengen check --fix' fixes 1, 'tokengen migrate' fixes 1 of them\n"), "\(outcome.output)")
+        #expect(tokengen("check", "--quiet", tokens).output == "")
+    }
+
+    /// The lint rules do not run where there are errors; what the configuration says of them is still checked.
+    @Test func allFaultsOfTheConfigurationAreTold() throws {
+        try folder.write(
+            """
+            name: [dating]
+            relase: 3
+            rem: -1
+            swift: public
+            resolver: { brnad: theme, inputs: none, contrast: { norml: a } }
+            lint: { contrats: error, naming: loud, duplicate-value: { ignored: x } }
+            """, to: "tokens/tokengen.yaml")
+        let lines = tokengen("check", tokens).error.split(separator: "\n").filter { $0.contains("[configuration]") }
+        let places = lines.map { $0.dropFirst(folder("tokens/tokengen.yaml").count).prefix { $0 != " " } }
+        #expect(
+            places == [
+                ":1:7:", ":2:1:", ":3:6:", ":4:8:", ":5:13:", ":5:35:", ":5:53:", ":6:9:", ":6:34:", ":6:59:",
+            ], "\(lines.joined(separator: "\n"))")
+    }
+
+    @Test func sarifGoesToAFileOrToStandardOutput() throws {
+        let plain = tokengen("check", tokens, "--diagnostics", "sarif").error
+        let outcome = tokengen("check", tokens, "--sarif", "-")
+        #expect(outcome.exitCode == 0 && outcome.output == plain)
+        #expect(outcome.error.contains(": warning: "))
+        #expect(tokengen("check", tokens, "--sarif", folder("out/report.sarif")).output.hasPrefix("checked "))
+        #expect(try folder.text(of: "out/report.sarif") == plain)
+        #expect(plain.contains("\"version\": \"\(tokengenVersion)\""))
+        #expect(tokengen("check", tokens, "--matrix", "--sarif", "-").exitCode == 2)
+        #expect(tokengen("check", tokens, "--sarif", folder("tokens")).exitCode == 3)
+        #expect(tokengen("check", folder("nothing"), "--sarif", "-").output.contains("missing-tokens"))
     }
 }

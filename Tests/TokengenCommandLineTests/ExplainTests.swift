@@ -67,6 +67,31 @@ import Testing
         #expect(output.contains("CardStyle/default/messageStyle/font\n"))
     }
 
+    @Test func listsTheTokensOfAGroup() throws {
+        #expect(
+            explain("color").output == """
+                color: 8 tokens
+                  color.accent        color  first: #783BF9 | second: #FFC629
+                  color.grey          color  #767676
+                  color.ink           color  #1C1C1E
+                  color.silver        color  #AEAEB2
+                  color.surface       color  #FFFFFF; dark #1C1C1E
+                  color.text.message  color  #767676; dark #AEAEB2
+                  color.text.title    color  #1C1C1E; dark #FFFFFF
+                  color.white         color  #FFFFFF
+
+                """)
+        #expect(explain("{color.text}").output.hasPrefix("color.text: 2 tokens\n"))
+        try folder.write("color: { $type: color, accent: \"#FF0000\", only: \"#000000\" }", to: "tokens/brands/third/own.yaml")
+        #expect(explain("color").output.contains("  color.only          color  first, second: not declared | third: #000000\n"))
+    }
+
+    @Test func aGroupMayBeCalledAsARuleIs() throws {
+        try folder.write("contrast: { $type: number, high: 7 }", to: "tokens/base/contrast.yaml")
+        let output = explain("contrast").output
+        #expect(output.hasPrefix("contrast: 1 token\n  contrast.high  number  7\n\ncontrast: "))
+    }
+
     @Test func explainsIdentifiers() throws {
         let outcome = explain("unquoted-hash")
         #expect(outcome.exitCode == 0)
@@ -86,7 +111,8 @@ import Testing
     }
 
     @Test func suggestsWhatWasMeant() {
-        #expect(explain("radius.crad").exitCode == 1)
+        #expect(explain("radius.crad").exitCode == 2)
+        #expect(explain("colr").error.contains("did you mean 'color'?"))
         #expect(explain("radius.crad").error.contains("did you mean 'radius.card'?"))
         #expect(explain("CardStyle.titleStyle.textColr").error.contains("did you mean 'CardStyle.titleStyle.textColor'?"))
         #expect(explain("CardStyle/titleStyle/textColr").error.contains("did you mean 'CardStyle/titleStyle/textColor'?"))

@@ -28,18 +28,20 @@ import TokenResolver
                 "fixed \(folder("tokens/base/color.yaml")):2:10: write 'color'",
                 "fixed \(folder("tokens/base/color.yaml")):3:11: quote it",
                 "fixed \(folder("tokens/brands/one.json")):1:40: write '{c.accent}'",
-                "checked 3 files: 3 tokens and 0 styles of one",
+                "checked 3 files: 3 tokens and 0 styles of one; no errors, no warnings",
             ])
         #expect(try folder.text(of: "tokens/base/color.yaml") == "c:\n  $type: color\n  accent: \"#ff0000\"\n")
         #expect(try folder.text(of: "tokens/brands/one.json") == #"{"c":{"$type":"color","link":{"$value":"{c.accent}"}}}"#)
         #expect(try folder.modificationDate(of: "tokens/base/fine.yaml") == date)
         #expect(folder.files.count == 3)
-        #expect(fix().output == "checked 3 files: 3 tokens and 0 styles of one\n")
+        #expect(fix().output == "checked 3 files: 3 tokens and 0 styles of one; no errors, no warnings\n")
     }
 
     @Test func withoutTheOptionNothingIsWritten() throws {
         let before = try folder.files.map(folder.text)
-        #expect(tokengen("check", "--tokens", folder("tokens")).exitCode == 1)
+        let outcome = tokengen("check", "--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.output.hasSuffix("checked 3 files; 3 errors, 0 warnings; 'tokengen check --fix' fixes 3 of them\n"), "\(outcome)")
         #expect(try folder.files.map(folder.text) == before)
     }
 
@@ -49,6 +51,23 @@ import TokenResolver
         #expect(outcome.exitCode == 1)
         #expect(outcome.output.hasPrefix("fixed ") && outcome.error.contains("[unknown-unit]"))
         #expect(!outcome.error.contains("[unknown-type]"))
+    }
+
+    @Test func mendsTheConfiguration() throws {
+        try folder.write(
+            "nmae: dating\nswift:\n  acces: pubic\nlint:\n  contrats: eror\n  naming: { level: wraning, styel: cammel }\n",
+            to: "tokens/tokengen.yaml")
+        #expect(fix().error == "")
+        #expect(
+            try folder.text(of: "tokens/tokengen.yaml")
+                == "name: dating\nswift:\n  access: public\nlint:\n  contrast: error\n  naming: { level: warning, style: camel }\n")
+    }
+
+    @Test func mendsNoNameThatIsThereToo() throws {
+        let text = "name: dating\nnmae: other\n"
+        try folder.write(text, to: "tokens/tokengen.yaml")
+        #expect(fix().error.contains("'nmae' is no key of the configuration [configuration]"))
+        #expect(try folder.text(of: "tokens/tokengen.yaml") == text)
     }
 
     @Test func mendsSingleFiles() throws {
@@ -99,7 +118,7 @@ import TokenResolver
     @Test func writesNothingWhereAFileCannotBeWritten() throws {
         // What stands in the place of the file that is first written beside it.
         let before = try folder.text(of: "tokens/base/color.yaml")
-        try folder.write("", to: "tokens/brands/.one.json.\(FileSystem.processID)")
+        try folder.write("", to: "tokens/brands/.one.json.\(FileSystem.processID)/x")
         let outcome = fix()
         #expect(outcome.exitCode == 3 && outcome.error.contains("[unwritable-output]"))
         #expect(try folder.text(of: "tokens/base/color.yaml") == before)

@@ -86,7 +86,7 @@ import Testing
         let date = try folder.modificationDate(of: "a.json")
         let outcome = tokengen("migrate", folder("a.json"))
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output == "nothing to rewrite in 1 files\n")
+        #expect(outcome.output == "nothing to rewrite in 1 file\n")
         #expect(try folder.text(of: "a.json") == Self.modern)
         #expect(try folder.modificationDate(of: "a.json") == date)
     }
@@ -226,7 +226,7 @@ import Testing
         try folder.write("a: { $type: dimension, b: 1 }", to: "a.yaml")
         let outcome = tokengen("migrate", folder("a.yaml"))
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output == "\(folder("a.yaml")) is YAML, which needs no migration\nnothing to rewrite in 1 files\n")
+        #expect(outcome.output == "\(folder("a.yaml")) is YAML, which needs no migration\nnothing to rewrite in 1 file\n")
     }
 
     @Test func everyContextOfAResolverDocumentIsRewritten() throws {

@@ -71,7 +71,7 @@ import TokenResolver
         #expect(mkfifo(folder("pipe.yaml"), 0o600) == 0)
         for path in [folder("pipe.yaml"), "/dev/zero"] {
             let error = try #require(throws: FileError.self) { try FileSystem.contents(of: path) }
-            #expect(error.reason == "it is no regular file")
+            #expect(error.reason == "it is not a regular file")
         }
     }
 }

@@ -45,7 +45,7 @@ import Testing
         #expect(run(["--input", "brand=frist"]).error.contains("did you mean 'first'?"))
         #expect(run(["--input", "brand=first", "--input", "appearance=drak"]).error.contains("did you mean 'dark'?"))
         #expect(run([]).error.contains("one of first, second"))
-        #expect(run([]).exitCode == 1)
+        #expect(run([]).exitCode == 2)
         #expect(run([]).output.isEmpty)
         try folder.write("{\n  \"brand\": \"frist\"\n}", to: "inputs.json")
         #expect(run(["--inputs", folder("inputs.json")]).error.contains("inputs.json:2:12: error: 'frist'"))

@@ -38,7 +38,7 @@ import Testing
 
     @Test func faultsOfInputsNameTheInput() throws {
         #expect(resolve("--input", "theme=drak").error.contains("did you mean 'dark'?"))
-        #expect(resolve("--input", "theme=drak").exitCode == 1)
+        #expect(resolve("--input", "theme=drak").exitCode == 2)
         #expect(resolve("--input", "theme=drak").output.isEmpty)
         try folder.write("{\"theme\": 7}", to: "inputs.json")
         let outcome = resolve("--inputs", folder("inputs.json"), "--diagnostics", "json")
@@ -70,7 +70,7 @@ import Testing
             "out.json", "up/secret.json", "../secret.json", "tokens/../../secret.json", folder("secret.json"), "none.json", "tokens",
         ] {
             let outcome = try refer(to: path)
-            #expect(outcome.exitCode == 1, "\(path)")
+            #expect(outcome.exitCode == (path.hasPrefix("/") || path.contains("..") ? 1 : 3), "\(path)")
             #expect(outcome.error.contains("/resolutionOrder/0/sources/0"), "\(path)")
             #expect(outcome.output.isEmpty, "\(path)")
         }
@@ -78,7 +78,7 @@ import Testing
 
     @Test func checkLooksAtEveryPermutation() throws {
         let check = ["check", "--resolver", folder("design/resolver.json")]
-        #expect(tokengen(check).output == "checked 3 files in all 2 permutations\n")
+        #expect(tokengen(check).output == "checked 3 files in all 2 permutations; no errors, no warnings\n")
         try folder.write("{\"x\": {\"$type\": \"number\", \"$value\": \"{y}\"}}", to: "design/tokens/dark.json")
         let outcome = tokengen(check)
         #expect(outcome.exitCode == 1)
@@ -100,7 +100,7 @@ import Testing
         #expect(row("--input", "brand=first").output.contains("16"))
         #expect(row("--input", "brand=second").output.contains("8"))
         #expect(row("--input", "brand=second", "--input", "density=compact").output.contains("4"))
-        #expect(row("--input", "brand=first", "--input", "dense=compact").exitCode == 1)
+        #expect(row("--input", "brand=first", "--input", "dense=compact").exitCode == 2)
         #expect(tokengen("check", "--tokens", folder("tokens")).exitCode == 0)
         #expect(tokengen("explain", "size.row", "--tokens", folder("tokens")).output.contains("resolver.yaml:4"))
         let generate = ["generate", "--tokens", folder("tokens"), "--output", folder("Generated")]

@@ -7,6 +7,7 @@ extension DiagnosticID {
         case .appliedTwice: .appliedTwice
         case .badColor: .badColor
         case .brandGivenTwice: .brandGivenTwice
+        case .brandName: .brandName
         case .catalogue: .catalogue
         case .compositeWithoutValue: .compositeWithoutValue
         case .configuration: .configuration
@@ -47,6 +48,7 @@ extension DiagnosticID {
         case .malformedAlias: .malformedAlias
         case .malformedPointer: .malformedPointer
         case .mergeValue: .mergeValue
+        case .misplacedFile: .misplacedFile
         case .misplacedPointer: .misplacedPointer
         case .missingInput: .missingInput
         case .missingMember: .missingMember
@@ -110,7 +112,6 @@ extension DiagnosticID {
         case .unknownType: .unknownType
         case .unknownUnit: .unknownUnit
         case .unknownWeight: .unknownWeight
-        case .unplacedFile: .unplacedFile
         case .unquotedAlias: .unquotedAlias
         case .unquotedFunction: .unquotedFunction
         case .unquotedHash: .unquotedHash

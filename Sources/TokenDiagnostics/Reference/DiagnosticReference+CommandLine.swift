@@ -31,7 +31,8 @@ extension DiagnosticReference {
         .commandLine, "A link is not followed",
         """
         A link to a folder could lead round in a circle, and one out of the token folder to anything on the machine. Links to files
-        inside of the folder are read; `tokengen check --fix` writes to none. Copy what the link names, or name that place itself.
+        inside of the folder are read; `tokengen check --fix` writes to none. Copy what the link names, or name that place itself. As long
+        as there is such a link, no generated files are removed: what it leads to may be a brand.
         """)
 
     static let missingInput = DiagnosticReference(
@@ -52,9 +53,10 @@ extension DiagnosticReference {
                 """, command: "resolve"))
 
     static let missingTokens = DiagnosticReference(
-        .commandLine, "There is nothing to read tokens from",
+        .commandLine, "There are no tokens",
         """
-        The token folder is `tokens` in the folder where tokengen is called. `--tokens` names another, `tokengen init` makes one.
+        The token folder is `tokens` in the folder where tokengen is called. `--tokens` names another, `tokengen init` makes one. A folder
+        without a token or a style is an error too, and so is a folder in `brands/` with files of which none is a token file.
         """)
 
     static let staleOutput = DiagnosticReference(
@@ -82,7 +84,7 @@ extension DiagnosticReference {
     static let unknownPath = DiagnosticReference(
         .commandLine, "`tokengen explain` is asked for what does not exist",
         """
-        It explains tokens, fields of styles, and the identifiers of diagnostics. A path is written in full and in its exact case.
+        It explains tokens, groups, fields of styles, and the identifiers of diagnostics. A path is written in full and in its exact case.
         """,
         example: Example(
             """
@@ -95,13 +97,15 @@ extension DiagnosticReference {
     static let unreadableFile = DiagnosticReference(
         .commandLine, "A file or folder cannot be read",
         """
-        The system's own reason stands in the message. What could be read is checked all the same. In a resolver document the place
-        shown is the `$ref` that names the file, relative to the document.
+        The system's own reason stands in the message. Pipes and devices are not read. Each of the other files is checked for what is
+        wrong in itself; what they lack without the missing one is not reported. In a resolver document the place shown is the `$ref` that
+        names the file, relative to the document.
         """)
 
     static let unwritableOutput = DiagnosticReference(
         .commandLine, "A file cannot be written",
         """
-        The system's own reason stands in the message. Each file is written whole or not at all, so that no half of one is left.
+        The system's own reason stands in the message. Each file is written whole or not at all, so that no half of one is left. What a link
+        leads to is written, and the link stays; so do devices such as `/dev/null`, and pipes, which somebody has to read from.
         """)
 }

@@ -18,6 +18,22 @@ extension DiagnosticReference {
                 color: { $type: color, accent: "#783BF9" }
                 """))
 
+    static let brandName = DiagnosticReference(
+        .layout, "A brand's name begins with `-`",
+        """
+        On the command line such a name reads as an option. Rename the brand's file or folder, or the context of the resolver document.
+        """,
+        example: Example(
+            """
+            --- brands/-badoo.yaml
+            color: { $type: color, accent: "#783BF9" }
+            """,
+            mended: """
+                --- brands/-badoo.yaml
+                --- brands/badoo.yaml
+                color: { $type: color, accent: "#783BF9" }
+                """))
+
     static let configuration = DiagnosticReference(
         .layout, "The configuration says something that is not known",
         """
@@ -54,6 +70,31 @@ extension DiagnosticReference {
             mended: """
                 --- base/color.yaml
                 color: { $type: color, accent: "#2F6BFF", link: "{color.accent}" }
+                """))
+
+    static let misplacedFile = DiagnosticReference(
+        .layout, "A file is not where tokengen looks for it",
+        """
+        Where there is one of the folders `base/`, `brands/`, `modes/` and `styles/`, a file's place says what it is for
+        ([Layout](Format.md#layout)). This is a file beside them, in the wrong one of them, in a folder whose name is spelt another way, or
+        with an ending that is not read, such as `.YAML` or `.yaml.txt`; or a `tokengen.yaml` that is not in the token folder itself. The
+        message names the right place. As far as it is certain, the file is read as if it were there, so that what follows from it is not
+        reported too.
+
+        Hidden files, backups of editors, `README.md` and other files that nobody takes for tokens may lie anywhere. Where there is a
+        resolver document, it says which files are read; one to which it does not refer is a warning.
+        """,
+        example: Example(
+            """
+            --- brands/badoo/color.yaml
+            color: { $type: color, accent: "#783BF9" }
+            --- brands/badoo/dark.yaml
+            color: { $type: color, accent: "#A78BFA" }
+            """,
+            mended: """
+                --- brands/badoo/dark.yaml
+                --- brands/badoo/modes/dark.yaml
+                color: { $type: color, accent: "#A78BFA" }
                 """))
 
     static let missingName = DiagnosticReference(
@@ -147,25 +188,5 @@ extension DiagnosticReference {
                 --- modes/night.yaml
                 --- modes/dark.yaml
                 color: { $type: color, surface: "#1D1B20" }
-                """))
-
-    static let unplacedFile = DiagnosticReference(
-        .layout, "A file is for nothing",
-        """
-        Where there is one of the folders `base/`, `brands/`, `modes/` and `styles/`, a file's place says what it is for, and a file
-        beside them is for nothing. Move it into one of them. Where there is a resolver document, it says which files are read; one to
-        which it does not refer is a warning.
-        """,
-        example: Example(
-            """
-            --- base/color.yaml
-            color: { $type: color, surface: "#FFFFFF" }
-            --- size.yaml
-            size: { $type: dimension, row: 56 }
-            """,
-            mended: """
-                --- size.yaml
-                --- base/size.yaml
-                size: { $type: dimension, row: 56 }
                 """))
 }

@@ -96,10 +96,10 @@ extension ResolvedBrand {
 
 extension LintMessage {
     fileprivate static func missingToken(_ path: String, in brand: String, but others: [String]) -> Self {
-        Self("'\(path)' is missing in brand\(others.count == 1 ? "" : "s") \(others.quoted); brand '\(brand)' has it")
+        Self("'\(path)' is missing in \("brand".plural(for: others.count)) \(others.quoted); brand '\(brand)' has it")
     }
     fileprivate static func missingGroup(_ path: String, _ count: Int, in brand: String, but others: [String]) -> Self {
         let tokens = count == 1 ? "a token" : "\(count) tokens"
-        return Self("'\(path)' is missing in brand\(others.count == 1 ? "" : "s") \(others.quoted); brand '\(brand)' has \(tokens) in it")
+        return Self("'\(path)' is missing in \("brand".plural(for: others.count)) \(others.quoted); brand '\(brand)' has \(tokens) in it")
     }
 }

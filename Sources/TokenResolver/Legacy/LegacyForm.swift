@@ -64,6 +64,11 @@ package enum LegacyForm: Sendable, Hashable {
     }
 }
 
+extension Diagnostic {
+    /// Whether `tokengen migrate` writes what it asks for. A file is not split into several.
+    package var isMigratable: Bool { id == .legacyForm && !text.hasPrefix(LegacyForm.setsInOneFile.text) }
+}
+
 extension Diagnostic.Message {
     static func legacyRefused(_ form: LegacyForm) -> Self { .error(.legacyForm, form.text) }
 

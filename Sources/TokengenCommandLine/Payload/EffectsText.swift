@@ -26,7 +26,7 @@ struct EffectsText {
             if unknown.count > Self.unknownLimit { text += "    … and \(unknown.count - Self.unknownLimit) more\n" }
         }
         return text
-            + "  \(named.count) overridden, \(following.count) \(following.count == 1 ? "follows" : "follow"), \(unknown.count) unknown\n"
+            + "  \(named.count) overridden, \(following.count) \("follows".plural(for: following.count, "follow")), \(unknown.count) unknown\n"
     }
 
     private func list(_ effects: [OverrideEffects.Effect]) -> String {

@@ -9,7 +9,8 @@ extension Run {
         var findings: [Finding] = []
         var numbers: [Finding: [Int]] = [:]
         for release in releases {
-            for finding in Finding.all(in: draft, header, against: release.catalogue) {
+            let found = Activity.during("trying", about: release.path) { Finding.all(in: draft, header, against: release.catalogue) }
+            for finding in found {
                 if numbers[finding] == nil { findings.append(finding) }
                 numbers[finding, default: []].append(release.number)
             }
@@ -56,8 +57,8 @@ private struct Finding: Hashable {
 extension Diagnostic.Message {
     fileprivate static func finding(_ finding: Finding, _ releases: [Int]) -> Self {
         guard let reason = finding.rejection else {
-            return .warning(
-                .unknownOverride, "'\(finding.path)' is not in \(releases.named), which \(releases.count == 1 ? "ignores" : "ignore") it")
+            let verb = "ignores".plural(for: releases.count, "ignore")
+            return .warning(.unknownOverride, "'\(finding.path)' is not in \(releases.named), which \(verb) it")
         }
         let fault = finding.path.isEmpty ? reason : "'\(finding.path)': \(reason)"
         return .error(.payloadRejected, "\(releases.named) would reject the payload: \(fault)")

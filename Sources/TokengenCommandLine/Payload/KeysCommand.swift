@@ -22,9 +22,10 @@ extension Command {
         guard existing.isEmpty else { throw .stop(.inputOutput) }
         let key = try run.signing { () throws(SigningKeyError) in try SigningKey.random() }
         do throws(FileError) {
-            try FileSystem.makeFolder(name.parentPath)
-            try FileSystem.makeFile(privatePath, holding: Array(key.pem.utf8), mode: 0o600)
-            try FileSystem.makeFile(publicPath, holding: Array(key.publicPEM.utf8))
+            try FileWriter.create([
+                .init(path: privatePath, bytes: Array(key.pem.utf8), mode: 0o600),
+                .init(path: publicPath, bytes: Array(key.publicPEM.utf8)),
+            ])
         } catch {
             run.diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)

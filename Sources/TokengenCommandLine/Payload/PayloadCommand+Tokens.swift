@@ -34,7 +34,7 @@ extension Run {
             let now = try TokenCatalogue(json: now)
             if now.app != release.catalogue.app { diagnostics.report(.otherApp(now.app, release), at: nil) }
             var finder = try OverrideFinder(release: release.catalogue, now: now)
-            try finder.find()
+            try Activity.during("comparing with", about: release.path) { () throws(CatalogueError) in try finder.find() }
             return finder
         } catch {
             diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)
@@ -50,7 +50,8 @@ extension Run {
 
 extension Diagnostic.Message {
     fileprivate static func notOverridden(_ count: Int, _ release: Int) -> Self {
-        .note(.notOverridden, "\(count) \(count == 1 ? "path is" : "paths are") as release \(release) has \(count == 1 ? "it" : "them")")
+        let (verb, object) = ("is".plural(for: count, "are"), "it".plural(for: count, "them"))
+        return .note(.notOverridden, "\(count.counted("path")) \(verb) as release \(release) has \(object)")
     }
     fileprivate static func otherApp(_ app: String, _ release: Release) -> Self {
         .error(.catalogue, "'\(release.path)' is of the app \(release.catalogue.app); the tokens are of \(app)")
@@ -58,6 +59,7 @@ extension Diagnostic.Message {
     fileprivate static func otherValues(_ count: Int, _ release: Int) -> Self {
         .warning(
             .notOverridden,
-            "release \(release) keeps \(count) \(count == 1 ? "value" : "values") that differ from the tokens; --against names it")
+            "release \(release) keeps \(count.counted("value")) that \("differs".plural(for: count, "differ")) from the tokens; "
+                + "--against names it")
     }
 }

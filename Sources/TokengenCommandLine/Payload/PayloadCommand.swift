@@ -32,7 +32,7 @@ extension Command {
         let bytes = keys.isEmpty ? content : try run.signing { () throws(SigningKeyError) in try Envelope.seal(content, with: keys) }
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
-        guard let path = run.arguments.value(.payloadOutput) else { return try run.console.print(bytes) }
+        guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
         try run.write(bytes, to: path)
         try run.printSummary("wrote \(path.escapedForDisplay): " + draft.summary(header, keys))
     }
@@ -74,8 +74,8 @@ extension Run {
     }
 
     fileprivate mutating func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-        let folder = OutputFolder(path: path.parentPath.isEmpty && path.hasPrefix("/") ? "/" : path.parentPath)
-        let file = EmittedFile(path: path.lastPathComponent, contents: bytes)
+        let folder = OutputFolder(path: "")
+        let file = EmittedFile(path: path, contents: bytes)
         try apply(folder.changes(to: [file], findingLeftOver: false), to: folder)
     }
 

@@ -36,7 +36,7 @@ struct PayloadDraft {
 extension OverrideSet {
     /// `2 tokens and 1 style field`
     fileprivate var summary: String {
-        "\(tokens.count) \(tokens.count == 1 ? "token" : "tokens") and \(fields.count) \(fields.count == 1 ? "style field" : "style fields")"
+        "\(tokens.count.counted("token")) and \(fields.count.counted("style field"))"
     }
 }
 

@@ -23,7 +23,7 @@ extension Option {
         name: "activation", value: "WHEN", choices: PayloadHeader.Activation.allCases.map(\.rawValue),
         help: "When an app shows it; the default is nextLaunch.")
     static let key = Option(name: "key", value: "PEM", mayRepeat: true, help: "Sign with this private key.")
-    static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output.")
+    static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
 }
 
 extension Arguments {

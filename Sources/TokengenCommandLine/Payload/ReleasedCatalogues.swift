@@ -24,7 +24,7 @@ extension Run {
             }
         }
         guard !diagnostics.hasErrors else {
-            throw .stop(diagnostics.all.contains { $0.id == .unreadableFile } ? .inputOutput : .faults)
+            throw .stop()
         }
         return releases.sorted { ($0.number, $0.path) < ($1.number, $1.path) }
     }
@@ -50,7 +50,7 @@ extension [Int] {
     }
 
     /// `release 3`, `releases 3 and 4`
-    var named: String { (count == 1 ? "release " : "releases ") + listed }
+    var named: String { "release".plural(for: count) + " " + listed }
 }
 
 extension Diagnostic.Message {

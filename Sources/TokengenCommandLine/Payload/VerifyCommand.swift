@@ -25,7 +25,7 @@ extension Command {
         try run.console.print(verdict.header)
         var isAccepted = true
         for release in releases {
-            let (text, isTaken) = verdict.text(for: release)
+            let (text, isTaken) = Activity.during("trying", about: release.path) { verdict.text(for: release) }
             try run.console.print("\n" + text)
             isAccepted = isAccepted && isTaken
         }

@@ -8,7 +8,7 @@ import TokenResolver
     /// Everything that the outputs of a brand are made of, in words.
     private func description(_ name: String, of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
         let (project, diagnostics) = ProjectCase(text).resolve()
-        #expect(diagnostics.all.filter { $0.id != .unplacedFile }.map(\.text) == [], sourceLocation: sourceLocation)
+        #expect(diagnostics.all.filter { $0.id != .misplacedFile }.map(\.text) == [], sourceLocation: sourceLocation)
         let brand = try #require(project?.brands.first { $0.name == name })
         return ["\(brand.slots.sharedTokenCount) shared, \(brand.modes)"]
             + brand.tokens.map { token in

@@ -112,7 +112,7 @@ import TokenResolver
                 1️⃣x: { $type: number, $value: 1 }
                 --- styles/none.yaml
                 enums: { E: [a] }
-                """, "1️⃣ unplaced-file")
+                """, "1️⃣ misplaced-file")
     }
 
     @Test func aSharedTokenMayReferToABrandsOwn() {

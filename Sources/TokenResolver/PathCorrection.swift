@@ -1,0 +1,140 @@
+import TokenDiagnostics
+import TokenModel
+
+/// A step from the path of a file to the one that was probably meant.
+struct PathCorrection {
+    let path: String
+    let corrected: String
+    let reason: String
+
+    /// What is to be renamed or moved: the file, or the folder that is wrong for all files in it.
+    var subject: (from: String, to: String) {
+        let (from, to) = (path.pathNames, corrected.pathNames)
+        let same = zip(from, to).prefix { $0 == $1 }.count
+        let below = from.count - same - 1
+        guard below > 0, to.count > below else { return (path, corrected) }
+        return (from.dropLast(below).joined(separator: "/") + "/", to.dropLast(below).joined(separator: "/") + "/")
+    }
+}
+
+/// Tells where files belong that lie or are called nearly right, so that they are read as they were meant.
+struct PathCorrector {
+    /// Whether the folders of the layout play their parts.
+    let isLayered: Bool
+    /// By a folder in the root, the one that was meant.
+    private let folders: [String: String]
+    private let hasResolver: Bool
+
+    /// - Parameters:
+    ///   - paths: of all files of the token folder.
+    ///   - hasResolver: whether a resolver document says what the files are for, in place of the folders.
+    init(_ paths: some Sequence<String>, hasResolver: Bool) {
+        self.hasResolver = hasResolver
+        let found = Set(paths.compactMap { $0.pathNames.dropLast().first })
+        let near = found.filter { $0.layoutFolder != nil && $0.layoutFolder != $0 }
+        let roles = Set(near.compactMap(\.layoutFolder))
+        // A single 'brand' or 'style' in a folder without brands may be a group's; 'Brands' can only be meant one way.
+        let isMeant = roles.count > 1 || near.contains { ["brands", "modes"].contains($0.lowercased()) }
+        isLayered = !found.isDisjoint(with: String.layoutFolders) || isMeant
+        folders = isLayered ? found.reduce(into: [:]) { $0[$1] = $1.layoutFolder ?? $1.misspeltLayoutFolder } : [:]
+    }
+
+    /// None for a file in its place, or in one that says nothing of what was meant.
+    func corrections(of path: String) -> [PathCorrection] {
+        if path.namesConfiguration { return path.isConfiguration ? [] : [.configuration(path)] }
+        guard !hasResolver else { return [] }
+        var steps: [PathCorrection] = []
+        for step in [correctEnding, correctFolder, correctMode] {
+            let path = steps.last?.corrected ?? path
+            if let correction = step(path), correction.corrected != path { steps.append(correction) }
+        }
+        return steps
+    }
+
+    private func correctEnding(_ path: String) -> PathCorrection? {
+        path.withEndingOfTokenFile.map {
+            PathCorrection(path: path, corrected: $0, reason: "token files end in .yaml, .yml, .json or .tokens")
+        }
+    }
+
+    private func correctFolder(_ path: String) -> PathCorrection? {
+        let names = path.pathNames
+        guard names.count > 1, let folder = folders[names[0]] else { return nil }
+        return PathCorrection(
+            path: path, corrected: ([folder] + names.dropFirst()).joined(separator: "/"),
+            reason: "the folders are base/, brands/, modes/ and styles/")
+    }
+
+    private func correctMode(_ path: String) -> PathCorrection? {
+        guard isLayered else { return nil }
+        var names = path.pathNames
+        guard let index = names.firstIndex(where: { $0.modeFolder != nil }), let mode = names[index].modeFolder else { return nil }
+        let above = Array(names[..<index])
+        switch (above.first, above.count) {
+        case (nil, _): names.insert("modes", at: 0)
+        case ("base", 2) where above[1].layoutFolder == "modes": names.replaceSubrange(..<index, with: ["modes"])
+        case ("brands", 2) where above[1] == "modes": names.removeFirst()
+        case ("brands", 2): names.insert("modes", at: index)
+        case ("brands", 3) where above[2].layoutFolder == "modes": names[2] = "modes"
+        case ("modes", 1): break
+        default: return nil
+        }
+        names[names.count - (path.pathNames.count - index)] = mode
+        return PathCorrection(path: path, corrected: names.joined(separator: "/"), reason: "modes are files and folders in modes/")
+    }
+}
+
+extension PathCorrection {
+    fileprivate static func configuration(_ path: String) -> PathCorrection {
+        PathCorrection(path: path, corrected: "tokengen.yaml", reason: "the configuration belongs in the token folder itself")
+    }
+}
+
+extension String {
+    fileprivate static let layoutFolders: Set = ["base", "brands", "modes", "styles"]
+    private static let endings = [".yaml", ".yml", ".json", ".tokens"]
+
+    /// The folder of the layout that is called so but for case and number.
+    var layoutFolder: String? {
+        switch lowercased() {
+        case "base", "bases": "base"
+        case "brand", "brands": "brands"
+        case "mode", "modes": "modes"
+        case "style", "styles": "styles"
+        default: nil
+        }
+    }
+
+    fileprivate var misspeltLayoutFolder: String? {
+        suggestion(for: lowercased(), among: Self.layoutFolders).flatMap { $0.isCertain ? $0.name : nil }
+    }
+
+    /// Whether it is the configuration, in its place.
+    var isConfiguration: Bool { self == "tokengen.yaml" || self == "tokengen.yml" }
+
+    /// Whether it is called as the configuration is, wherever it lies and however it ends; a brand may be called so too.
+    fileprivate var namesConfiguration: Bool {
+        let names = (withEndingOfTokenFile ?? self).pathNames
+        return names.last?.withoutFileEnding.lowercased() == "tokengen" && (names.count != 2 || names[0].layoutFolder != "brands")
+    }
+
+    /// With its ending in lower case, and without what a text editor has added; nil for what is no token file by that either.
+    package var withEndingOfTokenFile: String? {
+        let name = lowercased().hasSuffix(".txt") ? String(dropLast(4)) : self
+        guard let ending = Self.endings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
+        return name.dropLast(ending.count) + ending
+    }
+
+    /// The name of a file or folder as that of a mode, if it means one.
+    fileprivate var modeFolder: String? {
+        let stem = withoutFileEnding
+        let name: String? =
+            switch stem.lowercased().filter({ !"-_+ ".contains($0) }) {
+            case "dark": TokenMode.dark.name
+            case "highcontrast": TokenMode.highContrast.name
+            case "darkhighcontrast", "highcontrastdark": TokenMode.darkHighContrast.name
+            default: nil
+            }
+        return name.map { $0 + dropFirst(stem.count) }
+    }
+}

@@ -1,0 +1,151 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Writes all that tokengen writes.
+enum FileWriter {
+    struct File {
+        var path: String
+        var bytes: [UInt8]
+        /// The permissions of one that is new, before the user's mask.
+        var mode: mode_t = 0o666
+    }
+
+    /// Puts files into the places of those that are there.
+    ///
+    /// Each is first written beside its place. None is moved there before all have been written; where one cannot be, all places stay as they
+    /// are. A link stays one: what it leads to is replaced. A device or a pipe is written to, and stays what it is too.
+    static func replace(_ files: [File]) throws(FileError) {
+        var pending: [(temporary: String, destination: String)] = []
+        var streams: [(destination: Destination, bytes: [UInt8])] = []
+        do throws(FileError) {
+            for file in files {
+                try FileSystem.makeFolder(file.path.parentPath)
+                let destination = try Destination(of: file.path)
+                guard case .file(let path) = destination else {
+                    streams.append((destination, file.bytes))
+                    continue
+                }
+                let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
+                try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
+                pending.append((temporary, path))
+            }
+            for stream in streams { try stream.destination.send(stream.bytes) }
+            for (temporary, destination) in pending { try FileSystem.move(temporary, to: destination) }
+        } catch {
+            for (temporary, _) in pending { try? FileSystem.remove(temporary) }
+            throw error
+        }
+    }
+
+    /// Writes files that do not exist yet: all or, where one exists or cannot be written, none.
+    static func create(_ files: [File]) throws(FileError) {
+        var made: [String] = []
+        do throws(FileError) {
+            for file in files {
+                try FileSystem.makeFolder(file.path.parentPath)
+                try FileSystem.makeFile(file.path, holding: file.bytes, mode: file.mode)
+                made.append(file.path)
+            }
+        } catch {
+            for path in made { try? FileSystem.remove(path) }
+            throw error
+        }
+    }
+
+    /// What interrupted runs have left beside the places of these files. That of a run that is still at work is not among it.
+    static func abandoned(beside paths: [String]) -> [String] {
+        let places = paths.compactMap { path -> String? in
+            guard let destination = try? Destination(of: path), case .file(let place) = destination else { return nil }
+            return place
+        }
+        return Dictionary(grouping: places, by: \.parentPath).sorted { $0.key < $1.key }.flatMap { folder, places in
+            let starts = places.map(\.temporaryStart)
+            let names = (try? FileSystem.allNames(in: folder.isEmpty ? "." : folder)) ?? []
+            let ours = names.filter { name in
+                starts.contains { name.hasPrefix($0) && FileSystem.isOfEndedRun(processID: name.dropFirst($0.count)) }
+            }
+            return ours.map { folder.appendingPath($0) }
+        }
+    }
+}
+
+extension String {
+    /// How the name of what is written beside this path begins; the process's number follows.
+    fileprivate var temporaryStart: String { ".\(lastPathComponent)." }
+}
+
+/// What a path to write to leads to, by way of links.
+private enum Destination {
+    /// A regular file, or none yet.
+    case file(String)
+    /// A device or pipe that is opened and written to.
+    case stream(String)
+    /// One that this process has been given, such as `/dev/stdout`.
+    case descriptor(Int32)
+
+    private static let maximumLinks = 40
+
+    init(of path: String) throws(FileError) {
+        var place = path
+        for _ in 0..<Self.maximumLinks {
+            if let descriptor = place.descriptor {
+                self = .descriptor(descriptor)
+                return
+            }
+            var status = stat()
+            guard lstat(place, &status) == 0 else {
+                guard errno == ENOENT else { throw FileError(path: path) }
+                self = .file(place)
+                return
+            }
+            switch status.st_mode & S_IFMT {
+            case S_IFREG: self = .file(place)
+            case S_IFIFO, S_IFCHR: self = .stream(place)
+            case S_IFDIR: throw .isFolder(path)
+            case S_IFLNK:
+                place = try FileSystem.destination(ofLink: place)
+                continue
+            default: throw FileError(path: path, reason: "it is not a regular file")
+            }
+            return
+        }
+        throw FileError(path: path, code: ELOOP)
+    }
+
+    func send(_ bytes: [UInt8]) throws(FileError) {
+        switch self {
+        case .file: return
+        case .descriptor(let descriptor): try FileSystem.send(bytes, to: descriptor, path: "/dev/fd/\(descriptor)")
+        case .stream(let path):
+            // Does not wait for somebody to read from a pipe, but, once it is open, for what is read.
+            let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
+            guard descriptor >= 0 else {
+                throw errno == ENXIO ? FileError(path: path, reason: "nobody reads from this pipe") : FileError(path: path)
+            }
+            defer { close(descriptor) }
+            _ = fcntl(descriptor, F_SETFL, 0)
+            try FileSystem.send(bytes, to: descriptor, path: path)
+        }
+    }
+}
+
+extension String {
+    /// Whether an option's value names standard output, where nothing else may then be printed.
+    var isStandardOutput: Bool { self == "-" || descriptor == STDOUT_FILENO }
+
+    /// The open file that the path names, as shells and systems spell them.
+    var descriptor: Int32? {
+        switch self {
+        case "/dev/stdout": return STDOUT_FILENO
+        case "/dev/stderr": return STDERR_FILENO
+        default:
+            let folder = ["/dev/fd/", "/proc/self/fd/"].first(where: hasPrefix)
+            return folder.flatMap { Int32(dropFirst($0.count)) }.flatMap { $0 >= 0 ? $0 : nil }
+        }
+    }
+}
