@@ -16,14 +16,19 @@ struct TokenFolder {
         url = folder
     }
 
+    /// What a target belongs to; a target of an Xcode project has no `package` access.
+    enum Host: String {
+        case package, project
+    }
+
     /// Runs again when a token file changes, comes or goes; the names of the outputs are known without reading any.
-    func buildCommand(tool: URL, output: URL) -> Command {
+    func buildCommand(tool: URL, output: URL, host: Host) -> Command {
         let names = ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedTables.swift"]
         return .buildCommand(
             displayName: "Generate styles from \(url.lastPathComponent)", executable: tool,
             arguments: [
                 "generate", "--tokens", url.path(percentEncoded: false), "--output", output.path(percentEncoded: false),
-                "--arrangement", "single", "--access", "internal", "--diagnostics", "xcode", "--quiet",
+                "--plugin", host.rawValue, "--diagnostics", "xcode", "--quiet",
             ],
             inputFiles: files, outputFiles: names.map { output.appending(path: $0) })
     }

@@ -7,7 +7,8 @@ struct TokengenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folders = [target.directoryURL, context.package.directoryURL]
         guard let tokens = TokenFolder(below: folders, of: target.name) else { return [] }
-        return [tokens.buildCommand(tool: try context.tool(named: "tokengen").url, output: context.pluginWorkDirectoryURL)]
+        let tool = try context.tool(named: "tokengen").url
+        return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .package)]
     }
 }
 
@@ -21,7 +22,8 @@ struct TokengenPlugin: BuildToolPlugin {
             guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
                 return []
             }
-            return [tokens.buildCommand(tool: try context.tool(named: "tokengen").url, output: context.pluginWorkDirectoryURL)]
+            let tool = try context.tool(named: "tokengen").url
+            return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .project)]
         }
     }
 #endif

@@ -25,6 +25,10 @@ package struct Compiler: Sendable {
         package var selection = ProjectResolver.Selection.project([])
         /// Overrides the configuration's.
         package var access: AccessLevel?
+        /// Where neither says.
+        package var defaultAccess = AccessLevel.public
+        /// Whether what is generated goes into a package: elsewhere nothing can be seen by a package alone.
+        package var isInPackage = true
         package var arrangement = Arrangement.modules
         /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
         package var isForSwift = false
@@ -80,9 +84,12 @@ package struct Compiler: Sendable {
             diagnostics.report(.missingName, at: nil)
             return nil
         }
-        if options.arrangement == .modules, (options.access ?? project.configuration.access) == .internal {
+        if options.arrangement == .modules, access(for: project) == .internal {
             diagnostics.report(.internalModules, at: nil)
             return nil
+        }
+        if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
+            diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
         }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
         guard !diagnostics.hasErrors else { return nil }
@@ -90,13 +97,25 @@ package struct Compiler: Sendable {
     }
 
     private func emitter(for project: ResolvedProject) -> Emitter {
-        Emitter(arrangement: options.arrangement, access: options.access ?? project.configuration.access)
+        Emitter(arrangement: options.arrangement, access: access(for: project))
+    }
+
+    private func wantedAccess(for project: ResolvedProject) -> AccessLevel {
+        options.access ?? project.configuration.access ?? options.defaultAccess
+    }
+
+    private func access(for project: ResolvedProject) -> AccessLevel {
+        let wanted = wantedAccess(for: project)
+        return wanted == .package && !options.isInPackage ? .internal : wanted
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static var internalModules: Self {
         .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+    }
+    fileprivate static var noPackage: Self {
+        .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")
     }
     fileprivate static var missingName: Self {
         .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")

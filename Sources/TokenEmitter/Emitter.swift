@@ -39,16 +39,16 @@ package struct Emitter: Sendable {
     package func emit(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [EmittedFile]? {
         var found = NameCheck(project, arrangement: arrangement).diagnostics
         let digest = project.layoutDigest
-        let types = TypesPrinter(project, form: form, layoutDigest: digest)
-        var files = [EmittedFile(path: path("GeneratedTypes.swift", in: Self.platformFolder), contents: types.bytes)]
-        let modules = arrangement == .single ? [project.brands] : project.brands.map { [$0] }
+        let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
+            Module(project: project, brands: brands, layoutDigest: digest)
+        }
         // The large ones first, so that no core waits long for another.
         let parts = [emitTokens, emitTables, emitValues, emitStyles]
-        let jobs = modules.flatMap { brands in parts.map { (brands: brands, part: $0) } }
-        let results = concurrentMap(jobs) { job in
-            Activity.during("brands", about: job.brands.map(\.name).joined(separator: ", ")) {
-                job.part(Module(project: project, brands: job.brands, layoutDigest: digest))
-            }
+        let platform = Module(project: project, brands: [], layoutDigest: digest)
+        let jobs = [(platform, emitPlatform)] + modules.flatMap { module in parts.map { (module, $0) } }
+        var files: [EmittedFile] = []
+        let results = concurrentMap(jobs) { module, part in
+            Activity.during("brands", about: module.brands.map(\.name).joined(separator: ", ")) { part(module) }
         }
         for result in results {
             files += result.files
@@ -81,8 +81,22 @@ package struct Emitter: Sendable {
         var diagnostics = Diagnostics()
     }
 
+    /// What no brand is in.
+    @Sendable private func emitPlatform(_ module: Module) -> Result {
+        let types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
+        var result = Result()
+        result.files = [EmittedFile(path: path("GeneratedTypes.swift", in: Self.platformFolder), contents: types.bytes)]
+        if arrangement == .modules, let platform = module.project.platform {
+            var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: platform.sharedTokens.count * 90)
+            printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
+            result.files.append(EmittedFile(path: path("GeneratedTokens.swift", in: Self.platformFolder), contents: printer.bytes))
+        }
+        return result
+    }
+
     @Sendable private func emitTokens(_ module: Module) -> Result {
-        var printer = TokensPrinter(form: form, sources: SourceNames(module.project), tokenCount: module.tokenCount)
+        var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: module.tokenCount * 220)
+        if arrangement == .single { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
         for brand in module.brands { printer.print(brand, BrandNames(brand)) }
         let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)
         return Result(files: [file], diagnostics: printer.diagnostics)

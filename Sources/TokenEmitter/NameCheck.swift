@@ -15,11 +15,12 @@ struct NameCheck {
         checkBrands()
         checkTypes()
         for enumeration in project.styles.enumerations {
-            check(enumeration.cases.map { (SwiftName(member: $0), NameOwner("'\($0)'", enumeration.range)) })
+            check(enumeration.cases.map { (SwiftName(case: $0), NameOwner("'\($0)'", enumeration.range)) })
         }
         for type in project.styles.types {
-            check(type.fields.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
-            check(type.variants.map { (SwiftName(member: $0), NameOwner("'\($0)'", type.range)) })
+            let names = MemberNames(type)
+            check(type.fields.map { (names.name(of: $0), NameOwner("'\($0.name)'", $0.range)) })
+            check(type.variants.map { (SwiftName(case: $0), NameOwner("'\($0)'", type.range)) })
             checkApplier(of: type)
         }
         switch arrangement {
@@ -52,11 +53,13 @@ struct NameCheck {
     private mutating func checkTypes() {
         let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
-        let tokens = brands.map { ($0.tokens, NameOwner("brand '\($0.brand)'", nil)) }
+        // A brand named 'platform' has been refused already.
+        let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", nil)) }
         let appliers = project.styles.types.compactMap { type in
             ApplierNames(type).map { ($0.applying, NameOwner("the applier of '\(type.name)'", type.range)) }
         }
-        check((styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens + appliers)
+        let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
+        check(platform + (styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens + appliers)
     }
 
     /// The protocol's members and associated types, with those of the protocol that it refines.
@@ -81,10 +84,11 @@ struct NameCheck {
         var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
         for style in project.styles.types where !style.variants.isEmpty {
             guard let (type, accessor, variants) = style.accessors else { continue }
+            let names = MemberNames(style)
             var claims = style.isGenerated ? [(SwiftName(member: "wordCount"), NameOwner("'wordCount' of all styles", nil))] : []
             for brand in brands {
                 let owner = NameOwner("'\(type).\(accessor)' of brand '\(brand.brand)'", style.range)
-                claims += variants.map { (brand.accessor(accessor, variant: $0), owner) }
+                claims += variants.map { (names.name(brand.accessor(accessor, variant: $0)), owner) }
             }
             if let index = byType.firstIndex(where: { $0.type == type }) {
                 byType[index].claims += claims

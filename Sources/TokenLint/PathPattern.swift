@@ -7,7 +7,7 @@ struct PathPattern: Sendable {
 
     init(_ text: String) {
         self.text = text
-        names = Self.names(in: text).map(Array.init)
+        names = Self.names(in: text.normalForm).map(Array.init)
     }
 
     func matches(_ path: String) -> Bool {

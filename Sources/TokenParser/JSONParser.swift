@@ -15,7 +15,7 @@ struct JSONParser {
     init(_ text: SourceText, limits: ParserLimits) {
         self.text = text
         position = text.start
-        builder = SyntaxTreeBuilder(file: text.file, format: .json, limits: limits)
+        builder = SyntaxTreeBuilder(text, format: .json, limits: limits)
     }
 
     mutating func parse() {

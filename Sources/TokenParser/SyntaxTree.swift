@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 
 /// What a YAML or JSON file says, every key and value with its place, and nothing about what it means.
 ///
@@ -75,6 +76,9 @@ extension SyntaxTree {
     package func string(_ node: NodeID) -> String {
         String(decoding: bytes(node), as: UTF8.self)
     }
+
+    /// The text of a scalar that names something: names that are equal have the same bytes. Keys have that form already.
+    package func name(_ node: NodeID) -> String { string(node).normalForm }
 
     package func bytes(_ node: NodeID) -> ArraySlice<UInt8> {
         let start = Int(nodes[node].textStart)

@@ -134,7 +134,7 @@ extension Diagnostic.Message {
         .error(.cyclicAnchor, "'*\(name)' stands inside of what '&\(name)' names; an alias cannot contain itself")
     }
 
-    fileprivate static func expansionLimit(_ limit: Int) -> Self {
+    static func expansionLimit(_ limit: Int) -> Self {
         .error(.expansionLimit, "the aliases of this file add more than \(limit) keys and values")
     }
 

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 
 /// Makes a tree from what a reader of YAML or JSON meets, in the order of the text.
 ///
@@ -27,6 +28,8 @@ struct SyntaxTreeBuilder {
     }
 
     let limits: ParserLimits
+    /// Whether the file is ASCII, and so its keys are that are spelt out in it.
+    private let isASCII: Bool
     var tree: SyntaxTree
     var top = Frame(node: -1, role: .item, isFlow: false)
     private(set) var frames: [Frame] = []
@@ -40,11 +43,12 @@ struct SyntaxTreeBuilder {
     /// Set when a limit is reached: the reader is to give up.
     private(set) var isStopped = false
 
-    init(file: SourceFile, format: SyntaxTree.Format, limits: ParserLimits) {
+    init(_ text: SourceText, format: SyntaxTree.Format, limits: ParserLimits) {
         self.limits = limits
-        tree = SyntaxTree(file: file, format: format)
+        isASCII = text.isASCII
+        tree = SyntaxTree(file: text.file, format: format)
         // More than nearly any file needs; pages that are not written to cost nothing.
-        tree.nodes.reserveCapacity(min(file.bytes.count / 8 + 16, limits.maximumNodes))
+        tree.nodes.reserveCapacity(min(text.file.bytes.count / 8 + 16, limits.maximumNodes))
     }
 
     var depth: Int { frames.count }
@@ -136,10 +140,24 @@ struct SyntaxTreeBuilder {
             report(.keyIsNoName(node), at: key)
             return drop()
         }
+        normalize(key)
         guard let first = register(key) else { return }
         let name = tree.string(key)
         report(.duplicateKey(name), at: key, notes: [Diagnostic.Note("'\(name)' is first defined here", at: tree.range(first))])
         top.fate = .drop
+    }
+
+    /// Gives a key the form in which equal names have the same bytes.
+    private mutating func normalize(_ key: Int) {
+        guard !(isASCII && Int(tree.nodes[key].textStart) < tree.file.bytes.count) else { return }
+        guard let name = tree.withText(key, { NormalForm.isCertain($0) ? nil : NormalForm.of($0) }) else { return }
+        // The form of a text is three times as long at most. An anchored key may come back any number of times.
+        guard tree.text.count + name.count <= 5 * tree.file.bytes.count else {
+            return stop(.expansionLimit(limits.maximumExpandedNodes), at: Int(tree.nodes[key].start), Int(tree.nodes[key].end))
+        }
+        tree.nodes[key].textStart = UInt32(truncatingIfNeeded: tree.text.count)
+        tree.nodes[key].textLength = UInt32(truncatingIfNeeded: name.count)
+        tree.text += name
     }
 
     /// The earlier key of the innermost mapping with the same text; nil where there is none.

@@ -17,7 +17,7 @@ struct YAMLParser {
     init(_ text: SourceText, limits: ParserLimits) {
         self.text = text
         marks = YAMLMarks(text, from: text.start)
-        builder = SyntaxTreeBuilder(file: text.file, format: .yaml, limits: limits)
+        builder = SyntaxTreeBuilder(text, format: .yaml, limits: limits)
     }
 
     mutating func parse() {

@@ -151,6 +151,9 @@ extension ResolvedBrand {
                 overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
             }
         }
+        for (index, notes) in set.baseNotes() {
+            if let position = positions[index] { sharedNotes[position] = notes }
+        }
         for copy in set.copies {
             if let position = positions[copy.token], let source = positions[copy.source] { copies[position] = source }
         }
@@ -163,10 +166,6 @@ extension ResolvedBrand {
 }
 
 extension TokenSet {
-    fileprivate func description(of declaration: Declaration) -> String? {
-        self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
-    }
-
     /// The tokens that fulfil a condition, by path.
     fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [Int] {
         tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }

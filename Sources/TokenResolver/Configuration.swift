@@ -6,7 +6,10 @@ package struct Configuration: Sendable {
     package var name: String?
     /// The release number that payloads are fitted to, from 1.
     package var release = 1
-    package var access = AccessLevel.public
+    /// Nil where the file does not say.
+    package var access: AccessLevel?
+    /// Where it says so.
+    package var accessPlace: SyntaxReference?
     /// The module of the generated style types, imported by the brands' modules.
     package var platformModule = "PlatformStyles"
     /// Points to a rem.

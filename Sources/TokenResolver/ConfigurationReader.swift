@@ -19,7 +19,7 @@ struct ConfigurationReader {
             switch ConfigurationKey(rawValue: tree.string(key)) {
             case .name:
                 if tree.isText(value), !tree.isNull(value), !tree.bytes(value).isEmpty {
-                    configuration.name = tree.string(value)
+                    configuration.name = tree.name(value)
                 } else {
                     diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value))
                 }
@@ -43,6 +43,7 @@ struct ConfigurationReader {
             case .access:
                 if let access = AccessLevel(rawValue: tree.string(value)) {
                     configuration.access = access
+                    configuration.accessPlace = SyntaxReference(tree: tree, node: value)
                 } else {
                     let near = suggestion(for: tree.string(value), among: AccessLevel.allCases.map(\.rawValue))
                     diagnostics.report(

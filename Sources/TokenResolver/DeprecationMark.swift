@@ -1,7 +1,7 @@
 import TokenParser
 
 /// What one `$deprecated` says.
-package enum DeprecationMark: Sendable {
+package enum DeprecationMark: Sendable, Hashable {
     case no
     case yes(Deprecation)
 

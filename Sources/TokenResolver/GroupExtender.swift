@@ -177,6 +177,9 @@ struct GroupExtender {
         while let pair = pairs.popLast(), copiedBytes <= Self.maximumBytes {
             if case .none = set.groups[pair.target].type { set.groups[pair.target].type = set.groups[pair.source].type }
             if set.groups[pair.target].deprecation == nil { set.groups[pair.target].deprecation = set.groups[pair.source].deprecation }
+            if set.isBase[text.document], set.groups[pair.target].baseDeprecation == nil {
+                set.groups[pair.target].baseDeprecation = set.groups[pair.source].baseDeprecation
+            }
             set.groups[pair.target].extensions += set.groups[pair.source].extensions
             for token in members[pair.source] { copy(token: token, to: pair.target, text, &diagnostics) }
             for child in children[pair.source] {

@@ -107,6 +107,7 @@ package struct ProjectLayout: Sendable {
     }
 
     private mutating func brand(named name: String, _ change: (inout Brand) -> Void) {
+        let name = name.normalForm
         if let index = brands.firstIndex(where: { $0.name == name }) {
             change(&brands[index])
         } else {

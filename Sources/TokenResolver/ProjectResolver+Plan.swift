@@ -20,7 +20,7 @@ extension ProjectResolver {
     private func completePlan(
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {
-        let name = name ?? configuration.name ?? input.defaultName
+        let name = (name ?? configuration.name ?? input.defaultName).normalForm
         guard let file = layout.resolver else { return ProjectPlan(layout, name: name) }
         var empty = ProjectPlan()
         let known = input.resolverTree.flatMap { $0.file === file ? $0 : nil }

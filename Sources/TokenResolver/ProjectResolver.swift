@@ -61,7 +61,8 @@ package struct ProjectResolver: Sendable {
         let isNamed = plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil
         return ResolvedProject(
             configuration: configuration, styles: styles, brands: resolved, isNamed: isNamed, hasBrands: plan.hasBrands,
-            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.edits))
+            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.edits),
+            sourcePaths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
     }
 
     private func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {

@@ -17,6 +17,8 @@ package struct ResolvedProject: Sendable {
     package var permutations: (checked: Int, all: Int)?
     /// What would make the files modern; that of a file that brands share stands here for each of them.
     package var legacyEdits: [LegacyEdit] = []
+    /// By file, its path in the token folder.
+    package var sourcePaths: [ObjectIdentifier: String] = [:]
 
     /// The first slot of a variant, which is the same in all brands.
     package func firstSlot(of block: StyleBlock) -> Int { brands.first?.slots.slot(ofLeaf: block.firstLeaf) ?? block.firstLeaf }
@@ -47,6 +49,8 @@ package struct ResolvedBrand: Sendable {
     /// The tokens from which a pointer has copied a part, by place in `tokens`: no reference tells of it.
     package var copiedFrom: Set<Int> = []
     package var groupKeys = GroupKeys()
+    /// What `base/` says for people where the brand says something else, by place in `tokens`.
+    package var sharedNotes: [Int: TokenNotes] = [:]
     /// By place in `tokens`; tokens without any are absent.
     package var extensions: [Int: TokenExtensions] = [:]
     /// The files of this brand alone, its modes included.
@@ -58,6 +62,17 @@ package struct ResolvedBrand: Sendable {
     package var sharedTokens: ArraySlice<ResolvedToken> { tokens[..<slots.sharedTokenCount] }
     /// The tokens that only this brand has.
     package var ownTokens: ArraySlice<ResolvedToken> { tokens[slots.sharedTokenCount...] }
+}
+
+/// What a token says for people.
+package struct TokenNotes: Sendable, Hashable {
+    package var description: String?
+    package var deprecation: Deprecation?
+
+    package init(description: String?, deprecation: Deprecation?) {
+        self.description = description
+        self.deprecation = deprecation
+    }
 }
 
 /// What `$extensions` say of a token.

@@ -41,7 +41,7 @@ struct StyleReader {
                     .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
                 continue
             }
-            let cases = tree.items(of: value).map { tree.string($0) }
+            let cases = tree.items(of: value).map { tree.name($0) }
             let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
             if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
             // The same case twice is one fault, not one more in Swift.
@@ -84,7 +84,7 @@ struct StyleReader {
     private mutating func readFields(_ node: Int, into type: inout StyleDeclaration) {
         guard tree.kind(node) == .mapping else { return report(.fields, node) }
         for (key, value) in tree.entries(of: node) {
-            var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.string(value), kindNode: value)
+            var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.name(value), kindNode: value)
             if field.name == "variants" { report(.fieldNamedVariants, key) }
             if tree.kind(value) == .mapping { readLongField(value, into: &field) }
             type.fields.append(field)
@@ -95,7 +95,7 @@ struct StyleReader {
         for (key, value) in tree.entries(of: node) {
             switch tree.string(key) {
             case "type":
-                field.kind = tree.string(value)
+                field.kind = tree.name(value)
                 field.kindNode = value
             case "states":
                 field.hasStates = !tree.equals(value, "false")

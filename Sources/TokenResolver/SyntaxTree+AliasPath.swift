@@ -1,3 +1,4 @@
+import TokenModel
 import TokenParser
 
 extension SyntaxTree {
@@ -6,6 +7,6 @@ extension SyntaxTree {
         guard isText(node) else { return nil }
         let bytes = bytes(node)
         guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
-        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self)
+        return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self).normalForm
     }
 }

@@ -37,13 +37,31 @@ extension TokenSet {
         return .none
     }
 
+    package func description(of declaration: Declaration) -> String? {
+        self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
+    }
+
     /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
-    package func deprecation(of token: Token) -> Deprecation? {
-        let tree = documents[token.declaration.document].tree
-        if let mark = self[token.declaration].properties.deprecation(in: tree) { return mark.deprecation }
-        var group: Int? = token.group
+    package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
+
+    /// By place in `tokens`, what `base/` says of tokens for people, where that may not be what the brand says.
+    func baseNotes() -> [Int: TokenNotes] {
+        let isMarked = groups.contains { $0.deprecation != $0.baseDeprecation }
+        var found: [Int: TokenNotes] = [:]
+        for (index, token) in tokens.enumerated() {
+            guard let base = token.base, isMarked || base != token.declaration else { continue }
+            let deprecation = deprecation(base, in: token.group, \.baseDeprecation)
+            found[index] = TokenNotes(description: description(of: base), deprecation: deprecation)
+        }
+        return found
+    }
+
+    private func deprecation(_ declaration: Declaration, in group: Int, _ mark: (Group) -> DeprecationMark?) -> Deprecation? {
+        let tree = documents[declaration.document].tree
+        if let mark = self[declaration].properties.deprecation(in: tree) { return mark.deprecation }
+        var group: Int? = group
         while let index = group {
-            if let mark = groups[index].deprecation { return mark.deprecation }
+            if let mark = mark(groups[index]) { return mark.deprecation }
             group = groups[index].parent
         }
         return nil

@@ -7,7 +7,7 @@ extension TokenSet {
     mutating func setExtends(_ new: NodePlace, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
         let tree = documents[new.document].tree
         if let old = groups[group].extends, self.isBase[old.document], !isBase {
-            guard !documents[old.document].tree.string(old.node).elementsEqual(tree.string(new.node)) else { return }
+            guard documents[old.document].tree.name(old.node) != tree.name(new.node) else { return }
             diagnostics.report(
                 .extendsChanged(groups[group].path), at: tree.range(new.node), pointer: tree.pointer(to: new.node),
                 notes: [.init("'\(groups[group].path)' extends this", at: documents[old.document].tree.range(old.node))])

@@ -27,6 +27,8 @@ package struct TokenSet: Sendable {
         package var range: SourceRange
         package var type = GroupType.none
         package var deprecation: DeprecationMark?
+        /// What the files of `base/` alone say.
+        var baseDeprecation: DeprecationMark?
         /// The text of its `$extends`.
         package var extends: NodePlace?
         /// Its `$extensions`, those of the latest file first.
@@ -149,7 +151,10 @@ package struct TokenSet: Sendable {
                 groups[index].type = new.map { .known($0) } ?? .unknown
             }
         }
-        if let mark = group.properties.deprecation(in: document.tree) { groups[index].deprecation = mark }
+        if let mark = group.properties.deprecation(in: document.tree) {
+            groups[index].deprecation = mark
+            if isBase { groups[index].baseDeprecation = mark }
+        }
         if let node = group.extends { setExtends(NodePlace(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
         if let node = group.properties.extensions.node {
             groups[index].extensions.insert(NodePlace(document: documents.count - 1, node: node), at: 0)

@@ -51,7 +51,7 @@ package struct ValueReader {
         let inner = bytes.dropFirst().dropLast()
         let isWhole = open == bytes.startIndex && bytes.count > 2 && bytes.last == UInt8(ascii: "}")
         if isWhole, !inner.contains(UInt8(ascii: "{")), !inner.contains(UInt8(ascii: "}")) {
-            return .path(String(decoding: inner, as: UTF8.self))
+            return .path(String(decoding: inner, as: UTF8.self).normalForm)
         }
         return open == bytes.startIndex ? .malformed : .none
     }

@@ -207,8 +207,11 @@ extension [UInt8] {
 
 extension String {
     /// What stands before the last `/`, which is the root itself for its entries; empty for a single name.
-    var parentPath: String { lastIndex(of: "/").map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "" }
-    var lastPathComponent: String { lastIndex(of: "/").map { String(self[index(after: $0)...]) } ?? self }
+    var parentPath: String { lastSlash.map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "" }
+    var lastPathComponent: String { lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? self }
+
+    /// A byte, not a character: a mark that begins a name would make one of the two.
+    private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 
     /// Whether this real path lies below that folder's; by bytes, as the file system sees them.
     func lies(below folder: String) -> Bool {

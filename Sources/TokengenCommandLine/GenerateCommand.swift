@@ -6,7 +6,7 @@ import TokenResolver
 extension Command {
     static let generate = Command(
         name: "generate", summary: "Generate Swift, the values and the catalogue of each brand (the default command).",
-        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement, .sarif],
+        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement, .plugin, .sarif],
         details: """
             Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
             and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed.
@@ -35,13 +35,21 @@ extension Command {
     }
 }
 
+/// What the build plugin runs for.
+private enum PluginHost: String, CaseIterable {
+    case package, project
+}
+
 extension Run {
     fileprivate var generateOptions: Compiler.Options {
         var options = compilerOptions
         options.brands = arguments.values(.brand)
         options.isForSwift = true
         options.access = arguments.value(.access).flatMap(AccessLevel.init)
-        options.arrangement = arguments.value(.arrangement).flatMap(Arrangement.init) ?? .modules
+        let host = arguments.value(.plugin).flatMap(PluginHost.init)
+        options.arrangement = arguments.value(.arrangement).flatMap(Arrangement.init) ?? (host == nil ? .modules : .single)
+        options.defaultAccess = host == nil ? .public : .internal
+        options.isInPackage = host != .project
         return options
     }
 
@@ -92,6 +100,9 @@ extension Option {
     fileprivate static let arrangement = Option(
         name: "arrangement", value: "FORM", choices: Arrangement.allCases.map(\.rawValue),
         help: "A folder for each module, or four files with all brands for one module, as the build plugin needs them.")
+    fileprivate static let plugin = Option(
+        name: "plugin", value: "HOST", choices: PluginHost.allCases.map(\.rawValue),
+        help: "What the build plugin asks for, in a package or an Xcode project: four files, internal unless 'swift.access' says more.")
 }
 
 extension Diagnostic.Message {

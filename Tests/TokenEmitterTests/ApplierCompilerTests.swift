@@ -55,7 +55,7 @@ struct ApplierCompilerTests {
     }
 
     /// Views with the appliers that generated code calls.
-    private static let uiKit = """
+    static let uiKit = """
         public import TokenRuntime
         public import ViewStyles
         @MainActor public protocol StyledView: UIView {}

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TokenModel
 
 @testable import TokenEmitter
 
@@ -20,9 +21,36 @@ import Testing
         #expect(SwiftName(type: name).text == type)
     }
 
+    /// The compiler compares identifiers by bytes.
+    @Test(arguments: [
+        ("e\u{301}", "\u{E9}", "\u{C9}"), ("\u{E9}", "\u{E9}", "\u{C9}"), ("e-\u{301}x", "\u{E9}x", "\u{C9}x"),
+        ("\u{212B}", "\u{E5}", "\u{C5}"), ("\u{390}", "\u{390}", "\u{3AA}\u{301}"), ("\u{1F0}", "\u{1F0}", "J\u{30C}"),
+        // These stand for '`' and ';'.
+        ("\u{1FEF}", "u0060", "U0060"), ("a\u{37E}b", "aB", "AB"),
+    ])
+    func namesAreInNormalForm(name: String, member: String, type: String) {
+        #expect(Array(SwiftName(member: name).text.utf8) == Array(member.utf8))
+        #expect(Array(SwiftName(type: name).text.utf8) == Array(type.utf8))
+    }
+
+    @Test func everyCharacterGivesAnIdentifierInNormalForm() {
+        // Most scripts with letter case, marks, and what stands for something else.
+        for value in [0..<0x600, 0x1AB0..<0x2200, 0xFA00..<0x10000, 0x1D100..<0x1D200].joined() {
+            guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
+            for name in [String(scalar), "e-\(scalar)"] {
+                for text in [SwiftName(member: name).text, SwiftName(type: name).text] {
+                    let isNormal = text.utf8.elementsEqual(text.normalForm.utf8)
+                    let isIdentifier = text.unicodeScalars.allSatisfy { $0 == "_" || $0.isWordScalar } || SwiftName(member: "await").text == text
+                    if !isNormal || !isIdentifier { Issue.record("U+\(String(value, radix: 16)): '\(text)'") }
+                }
+            }
+        }
+    }
+
     @Test func keywordsStandInBackticks() {
         #expect(SwiftName(member: "default").text == "`default`")
         #expect(SwiftName(member: "in").text == "`in`")
+        #expect(SwiftName(member: "await").text == "`await`")
         #expect(SwiftName(member: "Class").text == "`class`")
         #expect(SwiftName(type: "class").text == "Class")
     }

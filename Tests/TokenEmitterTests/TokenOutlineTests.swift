@@ -66,7 +66,7 @@ import TokenModel
         let project = ResolvedProject(
             configuration: Configuration(), styles: styles, brands: [brand], isNamed: true)
         var printer = TokensPrinter(
-            form: SwiftForm(access: .public, arrangement: .modules), sources: SourceNames(project), tokenCount: 2)
+            form: SwiftForm(access: .public, arrangement: .modules), sources: SourceNames(project), byteCount: 0)
         printer.print(brand, BrandNames(brand))
         #expect(printer.diagnostics.all.map(\.text) == ["'a.50.$root' and 'a.50-root' would both be '_50Root' in Swift"])
     }

@@ -57,6 +57,12 @@ import Testing
                 """)
     }
 
+    /// Not those of the files that happen to be read: which these are depends on the brands.
+    @Test func commentsNamePathsInTheTokenFolder() {
+        let swift = tokens("--- brands/badoo/deep/a.yaml\na: { $type: number, b: 1 }")
+        #expect(swift.contains("/// `1` · brands/badoo/deep/a.yaml\n"))
+    }
+
     @Test func commentsTellTheValueInEachAppearanceThatDiffers() {
         let swift = tokens(
             """

@@ -88,6 +88,36 @@ import TokenDiagnostics
         #expect(diagnostics.errorCount == 21)
     }
 
+    /// By their bytes in Unicode's normal form C.
+    @Test func keysThatAreWrittenInTwoWays() {
+        let yaml = "1️⃣\u{C9}: 1\n2️⃣E\u{301}: 2\n3️⃣\"E\\u0301\": 3\na: {4️⃣\"\\u212B\": 1, 5️⃣A\u{30A}: 2, A: 3}\n"
+        func error(_ marker: Character, _ name: String, _ pointer: String, _ first: Character) -> Expectation {
+            .error(
+                marker, "duplicate-key", "'\(name)' is already a key of this mapping", pointer: pointer,
+                notes: ["\(first) '\(name)' is first defined here"])
+        }
+        let errors = [error("2️⃣", "É", "/É", "1️⃣"), error("3️⃣", "É", "/É", "1️⃣"), error("5️⃣", "Å", "/a/Å", "4️⃣")]
+        #expect(parse(yaml, expecting: errors)?.outline == "{\u{C9}: 1, a: {\"\u{C5}\": 1, A: 3}}")
+        parse(
+            #"{1️⃣"\u00e9": 1, 2️⃣"e\u0301": 2}"#, as: "a.json",
+            expecting: [error("2️⃣", "é", "/é", "1️⃣")])
+    }
+
+    @Test func anAnchoredKeyDoesNotFillTheMemory() {
+        let key = String(repeating: "e\u{301}", count: 2000)
+        let text = "a: &a \"\(key)\"\nb: [" + Array(repeating: "{ *a : 1 }", count: 5000).joined(separator: ", ") + "]\n"
+        var diagnostics = Diagnostics()
+        #expect(SyntaxParser().parse(SourceFile(name: "a.yaml", text: text), reporting: &diagnostics) == nil)
+        #expect(diagnostics.all.map(\.id) == [.expansionLimit])
+    }
+
+    @Test func valuesKeepTheirBytes() throws {
+        let tree = try #require(parse("E\u{301}: E\u{301}\n"))
+        #expect(Array(tree.bytes(1)) == [0xC3, 0x89])
+        #expect(Array(tree.bytes(2)) == [0x45, 0xCC, 0x81])
+        #expect(Array(tree.name(2).utf8) == [0xC3, 0x89])
+    }
+
     @Test func duplicateKeys() {
         func error(_ marker: Character, _ name: String, _ pointer: String, _ first: Character) -> Expectation {
             .error(

@@ -74,6 +74,19 @@ import Testing
         #expect(folder.files.contains { $0.hasPrefix("Generated/Second/") })
     }
 
+    /// Also where no token of base/ is left in a brand.
+    @Test func oneBrandLeavesTheOutputFresh() throws {
+        let other = try TemporaryFolder()
+        try other.write("a: { $type: number, x: 1 }", to: "tokens/base/a.yaml")
+        for brand in ["first", "second"] { try other.write("a: { $type: number, x: 2 }", to: "tokens/brands/\(brand)/a.yaml") }
+        let arguments = ["--tokens=\(other("tokens"))", "--output=\(other("Generated"))"]
+        for brand in ["second", "first", "second"] {
+            #expect(tokengen(["--brand=\(brand)"] + arguments).exitCode == 0)
+            #expect(tokengen(["--check", "--brand=\(brand)"] + arguments).exitCode == 0)
+        }
+        #expect(tokengen(["generate", "--check"] + arguments).exitCode == 0)
+    }
+
     @Test func outputDoesNotGoIntoTheTokens() {
         #expect(tokengen(tokens, "--output=\(folder("tokens/out/deep"))").exitCode == 2)
         #expect(!folder.files.contains { $0.hasPrefix("tokens/out") })
@@ -112,6 +125,21 @@ import Testing
                 "Generated/GeneratedStyles.swift", "Generated/GeneratedTables.swift", "Generated/GeneratedTokens.swift",
                 "Generated/GeneratedTypes.swift",
             ])
+    }
+
+    /// What the build plugin asks for: its targets keep what is generated for themselves, unless the configuration says otherwise.
+    @Test(arguments: [
+        ("", "package", ""), ("", "project", ""), ("swift: { access: public }", "package", "public "), ("swift: { access: public }", "project", "public "),
+        ("swift: { access: package }", "package", "package "), ("swift: { access: package }", "project", ""), ("swift: { access: internal }", "package", ""),
+    ])
+    func aPluginHasTheAccessOfTheConfiguration(configuration: String, host: String, access: String) throws {
+        try folder.write(configuration, to: "tokens/tokengen.yaml")
+        let outcome = tokengen("generate", "--plugin=\(host)", "--quiet", tokens, output)
+        #expect(outcome.exitCode == 0)
+        #expect(try folder.text(of: "Generated/GeneratedTokens.swift").contains("\n\(access)nonisolated enum FirstTokens {"))
+        guard configuration.contains("package") && host == "project" else { return #expect(outcome.error == "") }
+        #expect(outcome.error.contains("tokengen.yaml:1:18: warning: a target of an Xcode project has no 'package' access; 'internal' is used"))
+        #expect(tokengen("generate", "--plugin=project", "--access=public", "--quiet", tokens, output).error == "")
     }
 
     @Test func checkNamesWhatIsStaleAndTheCommandThatMendsIt() throws {

@@ -10,7 +10,7 @@ extension OverrideFinder {
         var lacking: [String] = []
         for field in new.fields where field.value != nil && !known.contains(field.path) {
             // One note for a variant, or for a style.
-            let variant = field.path.split(separator: "/").prefix(2).joined(separator: "/")
+            let variant = field.path.utf8.split(separator: UInt8(ascii: "/")).prefix(2).map { String(Substring($0)) }.joined(separator: "/")
             if lacking.last != variant { lacking.append(variant) }
         }
         notes += lacking.map { ($0, "the release does not have all of its fields") }

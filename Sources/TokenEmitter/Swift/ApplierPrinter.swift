@@ -6,6 +6,7 @@ import TokenResolver
 struct ApplierPrinter {
     private let style: SwiftName
     private let names: ApplierNames
+    private let members: MemberNames
     private let application: StyleApplication
     private let access: StaticString
 
@@ -14,6 +15,7 @@ struct ApplierPrinter {
         guard let application = type.application, let names = ApplierNames(type) else { return nil }
         style = SwiftName(type: type.name)
         self.names = names
+        members = MemberNames(type)
         self.application = application
         access = form.access
     }
@@ -42,7 +44,7 @@ struct ApplierPrinter {
                 comment.append("Applies what goes to no view: ")
                 for (index, field) in application.ownFields.enumerated() {
                     comment.append(index == 0 ? "`" : ", `")
-                    comment.append(verbatim: SwiftName(member: field.name).text.filter { $0 != "`" })
+                    comment.append(verbatim: members.name(of: field).text.filter { $0 != "`" })
                     comment.append("`")
                 }
                 comment.append("; nil resets. `apply(style:)` calls it last.")
@@ -72,7 +74,7 @@ struct ApplierPrinter {
     }
 
     private func call(_ field: StyleField) -> SwiftCode {
-        let value: SwiftCode = "style?.\(SwiftName(member: field.name))"
+        let value: SwiftCode = "style?.\(members.name(of: field))"
         return field.kind == .style(StyleApplication.borderStyle) ? "apply(border: \(value))" : "apply(style: \(value))"
     }
 }

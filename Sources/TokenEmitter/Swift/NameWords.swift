@@ -1,3 +1,5 @@
+import TokenModel
+
 /// The words of a name: `news-view` and `newsView` are "news" and "View" or "newsView"; changes of case within a word are kept.
 ///
 /// Characters that Swift has in no identifier are words of their own, such as `u1F600`; ASCII ones only separate, unless there is nothing
@@ -7,6 +9,7 @@ struct NameWords {
     private var word = ""
 
     init(_ name: String) {
+        let name = name.normalForm
         for scalar in name.unicodeScalars {
             if scalar.isWordScalar {
                 word.unicodeScalars.append(scalar)
@@ -65,7 +68,7 @@ extension Unicode.Scalar {
         return "u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
     }
 
-    fileprivate var isWordScalar: Bool {
+    var isWordScalar: Bool {
         guard !isASCII else { return isASCIIDigit || ("a"..."z").contains(self) || ("A"..."Z").contains(self) }
         return isSwiftIdentifierScalar && !isInvisible && !properties.isVariationSelector
     }

@@ -21,12 +21,14 @@ struct StylesPrinter {
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames) {
         for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty {
             switch type.swift {
-            case .generated(let accessor): print(type, accessor: names.accessor(accessor), of: names.member)
+            case .generated(let accessor): print(type, accessor: MemberNames(type).name(names.accessor(accessor)), of: names.member)
             case .existing(_, let name, let accessor):
+                let members = MemberNames(type)
                 printer.blankLine()
                 printer.open("extension \(Self.path(name))")
                 for block in project.styles.blocks where block.type == index {
-                    print(block, of: type, as: Self.path(name), accessor: names.accessor(accessor, variant: block.variant), brand, names)
+                    let accessor = members.name(names.accessor(accessor, variant: block.variant))
+                    print(block, of: type, as: Self.path(name), accessor: accessor, brand, names)
                 }
                 printer.close()
             case .builtIn: break

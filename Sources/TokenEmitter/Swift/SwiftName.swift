@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 
 /// An identifier as generated Swift spells it, backticks included.
 ///
@@ -10,6 +11,12 @@ struct SwiftName: Sendable, Hashable {
     /// For what is written after a dot: a token, a field, a case, a brand. lowerCamelCase.
     init(member name: String) {
         self.init(escaping: NameWords(name).lowerCamelCase)
+    }
+
+    /// For a case of an enumeration that lists its cases.
+    init(case name: String) {
+        let member = SwiftName(member: name)
+        self = member.text == "allCases" ? member.suffixed : member
     }
 
     /// For a type: a group, a style, an enumeration. UpperCamelCase, with the suffix `_` where the name is one of `reserved`: those must keep
@@ -30,12 +37,19 @@ struct SwiftName: Sendable, Hashable {
     }
 
     private init(escaping identifier: String) {
+        // Words that are put together may join: the compiler takes identifiers of other bytes for other ones.
+        let identifier = identifier.normalForm
         if Self.metatypeMembers.contains(identifier) {
             text = identifier + "_"
         } else {
             text = Self.keywords.contains(identifier) ? "`\(identifier)`" : identifier
         }
     }
+
+    /// With `_` behind it.
+    var suffixed: SwiftName { SwiftName(verbatim: label + "_") }
+
+    private init(verbatim text: String) { self.text = text }
 
     /// Before the colon of an argument, where the compiler warns of needless backticks.
     var label: String { text == "`inout`" ? text : text.filter { $0 != "`" } }
@@ -46,6 +60,8 @@ extension SwiftName {
     private static let metatypeMembers: Set<String> = ["self", "init", "Type", "Protocol", "Self"]
 
     private static let keywords: Set<String> = [
+        // Where an expression begins, `await` is no name.
+        "await",
         "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "inout", "internal", "let", "operator",
         "precedencegroup", "private", "protocol", "public", "rethrows", "static", "struct", "subscript", "typealias", "var", "break",
         "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough", "for", "guard", "if", "in", "repeat", "return",

@@ -21,16 +21,20 @@ struct TokenOutline {
     private(set) var entries: [Entry] = []
     private(set) var names = NameTable()
     private let brand: ResolvedBrand
+    /// Behind the tokens that are of interest.
+    private let end: Int
     /// The path of the token before, and where the dots of its open groups stand in it.
     private var path: [UInt8] = []
     private var dots: [Int] = []
     /// The `$root` that was the last entry: its group may follow.
     private var lastRoot: Int?
 
-    init(_ brand: ResolvedBrand) {
+    /// - Parameter sharedOnly: whether the tokens that only the brand has are left out.
+    init(_ brand: ResolvedBrand, sharedOnly: Bool = false) {
         self.brand = brand
-        entries.reserveCapacity(brand.tokens.count + brand.tokens.count / 2)
-        for index in brand.tokensInPathOrder { add(index) }
+        end = sharedOnly ? brand.sharedTokens.endIndex : brand.tokens.count
+        entries.reserveCapacity(end + end / 2)
+        for index in sharedOnly ? Array(0..<end) : brand.tokensInPathOrder { add(index) }
         closeGroups(notIn: [])
     }
 
@@ -51,7 +55,8 @@ struct TokenOutline {
     }
 
     private mutating func open(_ name: Range<Int>, _ index: Int) {
-        if let root = brand.tokenIndex[String(decoding: path[..<name.upperBound], as: UTF8.self) + ".$root"] { add(root: root, name) }
+        let root = brand.tokenIndex[String(decoding: path[..<name.upperBound], as: UTF8.self) + ".$root"]
+        if let root, root < end { add(root: root, name) }
         add(.group, index, name)
         dots.append(name.upperBound)
     }

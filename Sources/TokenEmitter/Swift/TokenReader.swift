@@ -1,4 +1,5 @@
 import TokenModel
+import TokenResolver
 
 /// How generated Swift reads tokens: the function that fetches one from its slot, and the type that it gives.
 ///
@@ -20,6 +21,12 @@ enum TokenReader: CaseIterable {
         case .transition: self = .transition
         case .cubicBezier: self = .cubicBezier
         }
+    }
+
+    /// Those that some of the tokens need.
+    static func used(by tokens: ArraySlice<ResolvedToken>) -> [TokenReader] {
+        let used = Set(tokens.indices.lazy.map { TokenReader(tokens[$0].type) })
+        return allCases.filter(used.contains)
     }
 
     var type: StaticString {

@@ -4,15 +4,16 @@ import TokenResolver
 
 /// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
 struct TokensPrinter {
-    private let form: SwiftForm
+    let form: SwiftForm
     private var sources: SourceNames
-    private var printer: SwiftPrinter
+    var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
 
-    init(form: SwiftForm, sources: SourceNames, tokenCount: Int) {
+    /// `byteCount` is an estimate.
+    init(form: SwiftForm, sources: SourceNames, byteCount: Int) {
         self.form = form
         self.sources = sources
-        printer = SwiftPrinter(reserving: tokenCount * 220)
+        printer = SwiftPrinter(reserving: byteCount)
         printer.line("import TokenRuntime")
     }
 
@@ -58,11 +59,7 @@ struct TokensPrinter {
         }
         let source = sources.name(of: brand.tokens[index].declared.range.file)
         printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
-        switch brand.tokens[index].deprecation {
-        case .plain?: printer.line("@available(*, deprecated)")
-        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(message: reason))")
-        case nil: break
-        }
+        print(brand.tokens[index].deprecation)
         let reader = TokenReader(brand.tokens[index].type)
         // Piece by piece: this is the line of which there are a hundred thousand.
         printer.line { line in
@@ -79,10 +76,17 @@ struct TokensPrinter {
         }
     }
 
+    mutating func print(_ deprecation: Deprecation?) {
+        switch deprecation {
+        case .plain?: printer.line("@available(*, deprecated)")
+        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(message: reason))")
+        case nil: break
+        }
+    }
+
     /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
-        let used = Set(brand.tokens.indices.lazy.map { TokenReader(brand.tokens[$0].type) })
-        for reader in TokenReader.allCases where used.contains(reader) {
+        for reader in TokenReader.used(by: brand.tokens[...]) {
             let snapshot: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member).snapshot"
             let signature: SwiftCode = "fileprivate static func \(reader.function)(_ slot: Int) -> \(reader.type)"
             printer.line("@inline(never) \(signature) { \(snapshot).value(at: slot) }")

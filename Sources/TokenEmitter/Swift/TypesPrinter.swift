@@ -44,43 +44,44 @@ struct TypesPrinter {
     private mutating func print(_ enumeration: StyleEnumeration) {
         printer.blankLine()
         printer.open("\(form.access)nonisolated enum \(SwiftName(type: enumeration.name)): Int, TokenEnumeration")
-        for name in enumeration.cases { printer.line("case \(SwiftName(member: name))") }
+        for name in enumeration.cases { printer.line("case \(SwiftName(case: name))") }
         printer.close()
     }
 
     private mutating func print(_ type: StyleType, firstSlot: Int?) {
+        let names = MemberNames(type)
         printer.blankLine()
         printer.documentation(type.description)
         printer.open("\(form.access)nonisolated struct \(SwiftName(type: type.name)): TokenStyle")
         for field in type.fields {
             printer.documentation(field.description)
-            printer.line("\(form.access)var \(SwiftName(member: field.name)): \(form.type(of: field, in: styles))?")
+            printer.line("\(form.access)var \(names.name(of: field)): \(form.type(of: field, in: styles))?")
         }
-        printMemberwiseInitializer(type)
-        printReading(type)
+        printMemberwiseInitializer(type, names)
+        printReading(type, names)
         if let firstSlot { printValues(type, firstSlot: firstSlot) }
         printer.close()
         ApplierPrinter(type, form: form)?.print(to: &printer)
     }
 
-    private mutating func printMemberwiseInitializer(_ type: StyleType) {
+    private mutating func printMemberwiseInitializer(_ type: StyleType, _ names: MemberNames) {
         printer.blankLine()
         guard let last = type.fields.last else { return printer.line("\(form.access)init() {}") }
         printer.line("\(form.access)init(")
         for field in type.fields {
             let comma: SwiftCode = field.name == last.name ? "" : ","
-            printer.line("    \(SwiftName(member: field.name)): \(form.type(of: field, in: styles))? = nil\(comma)")
+            printer.line("    \(names.name(of: field)): \(form.type(of: field, in: styles))? = nil\(comma)")
         }
         printer.open(")")
         for field in type.fields {
-            let name = SwiftName(member: field.name)
+            let name = names.name(of: field)
             printer.line("self.\(name) = \(name)")
         }
         printer.close()
     }
 
     /// Parts are read in place: to hand them up as results would copy them on each level, which takes longer than the reading.
-    private mutating func printReading(_ type: StyleType) {
+    private mutating func printReading(_ type: StyleType, _ names: MemberNames) {
         let name = SwiftName(type: type.name)
         printer.blankLine()
         printer.line("\(form.access)static var wordCount: Int { \(type.leaves.count) }")
@@ -100,7 +101,7 @@ struct TypesPrinter {
         printer.blankLine()
         printer.open("private mutating func read(_ words: StyleWords)")
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
-            let name = SwiftName(member: field.name)
+            let name = names.name(of: field)
             if case .style = field.kind {
                 printer.line("\(form.type(of: field, in: styles)).read(words[from: \(offset)], into: &self.\(name))")
             } else {
@@ -120,7 +121,7 @@ struct TypesPrinter {
             return printer.close()
         }
         printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
-        for variant in type.variants { printer.line("case \(SwiftName(member: variant))") }
+        for variant in type.variants { printer.line("case \(SwiftName(case: variant))") }
         printer.close()
         printer.blankLine()
         printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")

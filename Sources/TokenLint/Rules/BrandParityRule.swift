@@ -70,7 +70,7 @@ private struct MissingGroups {
 
     /// - Parameter isGroup: whether the brand has anything below a path.
     mutating func add(_ token: Int, _ path: String, brand: Int, isGroup: (Substring) -> Bool) {
-        let parents = path.indices.filter { path[$0] == "." }.map { path[..<$0] }
+        let parents = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }.map { path[..<$0] }
         let lost = parents.first { !isGroup($0) }
         let name = lost.map(String.init) ?? path
         if let known = index[name] {
@@ -89,7 +89,7 @@ extension ResolvedBrand {
         let prefix = path + "."
         return [sharedTokens, ownTokens].contains { part in
             let first = part.partitioningIndex { $0.path >= prefix }
-            return first < part.endIndex && part[first].path.hasPrefix(prefix)
+            return first < part.endIndex && part[first].path.utf8.starts(with: prefix.utf8)
         }
     }
 }

@@ -19,14 +19,15 @@ struct JSONNames {
         return nil
     }
 
-    /// Decoded anew each time: kept, the names of a hostile text would take many times its size.
-    private func withText<Result>(_ name: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+    /// In normal form. Decoded anew each time: kept, the names of a hostile text would take many times its size.
+    private func withName<Result>(_ name: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let text = UnsafeBufferPointer(rebasing: bytes[Int(nodes[name].start)..<Int(nodes[name].end)])
-        return nodes[name].hasEscapes ? JSONEscape.decoded(text).withUnsafeBufferPointer(body) : body(text)
+        guard nodes[name].hasEscapes else { return text.withNormalForm(body) }
+        return JSONEscape.decoded(text).withUnsafeBufferPointer { $0.withNormalForm(body) }
     }
 
     private func isEqual(_ a: Int, _ b: Int) -> Bool {
-        withText(a) { a in withText(b) { b in a.isEqual(to: b) } }
+        withName(a) { a in withName(b) { b in a.isEqual(to: b) } }
     }
 
     private func duplicateAmongFew() -> Int? {
@@ -41,7 +42,7 @@ struct JSONNames {
         var seen: [UInt32] = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * count).leadingZeroBitCount))
         let mask = seen.count - 1
         return forEachName { name in
-            var bucket = Int(truncatingIfNeeded: withText(name, TextHash.of)) & mask
+            var bucket = Int(truncatingIfNeeded: withName(name, TextHash.of)) & mask
             while seen[bucket] != 0 {
                 if isEqual(Int(seen[bucket]), name) { return true }
                 bucket = (bucket + 1) & mask

@@ -5,8 +5,9 @@
 #else
     internal import Glibc
 #endif
+internal import TokenModel
 
-/// Finds texts of a document by their bytes: open addressing, half full at most.
+/// Finds names of a document by their bytes in normal form: open addressing, half full at most.
 struct TextIndex: Sendable {
     /// The upper half of the text's hash, then its place in the list plus one; zero is free.
     private var entries: [UInt64]
@@ -17,7 +18,7 @@ struct TextIndex: Sendable {
         self.nodes = nodes.map { UInt32(truncatingIfNeeded: $0) }
         entries = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * nodes.count).leadingZeroBitCount))
         for (place, node) in nodes.enumerated() {
-            let hash = document.withText(node, TextHash.of)
+            let hash = document.withName(node, TextHash.of)
             var bucket = bucket(of: hash)
             while entries[bucket] != 0 { bucket = (bucket + 1) & (entries.count - 1) }
             entries[bucket] = hash & Self.hashMask | UInt64(place + 1)
@@ -26,17 +27,19 @@ struct TextIndex: Sendable {
 
     private static let hashMask: UInt64 = 0xffff_ffff_0000_0000
 
-    /// The place of a text in the list.
-    func place(of text: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
-        let hash = TextHash.of(text)
-        var bucket = bucket(of: hash)
-        while entries[bucket] != 0 {
-            let place = Int(entries[bucket] & ~Self.hashMask) - 1
-            let isLikely = (entries[bucket] ^ hash) & Self.hashMask == 0
-            if isLikely, document.withText(Int(nodes[place]), { $0.isEqual(to: text) }) { return place }
-            bucket = (bucket + 1) & (entries.count - 1)
+    /// The place of a name in the list.
+    func place(of name: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
+        name.withNormalForm { name in
+            let hash = TextHash.of(name)
+            var bucket = bucket(of: hash)
+            while entries[bucket] != 0 {
+                let place = Int(entries[bucket] & ~Self.hashMask) - 1
+                let isLikely = (entries[bucket] ^ hash) & Self.hashMask == 0
+                if isLikely, document.withName(Int(nodes[place]), { $0.isEqual(to: name) }) { return place }
+                bucket = (bucket + 1) & (entries.count - 1)
+            }
+            return nil
         }
-        return nil
     }
 
     private func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (entries.count - 1) }
@@ -49,6 +52,11 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(a, b, count) == 0
     }
 
+    /// Calls `body` with the normal form of the text, which it nearly always has.
+    func withNormalForm<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        NormalForm.isCertain(self) ? body(self) : NormalForm.of(self).withUnsafeBufferPointer(body)
+    }
+
     /// Whether they are this text in UTF-8.
     func spell(_ text: String) -> Bool {
         guard count == text.utf8.count else { return false }
@@ -57,6 +65,11 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension JSONDocument {
+    /// The text of a name or of a string that names something, in the form in which equal names have the same bytes.
+    func withName<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
+        withText(node) { $0.withNormalForm(body) }
+    }
+
     /// The decoded UTF-8 of a string or a name, without a copy where it has no escapes.
     func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard !nodes[node].hasEscapes else { return JSONEscape.decoded(bytes[range(node)]).withUnsafeBufferPointer(body) }

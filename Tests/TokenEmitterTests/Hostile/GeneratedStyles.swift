@@ -5,13 +5,19 @@
 import TokenRuntime
 import ViewStyles
 
+extension _2ndBrand {
+    nonisolated static var _2ndBrand_: _2ndBrand { _2ndBrand(in: ._2ndBrand) }
+
+    nonisolated static func _2ndBrand_(_ variant: Variant) -> _2ndBrand { _2ndBrand(in: ._2ndBrand, variant) }
+}
+
 extension Empty {
     nonisolated static var _2ndBrand: Empty { Empty(in: ._2ndBrand) }
 }
 
 extension HostileTarget.Config {
     static var _2ndBrand: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 39)
+        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 51)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -20,7 +26,7 @@ extension HostileTarget.Config {
     }
 
     static var _2ndBrandBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 59)
+        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 71)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -43,13 +49,23 @@ extension Plain {
     nonisolated static var _2ndBrand: Plain { Plain(in: ._2ndBrand) }
 }
 
+extension 見出し {
+    nonisolated static var _2ndBrand: 見出し { 見出し(in: ._2ndBrand) }
+}
+
+extension _2ndBrand {
+    nonisolated static var `default`: _2ndBrand { _2ndBrand(in: .`default`) }
+
+    nonisolated static func `default`(_ variant: Variant) -> _2ndBrand { _2ndBrand(in: .`default`, variant) }
+}
+
 extension Empty {
     nonisolated static var `default`: Empty { Empty(in: .`default`) }
 }
 
 extension HostileTarget.Config {
     static var `default`: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 39)
+        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 51)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -58,7 +74,7 @@ extension HostileTarget.Config {
     }
 
     static var defaultBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 59)
+        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 71)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
@@ -79,4 +95,8 @@ extension HostileStyle {
 
 extension Plain {
     nonisolated static var `default`: Plain { Plain(in: .`default`) }
+}
+
+extension 見出し {
+    nonisolated static var `default`: 見出し { 見出し(in: .`default`) }
 }

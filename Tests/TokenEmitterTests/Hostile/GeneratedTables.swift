@@ -7,48 +7,51 @@ import TokenRuntime
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
         name: "2nd-brand",
-        layout: 0x2B7C82F550D4C146,
+        layout: 0xF1A46732BB5C2344,
         table: """
-VEtOU05BUDECAAAAYAEAAEbB1FD1gnwr2A0AAAAAAAA1a4FMhTxDviEFPNwrWEcIjwEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhAyAoAAAAAAAAICwAAAAAAALgKAAAAAAAAEAsAAAAAAAAAAAAAAAAUQDgLAAAAAAAAMAsAAAAAAAAAAAAA\
-AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
-8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
-gAoAAAAAAAAAAAAAAAAiQAAAAAAAAAhAwAkAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////AAAAAAAAAED///////////////////////////////8AAAAA\
-AAAQQCAJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////wAAAAAAAABA////////////////////////////////iAgAAAAAAAD/////////////////////\
-AQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////AAkAAAAAAAAQCQAAAAAAAAMAAAAAAAAA////////////////////////\
-//////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////6AIAAAAAAAAsAgAAAAAAAD/////////////////////////////////////////////////////////////\
+VEtOU05BUDECAAAAgwEAAEQjXLsyZ6TxGA8AAAAAAACCVehAmEC50sF3IeDebdXIsgEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA4AsAAAAAAAAgDAAAAAAAANALAAAAAAAAKAwAAAAAAAAAAAAAAAAUQFAMAAAAAAAASAwAAAAAAAAAAAAA\
+AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
+JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
+AAAAAAAACECQCwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAeAoAAAAAAAD/////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////\
+//8AAAAAAAAQQNgJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////QAkAAAAAAAD/////////////\
+////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAACED///////////////////////////////+wCQAAAAAAAMAJAAAAAAAAAwAAAAAAAAD/////\
+/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////UAkAAAAAAABgCQAAAAAAAP//////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////2gGAAAAAAAA////////////////\
-/////wEAAAAAAAAA//////////8AAAAAAAAQQP///////////////////////////////+AGAAAAAAAA8AYAAAAAAAADAAAAAAAAAP//////////////////\
-////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////+ABgAAAAAAAJAGAAAAAAAA////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////GAcAAAAA\
+AAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////+IBwAAAAAAAJgHAAAAAAAA\
+AwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////KAcAAAAAAAA4BwAAAAAAAP//////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////////////////9IBAAAAAAAAP//////////\
-//////////8BAAAAAAAAAP//////////AAAAAAAAFED////////////////////////////////ABAAAAAAAANAEAAAAAAAAAwAAAAAAAAD/////////////\
-/////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////YAQAAAAAAABwBAAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////8AQAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9gBQAA\
+AAAAAHAFAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////AAUAAAAAAAAQBQAAAAAAAP//////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////KAIAAAAAAAD/////\
-////////////////AQAAAAAAAAD/////////////////////////////////////////////////////oAIAAAAAAACwAgAAAAAAAAMAAAAAAAAA////////\
-//////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////0ACAAAAAAAAUAIAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////yAIAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////////////////////////////////////\
+//////////84AwAAAAAAAEgDAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////2AIAAAAAAADoAgAA\
+AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAPA/\
-BAAAAAAAAAAAAAAAAAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwAAAAAAAAAAAAAAAAAAgD+gnx8/6ejoPgAAgD8AAIA/AQAAAAAAAADx8PA+7exsPvr5\
-eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/////////AQAAAAAAAACsqys/\
-zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAAAACAPyEAAAAAAAAA+P7/////\
-///Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAQAAAQEBAAAAAQK\
-CwIBDAQEAgACAgAABAQEAAAABAoLAgEMBAQCAAICAAQEAAEAAAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAAAAQKCwIBDAQEAgACAgQEAAAABAoLAgEM\
-BAQCAAICBAAABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAABAAAAAAADAwIE\
-BAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAEAAAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAA\
-AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
+////////////////////////////////////////AAAAAAAA8D//////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////AAAAAAAACED/////////////////////AAAAAAAA\
+8D///////////wQAAAAAAAAAAAAAAAAAAAAAAAAAAACAP6CfHz/p6Og+AACAPwAAgD8AAAAAAAAAAAAAAAAAAIA/oJ8fP+no6D4AAIA/AACAPwEAAAAAAAAA\
+8fDwPu3sbD76+Xk/gYAAPwEAAAABAAAAAACAPwAAAAAAAAAAAACAPxIAAAAAAAAAQSIgXCh4KSAiIiIjIAoqLyBgAAAAAAAAAQAAAAAAAADY/////////wEA\
+AAAAAAAArKsrP87NTT/w728/AACAPwwAAAAAAAAAIiBcKHgpICIiIiMKAAAAAAIAAAAAAAAAKi8AAAAAAAABAAAAAAAAAAAAgD8AAAAAAAAAAAAAgD8hAAAA\
+AAAAAPj+////////2P////////8AAAAAAADwPwAAAAAAAABAAAAAAAAACEAAAAAAAAAwQAAAAAAAAAAEBAQEAAUFAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA\
+BAAAAAAAAAAAAAAAAAAEBAQAAAAECgsCAQwEBAIAAgIAAAQEBAAAAAQKCwIBDAQEAgACAgAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAA\
+BAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsC\
+AQwEBAIAAgIEAAAEBAAAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAEBAAAAQAAAAAA\
+AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAABAQAAAAECgsCAQwEBAIAAgIAAAAAAAAA
 """,
         catalogue: #"""
 {
@@ -56,8 +59,8 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "app":"app",
 "brand":"2nd-brand",
 "release":1,
-"layout":"2B7C82F550D4C146",
-"slots":352,
+"layout":"F1A46732BB5C2344",
+"slots":387,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -84,22 +87,30 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "number.50":{"type":"number","slot":20,"value":5},
 "number.\u005C(x)":{"type":"number","slot":21,"value":15},
 "number._":{"type":"number","slot":22,"value":20},
-"number.a\u202Eb":{"type":"number","slot":23,"value":14},
-"number.back\u005Cslash":{"type":"number","slot":24,"value":10},
-"number.class":{"type":"number","slot":25,"value":1},
-"number.default":{"type":"number","slot":26,"value":2},
-"number.init":{"type":"number","slot":27,"value":4},
-"number.new\u000Aline":{"type":"number","slot":28,"value":11},
-"number.self":{"type":"number","slot":29,"value":3},
-"number.true":{"type":"number","slot":30,"value":19},
-"number.two words":{"type":"number","slot":31,"value":18},
-"number.日本":{"type":"number","slot":32,"value":13},
-"number.😀":{"type":"number","slot":33,"value":12},
-"text.comment":{"type":"number","slot":34,"value":1},
-"text.old":{"type":"number","slot":35,"value":2},
-"text.older":{"type":"number","slot":36,"value":3},
-"token-color.item":{"type":"color","slot":37,"value":"#ABCDEF"},
-"日本.item":{"type":"number","slot":38,"value":9}
+"number.await":{"type":"number","slot":23,"value":21},
+"number.a\u202Eb":{"type":"number","slot":24,"value":14},
+"number.back\u005Cslash":{"type":"number","slot":25,"value":10},
+"number.class":{"type":"number","slot":26,"value":1},
+"number.default":{"type":"number","slot":27,"value":2},
+"number.init":{"type":"number","slot":28,"value":4},
+"number.new\u000Aline":{"type":"number","slot":29,"value":11},
+"number.self":{"type":"number","slot":30,"value":3},
+"number.true":{"type":"number","slot":31,"value":19},
+"number.two words":{"type":"number","slot":32,"value":18},
+"number.日本":{"type":"number","slot":33,"value":13},
+"number.😀":{"type":"number","slot":34,"value":12},
+"text.comment":{"type":"number","slot":35,"value":1},
+"text.old":{"type":"number","slot":36,"value":2},
+"text.older":{"type":"number","slot":37,"value":3},
+"token-color.item":{"type":"color","slot":38,"value":"#ABCDEF"},
+"É.alias":{"type":"number","slot":39,"value":"{É.one}"},
+"É.one":{"type":"number","slot":40,"value":11},
+"É.two":{"type":"number","slot":41,"value":12},
+"́mark.e-́":{"type":"number","slot":42,"value":14},
+"́mark.́x":{"type":"number","slot":43,"value":13},
+"́mark.゙":{"type":"number","slot":44,"value":15},
+"日本.item":{"type":"number","slot":45,"value":9},
+"日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
@@ -109,26 +120,37 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
+"2nd-brand":{"fields":{"2nd-brand":"number","await":"number"},"variants":{
+"default":{"slot":47,"values":{
+"2nd-brand":4,
+"await":5
+}},
+"2nd-brand":{"slot":49,"values":{
+"2nd-brand":4,
+"await":6
+}}
+}},
 "Empty":{"fields":{},"variants":{
-"default":{"slot":39,"values":{
+"default":{"slot":51,"values":{
 
 }}
 }},
 "Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
-"default":{"slot":39,"values":{
+"default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":59,"values":{
+"big":{"slot":71,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
-"default":{"slot":79,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
+"default":{"slot":91,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":3,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -138,8 +160,9 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":147,"values":{
+"in":{"slot":160,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":4,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -149,8 +172,9 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":215,"values":{
+"self":{"slot":229,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":5,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -160,8 +184,9 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":283,"values":{
+"two words":{"slot":298,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
 "variant":"*/",
@@ -172,8 +197,14 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":351,"values":{
+"default":{"slot":367,"values":{
 "value":1
+}}
+}},
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"variants":{
+"default":{"slot":368,"values":{
+"見出し/numberOfLines":3,
+"本文/見出し":1
 }}
 }}
 }
@@ -185,48 +216,52 @@ AAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAAAA==
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
         name: "default",
-        layout: 0x2B7C82F550D4C146,
+        layout: 0xF1A46732BB5C2344,
         table: """
-VEtOU05BUDECAAAAYQEAAEbB1FD1gnwr6A0AAAAAAABTFF+RC9EAyxQmkwlJN7/QkAEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
-AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA0AoAAAAAAAAQCwAAAAAAAMAKAAAAAAAAGAsAAAAAAAAAAAAAAAAUQEALAAAAAAAAOAsAAAAAAAAAAAAA\
-AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAAsQAAAAAAAACRAAAAAAAAA\
-8D8AAAAAAAAAQAAAAAAAABBAAAAAAAAAJkAAAAAAAAAIQAAAAAAAADNAAAAAAAAAMkAAAAAAAAAqQAAAAAAAAChAAAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhA\
-iAoAAAAAAAAAAAAAAAAiQAAAAAAAAAhAyAkAAAAAAAD/////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////AAAAAAAAAED///////////////////////////////8AAAAA\
-AAAQQCgJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////wAAAAAAAABA////////////////////////////////kAgAAAAAAAD/////////////////////\
-AQAAAAAAAAD//////////wAAAAAAAAhA////////////////////////////////CAkAAAAAAAAYCQAAAAAAAAMAAAAAAAAA////////////////////////\
-//////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////6gIAAAAAAAAuAgAAAAAAAD/////////////////////////////////////////////////////////////\
+VEtOU05BUDECAAAAhAEAAEQjXLsyZ6TxIA8AAAAAAAA3pcYnBxnNiB3e4S6G4mI/swEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
+AAAAABBAAAAAAAAA8D8AAAAAAAAcQAAAAAAAABhA6AsAAAAAAAAoDAAAAAAAANgLAAAAAAAAMAwAAAAAAAAAAAAAAAAUQFgMAAAAAAAAUAwAAAAAAAAAAAAA\
+AAAwQAAAAAAAACJAAAAAAAAAMUAAAAAAAAAcQAAAAAAAACBAAAAAAAAAGEAAAAAAAAAUQAAAAAAAAC5AAAAAAAAANEAAAAAAAAA1QAAAAAAAACxAAAAAAAAA\
+JEAAAAAAAADwPwAAAAAAAABAAAAAAAAAEEAAAAAAAAAmQAAAAAAAAAhAAAAAAAAAM0AAAAAAAAAyQAAAAAAAACpAAAAAAAAAKEAAAAAAAADwPwAAAAAAAABA\
+AAAAAAAACECYCwAAAAAAAAAAAAAAACZAAAAAAAAAJkAAAAAAAAAoQAAAAAAAACxAAAAAAAAAKkAAAAAAAAAuQAAAAAAAACJAAAAAAAAAJEAAAAAAAAAQQAAA\
+AAAAABRAAAAAAAAAEEAAAAAAAAAYQAAAAAAAAAhAgAoAAAAAAAD/////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////AAAAAAAAAED/////////////////////////////\
+//8AAAAAAAAQQOAJAAAAAAAA////////////////////////////////////////////////////////////////////////////////////////////////\
+/////////////////////////////////////////////////////wAAAAAAAABA////////////////////////////////SAkAAAAAAAD/////////////\
+////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAACED///////////////////////////////+4CQAAAAAAAMgJAAAAAAAAAwAAAAAAAAD/////\
+/////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////WAkAAAAAAABoCQAAAAAAAP//////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////3AGAAAAAAAA////////////////\
-/////wEAAAAAAAAA//////////8AAAAAAAAQQP///////////////////////////////+gGAAAAAAAA+AYAAAAAAAADAAAAAAAAAP//////////////////\
-////////////////////////AAAAAAAA4D//////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////+IBgAAAAAAAJgGAAAAAAAA////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////IAcAAAAA\
+AAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAEED///////////////////////////////+QBwAAAAAAAKAHAAAAAAAA\
+AwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////MAcAAAAAAABABwAAAAAAAP//////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-//////////////////////////////////////////////////////////////////////////////////////////////////9QBAAAAAAAAP//////////\
-//////////8BAAAAAAAAAP//////////AAAAAAAAFED////////////////////////////////IBAAAAAAAANgEAAAAAAAAAwAAAAAAAAD/////////////\
-/////////////////////////////wAAAAAAAOA/////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////aAQAAAAAAAB4BAAAAAAAAP//////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////+AQAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////AAAAAAAAFED///////////////////////////////9oBQAA\
+AAAAAHgFAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////CAUAAAAAAAAYBQAAAAAAAP//////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-////////////////////////////////////////////////////////////////////////////////////////////////////////MAIAAAAAAAD/////\
-////////////////AQAAAAAAAAD/////////////////////////////////////////////////////qAIAAAAAAAC4AgAAAAAAAAMAAAAAAAAA////////\
-//////////////////////////////////8AAAAAAADgP///////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////0gCAAAAAAAAWAIAAAAAAAD/////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
+////////////////////////0AIAAAAAAAD/////////////////////AAAAAAAAGEABAAAAAAAAAP//////////////////////////////////////////\
+//////////9AAwAAAAAAAFADAAAAAAAAAwAAAAAAAAD//////////////////////////////////////////wAAAAAAAOA/////////////////////////\
+////////////////////////////////////////////////////////////////////////////////////////////////////////4AIAAAAAAADwAgAA\
+AAAAAP//////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
 ////////////////////////////////////////////////////////////////////////////////////////////////////////////////////////\
-/////////////////////////////////////////////////////////////////////////////////////////////////////////////wAAAAAAAABA\
-AAAAAAAAOEAEAAAAAAAAAPHw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/8fDwPu3sbD76+Xk/AACAP6CfHz/p6Og+AACAPwAAgD8BAAAAAAAAAPHw\
-8D7t7Gw++vl5P4GAAD8BAAAAAQAAAAAAgD8AAAAAAAAAAAAAgD8SAAAAAAAAAEEiIFwoeCkgIiIiIyAKKi8gYAAAAAAAAAEAAAAAAAAA2P////////8BAAAA\
-AAAAAKyrKz/OzU0/8O9vPwAAgD8MAAAAAAAAACIgXCh4KSAiIiIjCgAAAAACAAAAAAAAACovAAAAAAAAAQAAAAAAAAAAAIA/AAAAAAAAAAAAAIA/IQAAAAAA\
-AAD4/v///////9j/////////AAAAAAAA8D8AAAAAAAAAQAAAAAAAAAhAAAAAAAAAMEAAAAAAAAAABAQEBAAFBQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABAAA\
-BAQEAAAABAoLAgEMBAQCAAICAAAEBAQAAAAECgsCAQwEBAIAAgIABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQA\
-AAAECgsCAQwEBAIAAgIEAAAEBAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAEA\
-AAAAAAMDAgQEAAAABAoLAgEMBAQCAAIChA0EBAAAAAQKCwIBDAQEAgACAgQEAAAABAoLAgEMBAQCAAICBAAABAQAAQAAAAAAAwMCBAQAAAAECgsCAQwEBAIA\
-AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
+////////////////////////////////////////AAAAAAAAAED/////////////////////////////////////////////////////////////////////\
+////////////////////////////////////////////////////////////////////////////////AAAAAAAACED/////////////////////AAAAAAAA\
+8D///////////wAAAAAAADhABAAAAAAAAADx8PA+7exsPvr5eT8AAIA/oJ8fP+no6D4AAIA/AACAP/Hw8D7t7Gw++vl5PwAAgD+gnx8/6ejoPgAAgD8AAIA/\
+AQAAAAAAAADx8PA+7exsPvr5eT+BgAA/AQAAAAEAAAAAAIA/AAAAAAAAAAAAAIA/EgAAAAAAAABBIiBcKHgpICIiIiMgCiovIGAAAAAAAAABAAAAAAAAANj/\
+////////AQAAAAAAAACsqys/zs1NP/Dvbz8AAIA/DAAAAAAAAAAiIFwoeCkgIiIiIwoAAAAAAgAAAAAAAAAqLwAAAAAAAAEAAAAAAAAAAACAPwAAAAAAAAAA\
+AACAPyEAAAAAAAAA+P7////////Y/////////wAAAAAAAPA/AAAAAAAAAEAAAAAAAAAIQAAAAAAAADBAAAAAAAAAAAQEBAQABQUAAAAAAAAAAAAAAAAAAAAA\
+AAAAAAAAAAAEAAAAAAAAAAAAAAAAAAQEBAAAAAQKCwIBDAQEAgACAgAABAQEAAAABAoLAgEMBAQCAAICAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgAC\
+AoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIE\
+BAAAAAQKCwIBDAQEAgACAgQAAAQEAAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAQE\
+AAABAAAAAAADAwIEBAAAAAQKCwIBDAQEAgACAoQNBAQAAAAECgsCAQwEBAIAAgIEBAAAAAQKCwIBDAQEAgACAgQAAAAEBAAAAAQKCwIBDAQEAgACAgAAAAAA\
+AAA=
 """,
         catalogue: #"""
 {
@@ -234,8 +269,8 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "app":"app",
 "brand":"default",
 "release":1,
-"layout":"2B7C82F550D4C146",
-"slots":353,
+"layout":"F1A46732BB5C2344",
+"slots":388,
 "remInPoints":16,
 "modes":["dark","dark+high-contrast"],
 "tokens":{
@@ -262,23 +297,31 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "number.50":{"type":"number","slot":20,"value":5},
 "number.\u005C(x)":{"type":"number","slot":21,"value":15},
 "number._":{"type":"number","slot":22,"value":20},
-"number.a\u202Eb":{"type":"number","slot":23,"value":14},
-"number.back\u005Cslash":{"type":"number","slot":24,"value":10},
-"number.class":{"type":"number","slot":25,"value":1},
-"number.default":{"type":"number","slot":26,"value":2},
-"number.init":{"type":"number","slot":27,"value":4},
-"number.new\u000Aline":{"type":"number","slot":28,"value":11},
-"number.self":{"type":"number","slot":29,"value":3},
-"number.true":{"type":"number","slot":30,"value":19},
-"number.two words":{"type":"number","slot":31,"value":18},
-"number.日本":{"type":"number","slot":32,"value":13},
-"number.😀":{"type":"number","slot":33,"value":12},
-"own.only":{"type":"dimension","slot":352,"value":{"value":1.5,"unit":"rem"}},
-"text.comment":{"type":"number","slot":34,"value":1},
-"text.old":{"type":"number","slot":35,"value":2},
-"text.older":{"type":"number","slot":36,"value":3},
-"token-color.item":{"type":"color","slot":37,"value":"#ABCDEF"},
-"日本.item":{"type":"number","slot":38,"value":9}
+"number.await":{"type":"number","slot":23,"value":21},
+"number.a\u202Eb":{"type":"number","slot":24,"value":14},
+"number.back\u005Cslash":{"type":"number","slot":25,"value":10},
+"number.class":{"type":"number","slot":26,"value":1},
+"number.default":{"type":"number","slot":27,"value":2},
+"number.init":{"type":"number","slot":28,"value":4},
+"number.new\u000Aline":{"type":"number","slot":29,"value":11},
+"number.self":{"type":"number","slot":30,"value":3},
+"number.true":{"type":"number","slot":31,"value":19},
+"number.two words":{"type":"number","slot":32,"value":18},
+"number.日本":{"type":"number","slot":33,"value":13},
+"number.😀":{"type":"number","slot":34,"value":12},
+"own.only":{"type":"dimension","slot":387,"value":{"value":1.5,"unit":"rem"}},
+"text.comment":{"type":"number","slot":35,"value":1},
+"text.old":{"type":"number","slot":36,"value":2},
+"text.older":{"type":"number","slot":37,"value":3},
+"token-color.item":{"type":"color","slot":38,"value":"#ABCDEF"},
+"É.alias":{"type":"number","slot":39,"value":"{É.one}"},
+"É.one":{"type":"number","slot":40,"value":11},
+"É.two":{"type":"number","slot":41,"value":12},
+"́mark.e-́":{"type":"number","slot":42,"value":14},
+"́mark.́x":{"type":"number","slot":43,"value":13},
+"́mark.゙":{"type":"number","slot":44,"value":15},
+"日本.item":{"type":"number","slot":45,"value":9},
+"日本.日本":{"type":"number","slot":46,"value":10}
 },
 "enums":{
 "GradientDirection":["topToBottom","leadingToTrailing","topLeadingToBottomTrailing","bottomLeadingToTopTrailing"],
@@ -288,26 +331,37 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "TextTransform":["plain","uppercase","lowercase","capitalized"]
 },
 "styles":{
+"2nd-brand":{"fields":{"2nd-brand":"number","await":"number"},"variants":{
+"default":{"slot":47,"values":{
+"2nd-brand":4,
+"await":5
+}},
+"2nd-brand":{"slot":49,"values":{
+"2nd-brand":4,
+"await":6
+}}
+}},
 "Empty":{"fields":{},"variants":{
-"default":{"slot":39,"values":{
+"default":{"slot":51,"values":{
 
 }}
 }},
 "Existing":{"required":true,"fields":{"inout":"number","default":"color","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","unset":"number"},"variants":{
-"default":{"slot":39,"values":{
+"default":{"slot":51,"values":{
 "inout":3,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }},
-"big":{"slot":59,"values":{
+"big":{"slot":71,"values":{
 "inout":4,
 "default":"{color.plain}",
 "text/numberOfLines":2
 }}
 }},
-"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
-"default":{"slot":79,"values":{
+"hostile-style":{"fields":{"class":"color","self":"color","init":"dimension","await":"dimension","inout":"bool","read":"number","words":"number","style":"number","wordCount":"number","hashValue":"number","brand":"string","variant":"image","kind":"enum:TextAlignment2","text/viewStyle/backgroundColor":"color","text/viewStyle/borderColor":"color","text/viewStyle/borderWidth":"dimension","text/viewStyle/cornerRadius":"dimension","text/viewStyle/alpha":"number","text/viewStyle/tintColor":"color","text/viewStyle/shadow":"shadow","text/viewStyle/gradient":"gradient","text/viewStyle/gradientDirection":"enum:GradientDirection","text/viewStyle/clipsToBounds":"bool","text/font":"typography","text/textColor":"color","text/highlightedTextColor":"color","text/textAlignment":"enum:TextAlignment","text/numberOfLines":"number","text/lineBreakMode":"enum:LineBreakMode","text/textTransform":"enum:TextTransform","title":"color+states","edges":"insets","mapped/viewStyle/backgroundColor":"color","mapped/viewStyle/borderColor":"color","mapped/viewStyle/borderWidth":"dimension","mapped/viewStyle/cornerRadius":"dimension","mapped/viewStyle/alpha":"number","mapped/viewStyle/tintColor":"color","mapped/viewStyle/shadow":"shadow","mapped/viewStyle/gradient":"gradient","mapped/viewStyle/gradientDirection":"enum:GradientDirection","mapped/viewStyle/clipsToBounds":"bool","mapped/font":"typography","mapped/textColor":"color","mapped/highlightedTextColor":"color","mapped/textAlignment":"enum:TextAlignment","mapped/numberOfLines":"number","mapped/lineBreakMode":"enum:LineBreakMode","mapped/textTransform":"enum:TextTransform","two labels/viewStyle/backgroundColor":"color","two labels/viewStyle/borderColor":"color","two labels/viewStyle/borderWidth":"dimension","two labels/viewStyle/cornerRadius":"dimension","two labels/viewStyle/alpha":"number","two labels/viewStyle/tintColor":"color","two labels/viewStyle/shadow":"shadow","two labels/viewStyle/gradient":"gradient","two labels/viewStyle/gradientDirection":"enum:GradientDirection","two labels/viewStyle/clipsToBounds":"bool","two labels/font":"typography","two labels/textColor":"color","two labels/highlightedTextColor":"color","two labels/textAlignment":"enum:TextAlignment","two labels/numberOfLines":"number","two labels/lineBreakMode":"enum:LineBreakMode","two labels/textTransform":"enum:TextTransform","border/color":"color","border/width":"dimension","border/cornerRadius":"dimension"},"variants":{
+"default":{"slot":91,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":3,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -317,8 +371,9 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"in":{"slot":147,"values":{
+"in":{"slot":160,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":4,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -328,8 +383,9 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"self":{"slot":215,"values":{
+"self":{"slot":229,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "words":5,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
@@ -339,8 +395,9 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 "title":{"normal":"{color.plain}","selected+highlighted":"#FF0000"},
 "edges":{"top":{"value":1,"unit":"px"},"leading":{"value":2,"unit":"px"},"bottom":{"value":3,"unit":"px"},"trailing":{"value":1,"unit":"rem"}}
 }},
-"two words":{"slot":283,"values":{
+"two words":{"slot":298,"values":{
 "class":"{color.plain}",
+"await":{"value":6,"unit":"px"},
 "inout":true,
 "brand":"\" \u005C(x) \"\"\"#\u000A",
 "variant":"*/",
@@ -351,8 +408,14 @@ AgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAAAAAAAAAAAAA=
 }}
 }},
 "plain":{"fields":{"value":"number"},"variants":{
-"default":{"slot":351,"values":{
+"default":{"slot":367,"values":{
 "value":2
+}}
+}},
+"見出し":{"fields":{"見出し/viewStyle/backgroundColor":"color","見出し/viewStyle/borderColor":"color","見出し/viewStyle/borderWidth":"dimension","見出し/viewStyle/cornerRadius":"dimension","見出し/viewStyle/alpha":"number","見出し/viewStyle/tintColor":"color","見出し/viewStyle/shadow":"shadow","見出し/viewStyle/gradient":"gradient","見出し/viewStyle/gradientDirection":"enum:GradientDirection","見出し/viewStyle/clipsToBounds":"bool","見出し/font":"typography","見出し/textColor":"color","見出し/highlightedTextColor":"color","見出し/textAlignment":"enum:TextAlignment","見出し/numberOfLines":"number","見出し/lineBreakMode":"enum:LineBreakMode","見出し/textTransform":"enum:TextTransform","本文/見出し":"number","形":"number"},"variants":{
+"default":{"slot":368,"values":{
+"見出し/numberOfLines":3,
+"本文/見出し":1
 }}
 }}
 }

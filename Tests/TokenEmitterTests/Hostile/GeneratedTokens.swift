@@ -4,6 +4,116 @@
 
 import TokenRuntime
 
+/// The tokens that every brand has, as the one that is given has them.
+nonisolated enum PlatformTokens {
+    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenColor { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenFontFamily { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+
+    enum _2nd {
+        enum Inner {
+            static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 0) }
+        }
+    }
+
+    enum Protocol_ {
+        static func `protocol`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 1) }
+    }
+
+    enum Self_ {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 2) }
+    }
+
+    enum Swift_ {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 3) }
+    }
+
+    enum Type_ {
+        static func type(in brand: TokenRuntime.Brand) -> Double { _number(brand, 4) }
+    }
+
+    enum Any_ {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 5) }
+    }
+
+    enum Brand_ {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 6) }
+    }
+
+    enum Color {
+        static func alias(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 7) }
+        static func clear(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 8) }
+        static func plain(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 9) }
+        static func wide(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 10) }
+    }
+
+    enum Double_ {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 11) }
+    }
+
+    enum Family {
+        static func alias(in brand: TokenRuntime.Brand) -> TokenFontFamily { _fontFamily(brand, 12) }
+        static func hostile(in brand: TokenRuntime.Brand) -> TokenFontFamily { _fontFamily(brand, 13) }
+    }
+
+    enum Number {
+        static func u0022U0022U0022U0023(in brand: TokenRuntime.Brand) -> Double { _number(brand, 14) }
+        static func quoted(in brand: TokenRuntime.Brand) -> Double { _number(brand, 15) }
+        static func u0023(in brand: TokenRuntime.Brand) -> Double { _number(brand, 16) }
+        static func u0025(in brand: TokenRuntime.Brand) -> Double { _number(brand, 17) }
+        static func u002AU002F(in brand: TokenRuntime.Brand) -> Double { _number(brand, 18) }
+        static func _0_5(in brand: TokenRuntime.Brand) -> Double { _number(brand, 19) }
+        static func _50(in brand: TokenRuntime.Brand) -> Double { _number(brand, 20) }
+        static func x(in brand: TokenRuntime.Brand) -> Double { _number(brand, 21) }
+        static func u005F(in brand: TokenRuntime.Brand) -> Double { _number(brand, 22) }
+        static func `await`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 23) }
+        static func aU202EB(in brand: TokenRuntime.Brand) -> Double { _number(brand, 24) }
+        static func backSlash(in brand: TokenRuntime.Brand) -> Double { _number(brand, 25) }
+        static func `class`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 26) }
+        static func `default`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 27) }
+        static func init_(in brand: TokenRuntime.Brand) -> Double { _number(brand, 28) }
+        static func newLine(in brand: TokenRuntime.Brand) -> Double { _number(brand, 29) }
+        static func self_(in brand: TokenRuntime.Brand) -> Double { _number(brand, 30) }
+        static func `true`(in brand: TokenRuntime.Brand) -> Double { _number(brand, 31) }
+        static func twoWords(in brand: TokenRuntime.Brand) -> Double { _number(brand, 32) }
+        static func 日本(in brand: TokenRuntime.Brand) -> Double { _number(brand, 33) }
+        static func 😀(in brand: TokenRuntime.Brand) -> Double { _number(brand, 34) }
+    }
+
+    enum Text {
+        /// */ fatalError() /*
+        /// // not a comment
+        ///
+        /// fatalError()\u{0} \u{202E} " \ \(x) """ # `
+        static func comment(in brand: TokenRuntime.Brand) -> Double { _number(brand, 35) }
+        @available(*, deprecated, message: "use \"\\(other)\" fatalError() \\u{202E}")
+        static func old(in brand: TokenRuntime.Brand) -> Double { _number(brand, 36) }
+        @available(*, deprecated)
+        static func older(in brand: TokenRuntime.Brand) -> Double { _number(brand, 37) }
+    }
+
+    enum TokenColor_ {
+        static func item(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 38) }
+    }
+
+    enum É {
+        static func alias(in brand: TokenRuntime.Brand) -> Double { _number(brand, 39) }
+        static func one(in brand: TokenRuntime.Brand) -> Double { _number(brand, 40) }
+        static func two(in brand: TokenRuntime.Brand) -> Double { _number(brand, 41) }
+    }
+
+    enum _́mark {
+        static func é(in brand: TokenRuntime.Brand) -> Double { _number(brand, 42) }
+        static func _́x(in brand: TokenRuntime.Brand) -> Double { _number(brand, 43) }
+        static func ゙(in brand: TokenRuntime.Brand) -> Double { _number(brand, 44) }
+    }
+
+    enum 日本 {
+        static func item(in brand: TokenRuntime.Brand) -> Double { _number(brand, 45) }
+        static func 日本(in brand: TokenRuntime.Brand) -> Double { _number(brand, 46) }
+    }
+}
+
 nonisolated enum _2ndBrandTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand._2ndBrand.snapshot.value(at: slot) }
     @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand._2ndBrand.snapshot.value(at: slot) }
@@ -101,38 +211,41 @@ nonisolated enum _2ndBrandTokens {
         /// `20` · base/names.yaml
         static var u005F: Double { _number(22) }
 
+        /// `21` · base/names.yaml
+        static var `await`: Double { _number(23) }
+
         /// `14` · base/names.yaml
-        static var aU202EB: Double { _number(23) }
+        static var aU202EB: Double { _number(24) }
 
         /// `10` · base/names.yaml
-        static var backSlash: Double { _number(24) }
+        static var backSlash: Double { _number(25) }
 
         /// `1` · base/names.yaml
-        static var `class`: Double { _number(25) }
+        static var `class`: Double { _number(26) }
 
         /// `2` · base/names.yaml
-        static var `default`: Double { _number(26) }
+        static var `default`: Double { _number(27) }
 
         /// `4` · base/names.yaml
-        static var init_: Double { _number(27) }
+        static var init_: Double { _number(28) }
 
         /// `11` · base/names.yaml
-        static var newLine: Double { _number(28) }
+        static var newLine: Double { _number(29) }
 
         /// `3` · base/names.yaml
-        static var self_: Double { _number(29) }
+        static var self_: Double { _number(30) }
 
         /// `19` · base/names.yaml
-        static var `true`: Double { _number(30) }
+        static var `true`: Double { _number(31) }
 
         /// `18` · base/names.yaml
-        static var twoWords: Double { _number(31) }
+        static var twoWords: Double { _number(32) }
 
         /// `13` · base/names.yaml
-        static var 日本: Double { _number(32) }
+        static var 日本: Double { _number(33) }
 
         /// `12` · base/names.yaml
-        static var 😀: Double { _number(33) }
+        static var 😀: Double { _number(34) }
     }
 
     enum Text {
@@ -142,25 +255,50 @@ nonisolated enum _2ndBrandTokens {
         /// fatalError()\u{0} \u{202E} " \ \(x) """ # `
         ///
         /// `1` · base/texts.yaml
-        static var comment: Double { _number(34) }
+        static var comment: Double { _number(35) }
 
         /// `2` · base/texts.yaml
         @available(*, deprecated, message: "use \"\\(other)\" fatalError() \\u{202E}")
-        static var old: Double { _number(35) }
+        static var old: Double { _number(36) }
 
         /// `3` · base/texts.yaml
         @available(*, deprecated)
-        static var older: Double { _number(36) }
+        static var older: Double { _number(37) }
     }
 
     enum TokenColor_ {
         /// `#ABCDEF` · base/names.yaml
-        static var item: TokenColor { _color(37) }
+        static var item: TokenColor { _color(38) }
+    }
+
+    enum É {
+        /// `11` · `{É.one}` · base/composed.yaml
+        static var alias: Double { _number(39) }
+
+        /// `11` · base/names.yaml
+        static var one: Double { _number(40) }
+
+        /// `12` · base/composed.yaml
+        static var two: Double { _number(41) }
+    }
+
+    enum _́mark {
+        /// `14` · base/names.yaml
+        static var é: Double { _number(42) }
+
+        /// `13` · base/names.yaml
+        static var _́x: Double { _number(43) }
+
+        /// `15` · base/names.yaml
+        static var ゙: Double { _number(44) }
     }
 
     enum 日本 {
         /// `9` · base/names.yaml
-        static var item: Double { _number(38) }
+        static var item: Double { _number(45) }
+
+        /// `10` · base/names.yaml
+        static var 日本: Double { _number(46) }
     }
 }
 
@@ -261,43 +399,46 @@ nonisolated enum DefaultTokens {
         /// `20` · base/names.yaml
         static var u005F: Double { _number(22) }
 
+        /// `21` · base/names.yaml
+        static var `await`: Double { _number(23) }
+
         /// `14` · base/names.yaml
-        static var aU202EB: Double { _number(23) }
+        static var aU202EB: Double { _number(24) }
 
         /// `10` · base/names.yaml
-        static var backSlash: Double { _number(24) }
+        static var backSlash: Double { _number(25) }
 
         /// `1` · base/names.yaml
-        static var `class`: Double { _number(25) }
+        static var `class`: Double { _number(26) }
 
         /// `2` · base/names.yaml
-        static var `default`: Double { _number(26) }
+        static var `default`: Double { _number(27) }
 
         /// `4` · base/names.yaml
-        static var init_: Double { _number(27) }
+        static var init_: Double { _number(28) }
 
         /// `11` · base/names.yaml
-        static var newLine: Double { _number(28) }
+        static var newLine: Double { _number(29) }
 
         /// `3` · base/names.yaml
-        static var self_: Double { _number(29) }
+        static var self_: Double { _number(30) }
 
         /// `19` · base/names.yaml
-        static var `true`: Double { _number(30) }
+        static var `true`: Double { _number(31) }
 
         /// `18` · base/names.yaml
-        static var twoWords: Double { _number(31) }
+        static var twoWords: Double { _number(32) }
 
         /// `13` · base/names.yaml
-        static var 日本: Double { _number(32) }
+        static var 日本: Double { _number(33) }
 
         /// `12` · base/names.yaml
-        static var 😀: Double { _number(33) }
+        static var 😀: Double { _number(34) }
     }
 
     enum Own {
         /// `1.5rem` · brands/default.yaml
-        static var only: Double { _number(352) }
+        static var only: Double { _number(387) }
     }
 
     enum Text {
@@ -307,24 +448,49 @@ nonisolated enum DefaultTokens {
         /// fatalError()\u{0} \u{202E} " \ \(x) """ # `
         ///
         /// `1` · base/texts.yaml
-        static var comment: Double { _number(34) }
+        static var comment: Double { _number(35) }
 
         /// `2` · base/texts.yaml
         @available(*, deprecated, message: "use \"\\(other)\" fatalError() \\u{202E}")
-        static var old: Double { _number(35) }
+        static var old: Double { _number(36) }
 
         /// `3` · base/texts.yaml
         @available(*, deprecated)
-        static var older: Double { _number(36) }
+        static var older: Double { _number(37) }
     }
 
     enum TokenColor_ {
         /// `#ABCDEF` · base/names.yaml
-        static var item: TokenColor { _color(37) }
+        static var item: TokenColor { _color(38) }
+    }
+
+    enum É {
+        /// `11` · `{É.one}` · base/composed.yaml
+        static var alias: Double { _number(39) }
+
+        /// `11` · base/names.yaml
+        static var one: Double { _number(40) }
+
+        /// `12` · base/composed.yaml
+        static var two: Double { _number(41) }
+    }
+
+    enum _́mark {
+        /// `14` · base/names.yaml
+        static var é: Double { _number(42) }
+
+        /// `13` · base/names.yaml
+        static var _́x: Double { _number(43) }
+
+        /// `15` · base/names.yaml
+        static var ゙: Double { _number(44) }
     }
 
     enum 日本 {
         /// `9` · base/names.yaml
-        static var item: Double { _number(38) }
+        static var item: Double { _number(45) }
+
+        /// `10` · base/names.yaml
+        static var 日本: Double { _number(46) }
     }
 }

@@ -9,7 +9,7 @@ import UIKit
 #endif
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0x2B7C82F550D4C146
+fileprivate nonisolated let _layout: UInt64 = 0xF1A46732BB5C2344
 
 nonisolated enum TextAlignment2: Int, TokenEnumeration {
     case `default`
@@ -18,6 +18,48 @@ nonisolated enum TextAlignment2: Int, TokenEnumeration {
     case `in`
     case twoWords
     case none
+}
+
+nonisolated struct _2ndBrand: TokenStyle {
+    var _2ndBrand_: Double?
+    var `await`: Double?
+
+    init(
+        _2ndBrand_: Double? = nil,
+        `await`: Double? = nil
+    ) {
+        self._2ndBrand_ = _2ndBrand_
+        self.`await` = `await`
+    }
+
+    static var wordCount: Int { 2 }
+
+    /// Nil exactly where every field is.
+    init?(_ words: StyleWords) {
+        guard words.hasValues(2) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    static func read(_ words: StyleWords, into style: inout _2ndBrand?) {
+        guard words.hasValues(2) else { return }
+        style = _2ndBrand()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        self._2ndBrand_ = words[0]
+        self.`await` = words[1]
+    }
+
+    enum Variant: Int, CaseIterable, Sendable {
+        case `default`
+        case _2ndBrand
+    }
+
+    init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
+        read(brand.words(at: 47 + variant.rawValue * 2, layout: _layout))
+    }
 }
 
 nonisolated struct Empty: TokenStyle {
@@ -42,7 +84,7 @@ nonisolated struct Empty: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 39, layout: _layout))
+        read(brand.words(at: 51, layout: _layout))
     }
 }
 
@@ -157,25 +199,25 @@ nonisolated struct UIView_: TokenStyle {
         self.empty = empty
     }
 
-    static var wordCount: Int { 80 }
+    static var wordCount: Int { 81 }
 
     /// Nil exactly where every field is.
     init?(_ words: StyleWords) {
-        guard words.hasValues(80) else { return nil }
+        guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     static func read(_ words: StyleWords, into style: inout UIView_?) {
-        guard words.hasValues(80) else { return }
+        guard words.hasValues(81) else { return }
         style = UIView_()
         style?.read(words)
     }
 
     private mutating func read(_ words: StyleWords) {
         HostileStyle.read(words[from: 0], into: &self.hostile)
-        MainActor_.read(words[from: 68], into: &self.mainActor)
-        Empty.read(words[from: 80], into: &self.empty)
+        MainActor_.read(words[from: 69], into: &self.mainActor)
+        Empty.read(words[from: 81], into: &self.empty)
     }
 }
 
@@ -210,12 +252,13 @@ nonisolated struct HostileStyle: TokenStyle {
     var `class`: TokenColor?
     var self_: TokenColor?
     var init_: Double?
+    var `await`: Double?
     var `inout`: Bool?
     var read: Double?
     var words: Double?
     var style: Double?
     var wordCount: Double?
-    var hashValue: Double?
+    var hashValue_: Double?
     var brand: String?
     var variant: TokenImage?
     var kind: TextAlignment2?
@@ -231,12 +274,13 @@ nonisolated struct HostileStyle: TokenStyle {
         `class`: TokenColor? = nil,
         self_: TokenColor? = nil,
         init_: Double? = nil,
+        `await`: Double? = nil,
         `inout`: Bool? = nil,
         read: Double? = nil,
         words: Double? = nil,
         style: Double? = nil,
         wordCount: Double? = nil,
-        hashValue: Double? = nil,
+        hashValue_: Double? = nil,
         brand: String? = nil,
         variant: TokenImage? = nil,
         kind: TextAlignment2? = nil,
@@ -250,12 +294,13 @@ nonisolated struct HostileStyle: TokenStyle {
         self.`class` = `class`
         self.self_ = self_
         self.init_ = init_
+        self.`await` = `await`
         self.`inout` = `inout`
         self.read = read
         self.words = words
         self.style = style
         self.wordCount = wordCount
-        self.hashValue = hashValue
+        self.hashValue_ = hashValue_
         self.brand = brand
         self.variant = variant
         self.kind = kind
@@ -267,17 +312,17 @@ nonisolated struct HostileStyle: TokenStyle {
         self.border = border
     }
 
-    static var wordCount: Int { 68 }
+    static var wordCount: Int { 69 }
 
     /// Nil exactly where every field is.
     init?(_ words: StyleWords) {
-        guard words.hasValues(68) else { return nil }
+        guard words.hasValues(69) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     static func read(_ words: StyleWords, into style: inout HostileStyle?) {
-        guard words.hasValues(68) else { return }
+        guard words.hasValues(69) else { return }
         style = HostileStyle()
         style?.read(words)
     }
@@ -286,21 +331,22 @@ nonisolated struct HostileStyle: TokenStyle {
         self.`class` = words[0]
         self.self_ = words[1]
         self.init_ = words[2]
-        self.`inout` = words[3]
-        self.read = words[4]
-        self.words = words[5]
-        self.style = words[6]
-        self.wordCount = words[7]
-        self.hashValue = words[8]
-        self.brand = words[9]
-        self.variant = words[10]
-        self.kind = words[11]
-        ViewStyles.LabelStyle.read(words[from: 12], into: &self.text)
-        self.title = words[29]
-        self.edges = words[30]
-        ViewStyles.LabelStyle.read(words[from: 31], into: &self.mapped)
-        ViewStyles.LabelStyle.read(words[from: 48], into: &self.twoLabels)
-        ViewStyles.BorderStyle.read(words[from: 65], into: &self.border)
+        self.`await` = words[3]
+        self.`inout` = words[4]
+        self.read = words[5]
+        self.words = words[6]
+        self.style = words[7]
+        self.wordCount = words[8]
+        self.hashValue_ = words[9]
+        self.brand = words[10]
+        self.variant = words[11]
+        self.kind = words[12]
+        ViewStyles.LabelStyle.read(words[from: 13], into: &self.text)
+        self.title = words[30]
+        self.edges = words[31]
+        ViewStyles.LabelStyle.read(words[from: 32], into: &self.mapped)
+        ViewStyles.LabelStyle.read(words[from: 49], into: &self.twoLabels)
+        ViewStyles.BorderStyle.read(words[from: 66], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -311,7 +357,7 @@ nonisolated struct HostileStyle: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 79 + variant.rawValue * 68, layout: _layout))
+        read(brand.words(at: 91 + variant.rawValue * 69, layout: _layout))
     }
 }
 
@@ -326,7 +372,7 @@ nonisolated struct HostileStyle: TokenStyle {
     var `default`: DefaultSubview { get }
     var style: StyleSubview { get }
 
-    /// Applies what goes to no view: `class`, `self_`, `init_`, `inout`, `read`, `words`, `style`, `wordCount`, `hashValue`, `brand`, `variant`, `kind`, `title`, `edges`, `twoLabels`; nil resets. `apply(style:)` calls it last.
+    /// Applies what goes to no view: `class`, `self_`, `init_`, `await`, `inout`, `read`, `words`, `style`, `wordCount`, `hashValue_`, `brand`, `variant`, `kind`, `title`, `edges`, `twoLabels`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: HostileStyle?)
 }
 
@@ -375,6 +421,76 @@ nonisolated struct Plain: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 351, layout: _layout))
+        read(brand.words(at: 367, layout: _layout))
+    }
+}
+
+nonisolated struct 見出し: TokenStyle {
+    var 見出し_: ViewStyles.LabelStyle?
+    var 本文: 見出し本文?
+    var 形: Double?
+
+    init(
+        見出し_: ViewStyles.LabelStyle? = nil,
+        本文: 見出し本文? = nil,
+        形: Double? = nil
+    ) {
+        self.見出し_ = 見出し_
+        self.本文 = 本文
+        self.形 = 形
+    }
+
+    static var wordCount: Int { 19 }
+
+    /// Nil exactly where every field is.
+    init?(_ words: StyleWords) {
+        guard words.hasValues(19) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    static func read(_ words: StyleWords, into style: inout 見出し?) {
+        guard words.hasValues(19) else { return }
+        style = 見出し()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        ViewStyles.LabelStyle.read(words[from: 0], into: &self.見出し_)
+        見出し本文.read(words[from: 17], into: &self.本文)
+        self.形 = words[18]
+    }
+
+    init(in brand: TokenRuntime.Brand) {
+        read(brand.words(at: 368, layout: _layout))
+    }
+}
+
+nonisolated struct 見出し本文: TokenStyle {
+    var 見出し: Double?
+
+    init(
+        見出し: Double? = nil
+    ) {
+        self.見出し = 見出し
+    }
+
+    static var wordCount: Int { 1 }
+
+    /// Nil exactly where every field is.
+    init?(_ words: StyleWords) {
+        guard words.hasValues(1) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    static func read(_ words: StyleWords, into style: inout 見出し本文?) {
+        guard words.hasValues(1) else { return }
+        style = 見出し本文()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: StyleWords) {
+        self.見出し = words[0]
     }
 }

@@ -28,9 +28,9 @@ import ViewStyles
         let numbers = [
             Number.class, Number.default, Number.self_, Number.init_, Number._50, Number._0_5, Number.u0025, Number.u002AU002F,
             Number.quoted, Number.backSlash, Number.newLine, Number.😀, Number.日本, Number.aU202EB, Number.x, Number.u0022U0022U0022U0023,
-            Number.u0023, Number.twoWords, Number.true, Number.u005F,
+            Number.u0023, Number.twoWords, Number.true, Number.u005F, Number.await,
         ]
-        #expect(numbers == (1...20).map(Double.init))
+        #expect(numbers == (1...21).map(Double.init))
     }
 
     @Test func groupsOfReservedNamesCanBeUsed() {
@@ -44,6 +44,41 @@ import ViewStyles
         #expect(DefaultTokens.Any_.item == 7)
         #expect(DefaultTokens._2nd.Inner.item == 8)
         #expect(DefaultTokens.日本.item == 9)
+        #expect(DefaultTokens.日本.日本 == 10)
+    }
+
+    /// In one file the accent is a character of its own, in the other it is not.
+    @Test func equalNamesAreOneName() {
+        #expect(DefaultTokens.É.one == 11)
+        #expect(DefaultTokens.É.two == 12)
+        #expect(DefaultTokens.É.alias == 11)
+    }
+
+    @Test func namesMayBeginWithAMark() {
+        #expect(DefaultTokens._́mark._́x == 13)
+        #expect(DefaultTokens._́mark.é == 14)
+        #expect(DefaultTokens._́mark.゙ == 15)
+    }
+
+    @Test func platformTokensHaveTheValuesOfTheBrand() {
+        #expect(PlatformTokens.Number.class(in: .default) == 1)
+        #expect(PlatformTokens.Number.await(in: ._2ndBrand) == 21)
+        #expect(PlatformTokens.Number.self_(in: .default) == 3)
+        #expect(PlatformTokens.Brand_.item(in: .default) == 6)
+        #expect(PlatformTokens.日本.日本(in: .default) == 10)
+        #expect(PlatformTokens.Color.plain(in: .default) == DefaultTokens.Color.plain)
+        #expect(PlatformTokens.Color.plain(in: ._2ndBrand) == _2ndBrandTokens.Color.plain)
+    }
+
+    /// Without letter case a type's name is a field's and an accessor's too.
+    @Test func fieldsAndAccessorsMayHaveTheNameOfAType() {
+        let heading = 見出し.default
+        #expect(heading.見出し_?.numberOfLines == 3)
+        #expect(heading.本文?.見出し == 1)
+        #expect(heading.形 == nil)
+        #expect(_2ndBrand._2ndBrand_._2ndBrand_ == 4)
+        #expect(_2ndBrand._2ndBrand_(._2ndBrand).await == 6)
+        #expect(_2ndBrand(in: .default).await == 5)
     }
 
     @Test func brandsKeepTheirOwnValues() {
@@ -60,6 +95,7 @@ import ViewStyles
         #expect(style.self_ == nil)
         #expect(style.init_ == nil)
         #expect(style.inout == true)
+        #expect(style.await == 6)
         #expect(style.words == 3)
         #expect(style.brand == "\" \\(x) \"\"\"#\n")
         #expect(style.variant?.name == "*/")
@@ -68,7 +104,7 @@ import ViewStyles
         #expect(style.text?.font == nil)
         #expect(style.title?[.normal] == DefaultTokens.Color.plain)
         #expect(style.edges == TokenInsets(top: 1, leading: 2, bottom: 3, trailing: 16))
-        #expect(HostileStyle(class: style.class, `inout`: true).words == nil)
+        #expect(HostileStyle(class: style.class, await: 2, `inout`: true).words == nil)
     }
 
     @Test func variantsDiffer() {

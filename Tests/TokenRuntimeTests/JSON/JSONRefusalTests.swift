@@ -28,8 +28,18 @@ struct JSONRefusalTests {
         #expect(error(text) == JSONError(reason: "a name is given twice in one object", offset: offset))
     }
 
-    /// Other names than bytes compare: neither case nor Unicode's normal forms are folded.
-    @Test(arguments: [#"{"a":1,"A":2}"#, "{\"\u{e9}\":1,\"e\u{301}\":2}", #"[{"a":1},{"a":1}]"#, #"{"a":{"a":{"a":1}}}"#])
+    /// Names are compared in Unicode's normal form C, as the paths of tokens are.
+    @Test(arguments: [
+        ("{\"\u{e9}\":1,\"e\u{301}\":2}", 9), (#"{"\u00e9":1,"e\u0301":2}"#, 13), (#"{"e\u0301":1,"\u212b":2,"A\u030a":3}"#, 25),
+    ])
+    func namesThatAreWrittenInTwoWays(_ text: String, offset: Int) {
+        #expect(error(text) == JSONError(reason: "a name is given twice in one object", offset: offset))
+        let many = (0..<20).map { ",\"a\($0)\":0" }.joined()
+        #expect(error(text.dropLast() + many + "}")?.reason == "a name is given twice in one object")
+    }
+
+    /// Case is not folded, nor what only looks alike.
+    @Test(arguments: [#"{"a":1,"A":2}"#, "{\"\u{fb01}\":1,\"fi\":2}", #"[{"a":1},{"a":1}]"#, #"{"a":{"a":{"a":1}}}"#])
     func namesThatDiffer(_ text: String) {
         #expect(error(text) == nil)
     }

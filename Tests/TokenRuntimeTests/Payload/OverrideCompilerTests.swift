@@ -16,6 +16,26 @@ struct OverrideCompilerTests {
         #expect(preview.number("size.card") == 12)
     }
 
+    /// The catalogue has paths in normal form C; a payload may be written otherwise.
+    @Test func pathsAreComparedInNormalForm() throws {
+        let brand = try FixtureBrand(
+            """
+            \u{E9}: { $type: number, \u{E9}: 1, other: 5, "\u{301}x": 7 }
+            --- brands/x.yaml
+            own: { $type: number, a: 1 }
+            --- styles/s.yaml
+            Stil\u{E9}: { fields: { \u{E9}: number, "\u{301}x": number }, value: { \u{E9}: 1, "\u{301}x": 2 }, variants: { "\u{301}v": {} } }
+            """)
+        let preview = try brand.overridden(
+            #"{"tokens":{"e\u0301.\#u{E9}":{"$value":2},"e\#u{301}.other":{"$value":"{\#u{E9}.e\#u{301}}"},"é.\u0301x":{"$value":8}},"#
+                + #""styles":{"Stile\#u{301}/default/e\#u{301}":3,"Stil\#u{E9}/\u0301v/\u0301x":4}}"#)
+        #expect(preview.number("\u{E9}.\u{E9}") == 2)
+        #expect(preview.number("\u{E9}.other") == 2)
+        #expect(preview.number("\u{E9}.\u{301}x") == 8)
+        #expect(preview.field("Stil\u{E9}/default/\u{E9}") == 3.0)
+        #expect(preview.snapshot.words(at: preview.store.bundled.slotCount - 2)[0] == 4.0)
+    }
+
     @Test func allThatRefersToATokenFollows() throws {
         let preview = try news.overridden(##"{"tokens":{"color.accent":{"$value":"#FF0000"}}}"##)
         let red = TokenColor(red: 1, green: 0, blue: 0)

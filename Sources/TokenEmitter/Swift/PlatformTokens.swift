@@ -1,0 +1,70 @@
+import TokenResolver
+
+/// What `base/` declares, for code that is told its brand: `PlatformTokens.Color.Text.title(in: brand)`.
+enum PlatformTokens {
+    static let name = SwiftName(type: "platform tokens")
+}
+
+extension ResolvedProject {
+    /// Any brand, for the tokens that all brands have; nil where there are none, and for a source without brands, which is one brand.
+    var platform: ResolvedBrand? { hasBrands ? brands.first.flatMap { $0.sharedTokens.isEmpty ? nil : $0 } : nil }
+}
+
+extension TokensPrinter {
+    /// Prints functions, not properties of a value made for the brand: of all forms they cost the Swift compiler least.
+    mutating func printPlatform(of project: ResolvedProject, layoutDigest: UInt64) {
+        guard let brand = project.platform else { return }
+        let outline = TokenOutline(brand, sharedOnly: true)
+        printer.blankLine()
+        printer.comment { $0.append("The tokens that every brand has, as the one that is given has them.") }
+        printer.open("\(form.access)nonisolated enum \(PlatformTokens.name)")
+        printReaders(of: brand, layoutDigest)
+        // A group has one before it anyway.
+        if outline.entries.first?.kind != .group { printer.blankLine() }
+        for entry in outline.entries {
+            guard entry.kind != .groupEnd else {
+                printer.close()
+                continue
+            }
+            let names = outline.names.entries[entry.name]
+            if entry.kind == .group {
+                printer.blankLine()
+                printer.open("\(form.access)enum \(names.type)")
+            } else {
+                print(entry.token, names.member, of: brand)
+            }
+        }
+        printer.close()
+    }
+
+    private mutating func print(_ index: Int, _ name: SwiftName, of brand: ResolvedBrand) {
+        let token = brand.tokens[index]
+        let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
+        printer.documentation(notes.description)
+        print(notes.deprecation)
+        let reader = TokenReader(token.type)
+        printer.line { line in
+            line.append(form.access)
+            line.append("static func ")
+            line.append(verbatim: name.text)
+            line.append("(in brand: ")
+            line.append(form.runtimePrefix)
+            line.append("Brand) -> ")
+            line.append(reader.type)
+            line.append(" { ")
+            line.append(reader.function)
+            line.append("(brand, ")
+            line.append(token.slot)
+            line.append(") }")
+        }
+    }
+
+    /// The functions that read. They compare the layout, as styles do: a brand of another run has other values in these slots.
+    private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
+        for reader in TokenReader.used(by: brand.sharedTokens) {
+            let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
+            let signature: SwiftCode = "fileprivate static func \(reader.function)(\(parameters)) -> \(reader.type)"
+            printer.line("@inline(never) \(signature) { brand.words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
+        }
+    }
+}

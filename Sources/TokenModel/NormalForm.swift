@@ -1,0 +1,35 @@
+#if canImport(Darwin)
+    import Foundation
+#else
+    // The standard library compares text by this form; what it has for it on Linux is not public.
+    @_spi(_Unicode) import Swift
+#endif
+
+/// Unicode's normalization form C (UAX #15), the one form in which names are compared: two names are equal where their bytes in it are.
+///
+/// Swift's compiler compares identifiers by bytes, and so do the tables of the runtime; `String` compares by meaning. In this form both agree.
+package enum NormalForm {
+    /// Whether UTF-8 has the form already, as nearly all text does.
+    package static func isCertain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        text.allSatisfy { $0 < 0x80 } || of(text).elementsEqual(text)
+    }
+
+    /// The form of UTF-8, as UTF-8; what is not well-formed is replaced.
+    package static func of(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
+        Array(String(decoding: text, as: UTF8.self).normalForm.utf8)
+    }
+}
+
+extension String {
+    /// The text in the form in which names are compared.
+    package var normalForm: String {
+        if utf8.allSatisfy({ $0 < 0x80 }) { return self }
+        #if canImport(Darwin)
+            return precomposedStringWithCanonicalMapping
+        #else
+            var form = String.UnicodeScalarView()
+            form.append(contentsOf: _nfc)
+            return String(form)
+        #endif
+    }
+}
