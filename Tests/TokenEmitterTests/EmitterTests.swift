@@ -39,10 +39,11 @@ import Testing
         #expect(
             Set(emitted(Self.project).keys)
                 == Set(
-                    ["Platform/GeneratedTypes.swift", "Platform/GeneratedTokens.swift"] + brand.flatMap { ["Badoo/\($0)", "Bumble/\($0)"] } + [
-                        "Badoo/badoo.tokens.json", "Badoo/badoo.catalogue.json", "Bumble/bumble.tokens.json",
-                        "Bumble/bumble.catalogue.json",
-                    ]))
+                    ["Platform/GeneratedTypes.swift", "Platform/GeneratedTokens.swift"] + brand.flatMap { ["Badoo/\($0)", "Bumble/\($0)"] }
+                        + [
+                            "Badoo/badoo.tokens.json", "Badoo/badoo.catalogue.json", "Bumble/bumble.tokens.json",
+                            "Bumble/bumble.catalogue.json",
+                        ]))
     }
 
     @Test func aPluginGetsItsFourFiles() {
@@ -122,7 +123,8 @@ import Testing
             --- brands/badoo.yaml
             color: { $type: color, accent: { $value: "#000", $description: Of Badoo. }, own: "#000", text: { $root: "#222" } }
             """
-        let layout = try #require(emitted(project)["Badoo/GeneratedTables.swift"]?.split(separator: "\n").first { $0.contains("layout: 0x") })
+        let layout = try #require(
+            emitted(project)["Badoo/GeneratedTables.swift"]?.split(separator: "\n").first { $0.contains("layout: 0x") })
         let digest = layout.split(separator: " ")[1].dropLast()
         #expect(
             emitted(project)["Platform/GeneratedTokens.swift"] == """
@@ -167,7 +169,8 @@ import Testing
         #expect(emitted(ownTokens)["Platform/GeneratedTokens.swift"] == nil)
         #expect(emitted(ownTokens, .single)["GeneratedTokens.swift"]?.contains("PlatformTokens") == false)
         // A source without brands is one brand.
-        #expect(emitted("a: { $type: number, x: 1 }\n--- tokengen.yaml\nname: app").keys.contains("Platform/GeneratedTokens.swift") == false)
+        #expect(
+            emitted("a: { $type: number, x: 1 }\n--- tokengen.yaml\nname: app").keys.contains("Platform/GeneratedTokens.swift") == false)
     }
 
     @Test func valuesDoNotChangeTheLayoutAndFieldsDo() throws {

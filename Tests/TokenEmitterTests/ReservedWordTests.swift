@@ -94,7 +94,9 @@ struct ReservedWordTests {
         let strict = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library"] + SwiftCompiler.imports
         let module = folder.appending(path: "UIKit.swiftmodule").path()
         let kit = try SwiftCompiler.run(
-            strict + ["-emit-module", "-module-name", "UIKit", "-emit-module-path", module, try path("UIKit.swift", ApplierCompilerTests.uiKit)])
+            strict + [
+                "-emit-module", "-module-name", "UIKit", "-emit-module-path", module, try path("UIKit.swift", ApplierCompilerTests.uiKit),
+            ])
         try #require(kit.status == 0, "\(kit.output)")
         var files = [try path("App.swift", Self.app)]
         for (name, text) in emitted(Self.project, .single, access: .internal) { files.append(try path(name, text)) }

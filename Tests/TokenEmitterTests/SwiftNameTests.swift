@@ -40,7 +40,8 @@ import TokenModel
             for name in [String(scalar), "e-\(scalar)"] {
                 for text in [SwiftName(member: name).text, SwiftName(type: name).text] {
                     let isNormal = text.utf8.elementsEqual(text.normalForm.utf8)
-                    let isIdentifier = text.unicodeScalars.allSatisfy { $0 == "_" || $0.isWordScalar } || SwiftName(member: "await").text == text
+                    let isIdentifier =
+                        text.unicodeScalars.allSatisfy { $0 == "_" || $0.isWordScalar } || SwiftName(member: "await").text == text
                     if !isNormal || !isIdentifier { Issue.record("U+\(String(value, radix: 16)): '\(text)'") }
                 }
             }

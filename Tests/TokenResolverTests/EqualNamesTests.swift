@@ -100,8 +100,10 @@ import TokenResolver
     /// Behind a `.` or a `/` such a mark makes one character of the two, but a name of its own.
     @Test func namesThatBeginWithAMark() throws {
         let brand = try #require(
-            faultless("\"\u{301}a\": { $type: number, \"\u{301}b\": 1, c: \"{\u{301}a.\u{301}b}\", d: { $ref: \"#/\u{301}a/\u{301}b\" } }\n"))
-            .brands[0]
+            faultless(
+                "\"\u{301}a\": { $type: number, \"\u{301}b\": 1, c: \"{\u{301}a.\u{301}b}\", d: { $ref: \"#/\u{301}a/\u{301}b\" } }\n")
+        )
+        .brands[0]
         #expect(brand.tokens.map(\.path) == ["\u{301}a.c", "\u{301}a.d", "\u{301}a.\u{301}b"])
         #expect(brand.tokens.allSatisfy { brand.values[$0.values.light] == .number(1) })
     }

@@ -129,8 +129,10 @@ import Testing
 
     /// What the build plugin asks for: its targets keep what is generated for themselves, unless the configuration says otherwise.
     @Test(arguments: [
-        ("", "package", ""), ("", "project", ""), ("swift: { access: public }", "package", "public "), ("swift: { access: public }", "project", "public "),
-        ("swift: { access: package }", "package", "package "), ("swift: { access: package }", "project", ""), ("swift: { access: internal }", "package", ""),
+        ("", "package", ""), ("", "project", ""), ("swift: { access: public }", "package", "public "),
+        ("swift: { access: public }", "project", "public "),
+        ("swift: { access: package }", "package", "package "), ("swift: { access: package }", "project", ""),
+        ("swift: { access: internal }", "package", ""),
     ])
     func aPluginHasTheAccessOfTheConfiguration(configuration: String, host: String, access: String) throws {
         try folder.write(configuration, to: "tokens/tokengen.yaml")
@@ -138,7 +140,8 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(try folder.text(of: "Generated/GeneratedTokens.swift").contains("\n\(access)nonisolated enum FirstTokens {"))
         guard configuration.contains("package") && host == "project" else { return #expect(outcome.error == "") }
-        #expect(outcome.error.contains("tokengen.yaml:1:18: warning: a target of an Xcode project has no 'package' access; 'internal' is used"))
+        #expect(
+            outcome.error.contains("tokengen.yaml:1:18: warning: a target of an Xcode project has no 'package' access; 'internal' is used"))
         #expect(tokengen("generate", "--plugin=project", "--access=public", "--quiet", tokens, output).error == "")
     }
 

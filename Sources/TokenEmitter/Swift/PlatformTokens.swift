@@ -54,7 +54,7 @@ extension TokensPrinter {
             line.append(" { ")
             line.append(reader.function)
             line.append("(brand, ")
-            line.append(token.slot)
+            line.append(brand.slots.slot(ofToken: index))
             line.append(") }")
         }
     }

@@ -104,7 +104,9 @@ struct OverrideReader {
     /// `NewsViewStyle/promoted/titleStyle/textColor`: the style, the variant, the field.
     private mutating func readField(_ path: String, _ node: Int) throws(PayloadRejection) {
         // By bytes: with a mark that begins a name, '/' would be one character.
-        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false).map { String(Substring($0)) }
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
         guard parts.count == 3, let style = catalogue.styles[parts[0]], let variant = style.variants[parts[1]],
             let index = style.fieldIndex[parts[2]]
         else { return overrides.unknownPaths.append(path) }
