@@ -83,6 +83,10 @@ let package = Package(
         .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/StoreTorture"),
         // Run with ThreadSanitizer.
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),
+        // Projects by chance, what they mean, and what has to hold for each of them.
+        .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime"], path: "Tests/GeneratedCodeProbe"),
+        .target(name: "RandomProjects", dependencies: ["TokengenCommandLine"], path: "Tests/RandomProjects"),
+        .executableTarget(name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
         .testTarget(
             name: "TokenRuntimeTests",
             dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "TokenModel", "TokenRuntime", "ViewStyles"]),

@@ -1,0 +1,36 @@
+import RandomProjects
+
+/// What was asked for on the command line.
+struct Arguments {
+    let command: String
+    let operands: [String]
+    private let options: [String: String]
+
+    /// `command operand … --option value …`
+    init(_ arguments: [String]) {
+        var words: [String] = []
+        var options: [String: String] = [:]
+        var rest = arguments[...]
+        while let word = rest.popFirst() {
+            if word.hasPrefix("--") { options[String(word.dropFirst(2))] = rest.popFirst() ?? "" } else { words.append(word) }
+        }
+        command = words.first ?? "run"
+        operands = Array(words.dropFirst())
+        self.options = options
+    }
+
+    private func number(_ name: String) -> UInt64? { options[name].flatMap { UInt64($0) } }
+
+    /// The first one.
+    var seed: UInt64 { operands.first.flatMap { UInt64($0) } ?? number("seed") ?? 0 }
+    var count: UInt64 { number("count") ?? (command == "try" ? 1 : 200) }
+    /// Of the seeds, how many are compiled: the first ones.
+    var compileCount: UInt64 { number("compile") ?? (command == "try" ? 1 : 0) }
+    var compiles: Bool { compileCount > 0 }
+    /// The properties that are not looked at.
+    var skipped: [String] { options["skip"]?.split(separator: ",").map { String($0) } ?? [] }
+    /// The only property that is looked at, with those that have to hold first.
+    var only: String? { options["only"] }
+    /// Steps that make the project smaller.
+    var reductions: [Reduction] { options["drop"]?.split(separator: ",").compactMap { Reduction($0) } ?? [] }
+}

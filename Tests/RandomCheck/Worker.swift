@@ -1,0 +1,58 @@
+import Foundation
+import RandomProjects
+
+/// A process that tries some seeds, and says before each step what it is about to do: after a trap that is all that is known.
+struct Worker {
+    let arguments: Arguments
+    let bench: Bench
+
+    func run() {
+        for seed in arguments.seed..<arguments.seed + arguments.count {
+            tryOut(seed, compiles: seed < arguments.seed + arguments.compileCount)
+        }
+    }
+
+    private func tryOut(_ seed: UInt64, compiles: Bool) {
+        say(.begin(seed))
+        let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
+        let properties = (Property.all + (compiles ? [.compiled] : [])).filter { property in
+            arguments.only.map { $0 == property.name } ?? !arguments.skipped.contains(property.name)
+        }
+        let (trial, found) = Trial.firstViolation(in: project, on: bench, of: properties) { say(.step($0)) }
+        if let found { say(.violation(property: found.property, text: found.violation.description)) }
+        say(.end(isClean: trial.isClean, features: project.features.map(\.rawValue).sorted()))
+    }
+
+    private func say(_ message: WorkerMessage) {
+        FileHandle.standardOutput.write(Data((message.line + "\n").utf8))
+    }
+}
+
+/// What a worker tells the process that started it.
+enum WorkerMessage {
+    case begin(UInt64)
+    case step(String)
+    case violation(property: String, text: String)
+    case end(isClean: Bool, features: [String])
+
+    var line: String {
+        switch self {
+        case .begin(let seed): "begin\t\(seed)"
+        case .step(let name): "step\t\(name)"
+        case .violation(let property, let text):
+            "violation\t\(property)\t" + text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
+        case .end(let isClean, let features): "end\t\(isClean)\t\(features.joined(separator: " "))"
+        }
+    }
+
+    init?(line: some StringProtocol) {
+        let parts = line.split(separator: "\t" as Character, omittingEmptySubsequences: false).map { String($0) }
+        switch (parts.first, parts.count) {
+        case ("begin", 2): self = .begin(UInt64(parts[1]) ?? 0)
+        case ("step", 2): self = .step(parts[1])
+        case ("violation", 3): self = .violation(property: parts[1], text: parts[2])
+        case ("end", 3): self = .end(isClean: parts[1] == "true", features: parts[2].split(separator: " ").map { String($0) })
+        default: return nil
+        }
+    }
+}

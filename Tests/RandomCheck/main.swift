@@ -1,0 +1,26 @@
+import Foundation
+import RandomProjects
+
+// Random projects through tokengen, and what has to hold for each of them.
+//
+// RandomCheck [--seed N] [--count N] [--compile N] [--skip PROPERTY,…]
+// RandomCheck try SEED          one project, with its compiled code
+// RandomCheck show SEED [FOLDER] [--drop STEPS]
+// RandomCheck shrink SEED PROPERTY
+
+let arguments = Arguments(Array(CommandLine.arguments.dropFirst()))
+switch arguments.command {
+case "show":
+    let draft = Draft(rolling: arguments.seed).reduced(by: arguments.reductions)
+    try show(RandomProject(draft), in: arguments.operands.dropFirst().first)
+case "shrink":
+    var shrinking = Shrinking(program: CommandLine.arguments[0], seed: arguments.seed, property: arguments.operands.last ?? "")
+    shrinking.run()
+    let steps = shrinking.steps.map(\.description).joined(separator: ",")
+    print(RandomProject(Draft(rolling: arguments.seed).reduced(by: shrinking.steps)).text)
+    print("RandomCheck try \(arguments.seed) --only \(shrinking.property) --drop \(steps)")
+case "try", "worker":
+    let build = arguments.compiles ? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() : nil
+    Worker(arguments: arguments, bench: try Bench(build: build)).run()
+default: exit(Run(program: CommandLine.arguments[0], arguments: arguments).run() ? 0 : 1)
+}

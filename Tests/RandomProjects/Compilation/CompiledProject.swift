@@ -1,0 +1,174 @@
+import Foundation
+import TokenEmitter
+import TokenResolver
+
+/// A project's Swift, compiled, with a program that prints what each of its accessors gives.
+struct CompiledProject {
+    private let project: ResolvedProject
+    private let isSingle: Bool
+    private let toolchain: SwiftToolchain
+    private let folder: URL
+    private let brands: [BrandCode]
+    private let types: String
+    private let sources: [String: URL]
+
+    /// What a brand's part of the generated Swift declares, and the lines that this has to print.
+    private struct BrandCode {
+        var styles: [GeneratedSwift.Style]
+        var lines: [ExpectedLines.Line]
+    }
+
+    /// - Parameter folder: empty; everything is written there.
+    init(
+        _ project: ResolvedProject, _ files: [EmittedFile], isSingle: Bool, toolchain: SwiftToolchain, folder: URL
+    ) throws(Violation) {
+        self.project = project
+        self.isSingle = isSingle
+        self.toolchain = toolchain
+        self.folder = folder
+        types = files.text(of: "GeneratedTypes.swift").first ?? ""
+        brands = try Self.brands(of: project, files, isSingle)
+        sources = try writing(in: folder, files)
+    }
+
+    private static func brands(of project: ResolvedProject, _ files: [EmittedFile], _ isSingle: Bool) throws(Violation) -> [BrandCode] {
+        let expected = ExpectedLines(project)
+        var accessors = files.text(of: "GeneratedTokens.swift").flatMap(GeneratedSwift.accessors)[...]
+        var styles = files.text(of: "GeneratedStyles.swift").flatMap(GeneratedSwift.styles)[...]
+        var brands: [BrandCode] = []
+        for brand in project.brands {
+            let own = styles.prefix(expected.styleCount)
+            let lines = try expected.tokens(Array(accessors.prefix(brand.tokens.count)), of: brand)
+            brands.append(BrandCode(styles: Array(own), lines: lines + (try expected.styles(own, of: brand))))
+            accessors = accessors.dropFirst(brand.tokens.count)
+            styles = styles.dropFirst(expected.styleCount)
+        }
+        try require(accessors.isEmpty && styles.isEmpty, "there are more accessors than tokens and styles")
+        return brands
+    }
+
+    /// Throws where something does not compile without a warning, or an accessor gives something else than `resolve`.
+    func check() throws(Violation) {
+        let program = try isSingle ? buildSingle() : buildModules()
+        let (status, output) = try attempt { try SwiftToolchain.run(program, []) }
+        try require(status == 0, "the compiled accessors stop the program: \(output.suffix(300))")
+        let lines = output.split(separator: "\n")
+        for (line, expected) in zip(lines, brands.flatMap(\.lines)) {
+            try require(line == expected.text, "'\(expected.expression)' is \(line), not \(expected.text)")
+        }
+        try require(lines.count == brands.reduce(0) { $0 + $1.lines.count }, "\(lines.count) lines are printed")
+    }
+
+    // MARK: - Building
+
+    private func buildSingle() throws(Violation) -> URL {
+        let styles = brands.flatMap(\.styles)
+        var sources = ["GeneratedTypes", "GeneratedTokens", "GeneratedTables", "GeneratedStyles"].compactMap { self.sources[$0 + ".swift"] }
+        let existing = existingTypes(styles, access: access)
+        if let existing { sources.append(try write(existing, to: "Existing.swift")) }
+        for index in brands.indices { sources.append(try write(show(index, importing: []), to: "Show\(index).swift")) }
+        sources.append(try write(main, to: "Main.swift"))
+        return try link(sources, [])
+    }
+
+    private func buildModules() throws(Violation) -> URL {
+        let platform = project.configuration.platformModule
+        try compile(platform, [sources["Platform/GeneratedTypes.swift"]].compactMap(\.self))
+        var objects = [object(platform)]
+        var programSources = [try write(main, to: "Main.swift")]
+        let folders = sources.keys.filter { $0.hasSuffix("/GeneratedTokens.swift") }.map { $0.split(separator: "/")[0] }
+        for (index, brand) in brands.enumerated() {
+            guard let own = folders.first(where: { sources["\($0)/\(project.brands[index].name).catalogue.json"] != nil }) ?? folders.first
+            else { continue }
+            let module = "RandomBrand\(index)"
+            var parts = ["GeneratedTokens", "GeneratedTables", "GeneratedStyles"].compactMap { sources["\(own)/\($0).swift"] }
+            if let existing = existingTypes(brand.styles, access: access) {
+                parts.append(try write(existing, to: "Existing\(index).swift"))
+            }
+            try compile(module, parts)
+            objects.append(object(module))
+            programSources.append(try write(show(index, importing: [platform, module]), to: "Show\(index).swift"))
+        }
+        return try link(programSources, objects)
+    }
+
+    private var access: String { project.configuration.access.rawValue }
+
+    private func existingTypes(_ styles: [GeneratedSwift.Style], access: String) -> String? {
+        ExistingTypes(project: project, styles: styles, enumerations: GeneratedSwift.enumerations(in: types), access: access).source(
+            importing: isSingle ? nil : project.configuration.platformModule)
+    }
+
+    private func object(_ module: String) -> URL { folder.appending(path: module + ".o") }
+
+    private func compile(_ module: String, _ sources: [URL]) throws(Violation) {
+        try checkCompiled(try attempt { try toolchain.compile(module: module, sources, in: folder) })
+    }
+
+    private func link(_ sources: [URL], _ objects: [URL]) throws(Violation) -> URL {
+        let program = folder.appending(path: "program")
+        try checkCompiled(try attempt { try toolchain.link(sources, objects, module: "RandomApp", to: program) })
+        return program
+    }
+
+    /// Warnings of the sources that are written here are those of tokens that are deprecated.
+    private func checkCompiled(_ result: (status: Int32, output: String)) throws(Violation) {
+        let faults = result.output.split(separator: "\n").filter { line in
+            line.contains(": error: ") || line.contains(": warning: ") && line.contains("/Generated")
+        }
+        let path = folder.path(percentEncoded: false) + "/"
+        try require(
+            faults.isEmpty && result.status == 0,
+            "the Swift does not compile: " + (faults.first.map { $0.replacing(path, with: "") } ?? "\(result.output.suffix(300))"))
+    }
+
+    // MARK: - The program
+
+    private func show(_ index: Int, importing modules: [String]) -> String {
+        let imports = (["GeneratedCodeProbe", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
+        let lines = brands[index].lines.map { "    GeneratedCodeProbe.show(\($0.expression))\n" }
+        return imports + "@available(*, deprecated)\nfunc showBrand\(index)() {\n\(lines.joined())}\n"
+    }
+
+    private var main: String {
+        let calls = brands.indices.map { "        showBrand\($0)()\n" }.joined()
+        return "@main\nenum RandomProgram {\n    static func main() {\n\(calls)    }\n}\n"
+    }
+
+    private func write(_ text: String, to name: String) throws(Violation) -> URL {
+        let url = folder.appending(path: name)
+        try attempt { try Data(text.utf8).write(to: url) }
+        return url
+    }
+}
+
+/// By path, where each file was written.
+private func writing(in folder: URL, _ files: [EmittedFile]) throws(Violation) -> [String: URL] {
+    var urls: [String: URL] = [:]
+    for file in files {
+        let url = folder.appending(path: "Generated").appending(path: file.path)
+        urls[file.path] = url
+        try attempt {
+            try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try Data(file.contents).write(to: url)
+        }
+    }
+    return urls
+}
+
+extension [EmittedFile] {
+    /// The texts of the files of that name, in order.
+    fileprivate func text(of name: String) -> [String] {
+        filter { $0.path == name || $0.path.hasSuffix("/" + name) }.map { String(decoding: $0.contents, as: UTF8.self) }
+    }
+}
+
+/// What cannot be read, written or started is a violation too: it must not pass for success.
+@discardableResult
+func attempt<Result>(_ body: () throws -> Result) throws(Violation) -> Result {
+    do {
+        return try body()
+    } catch {
+        throw Violation("\(error)")
+    }
+}

@@ -1,0 +1,119 @@
+import TokenModel
+import TokenResolver
+
+/// The lines that the compiled accessors of a project have to print, with the expressions that print them.
+struct ExpectedLines {
+    struct Line {
+        /// What is shown, in Swift.
+        var expression: String
+        /// What it shows has to read.
+        var text: String
+    }
+
+    private let project: ResolvedProject
+    private let probe: ExpectedProbe
+
+    init(_ project: ResolvedProject) {
+        self.project = project
+        probe = ExpectedProbe(remInPoints: project.configuration.remInPoints)
+    }
+
+    func tokens(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand) throws(Violation) -> [Line] {
+        try require(
+            accessors.count == brand.tokens.count, "\(accessors.count) accessors for the \(brand.tokens.count) tokens of '\(brand.name)'")
+        let bySlot = Dictionary(brand.tokens.enumerated().map { (brand.slots.slot(ofToken: $0), $1) }) { first, _ in first }
+        var lines: [Line] = []
+        for accessor in accessors {
+            guard let token = bySlot[accessor.slot] else {
+                throw Violation("'\(accessor.expression)' reads the slot \(accessor.slot) of no token")
+            }
+            try require(accessor.expression.isName(of: token.path), "'\(accessor.expression)' reads '\(token.path)'")
+            lines.append(Line(expression: accessor.expression, text: probe.text(token.values.map { brand.values[$0] })))
+        }
+        return lines
+    }
+
+    /// - Parameter styles: those of the brand, in the order in which they are printed.
+    func styles(_ styles: ArraySlice<GeneratedSwift.Style>, of brand: ResolvedBrand) throws(Violation) -> [Line] {
+        var lines: [Line] = []
+        var rest = styles
+        for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty && type.swift != .builtIn {
+            let blocks = project.styles.blocks.filter { $0.type == index }
+            guard let style = rest.first else { throw Violation("'\(type.name)' has no accessor in '\(brand.name)'") }
+            if style.isExisting {
+                lines += zip(rest, blocks).map { self.line($0, existing: type, $1, styles, brand) }
+                rest = rest.dropFirst(blocks.count)
+            } else {
+                lines += blocks.enumerated().map { line(style, $0, type, $1, brand) }
+                rest = rest.dropFirst()
+            }
+        }
+        try require(rest.isEmpty, "'\(rest.first?.type ?? "")' is no style of the project")
+        return lines
+    }
+
+    /// How many accessors a brand has in the file of styles.
+    var styleCount: Int {
+        project.styles.types.enumerated().reduce(0) { count, entry in
+            switch entry.element.swift {
+            case _ where entry.element.variants.isEmpty: count
+            case .builtIn: count
+            case .generated: count + 1
+            case .existing: count + project.styles.blocks.count { $0.type == entry.offset }
+            }
+        }
+    }
+
+    private func line(_ style: GeneratedSwift.Style, _ variant: Int, _ type: StyleType, _ block: StyleBlock, _ brand: ResolvedBrand) -> Line
+    {
+        let accessor = variant == 0 ? style.accessor : "\(style.accessor)(\(style.type).Variant.allCases[\(variant)])"
+        return Line(expression: "\(style.type).\(accessor)", text: text(of: type, block.firstLeaf, brand))
+    }
+
+    /// The initialiser of an existing type takes only what some accessor gives it; see `ExistingTypes`.
+    private func line(
+        _ style: GeneratedSwift.Style, existing type: StyleType, _ block: StyleBlock, _ styles: ArraySlice<GeneratedSwift.Style>,
+        _ brand: ResolvedBrand
+    ) -> Line {
+        let offsets = ExistingTypes.arguments(of: style.type, in: Array(styles)).map(\.offset)
+        let texts = fields(of: type).filter { offsets.contains($0.offset) }.map { text(of: $0.field, block.firstLeaf + $0.offset, brand) }
+        return Line(expression: "\(style.type).\(style.accessor)", text: "(" + texts.joined(separator: "; ") + ")")
+    }
+
+    private func text(of type: StyleType, _ firstLeaf: Int, _ brand: ResolvedBrand) -> String {
+        "(" + fields(of: type).map { text(of: $0.field, firstLeaf + $0.offset, brand) }.joined(separator: "; ") + ")"
+    }
+
+    private func text(of field: StyleField, _ leaf: Int, _ brand: ResolvedBrand) -> String {
+        guard case .style(let name) = field.kind, let part = project.styles.type(named: name) else {
+            return brand.leaves[leaf].values.map { places in probe.text(places.map { brand.values[$0] }) } ?? "nil"
+        }
+        let isNil = brand.leaves[leaf..<leaf + part.leaves.count].allSatisfy { $0.values == nil }
+        return isNil ? "nil" : text(of: part, leaf, brand)
+    }
+
+    private func fields(of type: StyleType) -> [(field: StyleField, offset: Int)] {
+        var offset = 0
+        return type.fields.map { field in
+            defer { offset += width(of: field) }
+            return (field, offset)
+        }
+    }
+
+    private func width(of field: StyleField) -> Int {
+        guard case .style(let name) = field.kind else { return 1 }
+        return project.styles.type(named: name)?.leaves.count ?? 0
+    }
+}
+
+extension String {
+    /// Whether an accessor's name comes of a token's path; told by what is ASCII alone.
+    fileprivate func isName(of path: String) -> Bool {
+        guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
+        let names = path.split(separator: ".").map { $0 == "$root" ? "" : $0.filter { $0.isLetter || $0.isNumber }.lowercased() }
+        // A name without letters and digits is said by numbers, a group's own token may have `root` behind the group's.
+        guard names.allSatisfy({ !$0.isEmpty }) else { return true }
+        let letters = split(separator: ".").dropFirst().joined().filter { $0.isLetter || $0.isNumber }.lowercased()
+        return letters == names.joined()
+    }
+}

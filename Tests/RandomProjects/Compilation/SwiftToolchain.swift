@@ -1,0 +1,94 @@
+import Foundation
+
+/// The Swift compiler, and the modules that this program was built with.
+package struct SwiftToolchain: Sendable {
+    private let modules: URL
+    /// The modules' code as one library, so that it is linked once.
+    private let library: URL
+    /// What has to be said to import the modules.
+    private let imports: [String]
+
+    package struct Failure: Error, CustomStringConvertible {
+        package let description: String
+    }
+
+    /// - Parameters:
+    ///   - build: the folder where SwiftPM put the modules and objects.
+    ///   - scratch: where the library is written.
+    package init(build: URL, scratch: URL) throws {
+        modules = build.appending(path: "Modules")
+        library = scratch.appending(path: "libGeneratedCodeProbe." + (Self.isDarwin ? "dylib" : "so"))
+        let clibcrypto = URL(filePath: #filePath).appending(path: "../../../../Sources/CLibCrypto/module.modulemap").standardized
+        imports = ["-I", modules.path(percentEncoded: false), "-Xcc", "-fmodule-map-file=" + clibcrypto.path(percentEncoded: false)]
+        var objects: [String] = []
+        for module in ["TokenModel", "TokenRuntime", "ViewStyles", "GeneratedCodeProbe"] {
+            let folder = build.appending(path: module + ".build")
+            objects += try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter { $0.hasSuffix(".o") }
+                .sorted()
+                .map { folder.appending(path: $0).path(percentEncoded: false) }
+        }
+        let (status, output) = try swiftc(
+            ["-emit-library", "-o", library.path(percentEncoded: false)] + objects + (Self.isDarwin ? [] : ["-lcrypto"]))
+        if status != 0 { throw Failure(description: "the modules' objects cannot be linked: \(output)") }
+    }
+
+    /// A module's interface and its object file, both in `folder`.
+    func compile(module: String, _ sources: [URL], in folder: URL) throws -> (status: Int32, output: String) {
+        let outputs = [
+            "-emit-module", "-emit-module-path", folder.appending(path: module + ".swiftmodule").path(percentEncoded: false), "-c", "-o",
+            folder.appending(path: module + ".o").path(percentEncoded: false),
+        ]
+        return try swiftc(
+            [
+                "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "random", "-module-name", module, "-I",
+                folder.path(percentEncoded: false),
+            ]
+                + imports + outputs + sources.map { $0.path(percentEncoded: false) })
+    }
+
+    /// An executable of sources and of modules compiled before.
+    func link(_ sources: [URL], _ objects: [URL], module: String, to program: URL) throws -> (status: Int32, output: String) {
+        let folder = program.deletingLastPathComponent()
+        return try swiftc(
+            [
+                "-wmo", "-parse-as-library", "-swift-version", "6", "-package-name", "random", "-module-name", module, "-I",
+                folder.path(percentEncoded: false),
+            ]
+                + imports + [
+                    "-o", program.path(percentEncoded: false), library.path(percentEncoded: false), "-Xlinker", "-rpath", "-Xlinker",
+                    library.deletingLastPathComponent().path(percentEncoded: false),
+                ]
+                + (objects + sources).map { $0.path(percentEncoded: false) })
+    }
+
+    private func swiftc(_ arguments: [String]) throws -> (status: Int32, output: String) {
+        try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
+    }
+
+    /// In seconds: a compiler that takes longer has been given what it cannot cope with.
+    private static let patience = 120.0
+
+    static func run(_ program: URL, _ arguments: [String]) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = program
+        process.arguments = arguments
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let limit = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + patience, execute: limit)
+        let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+        process.waitUntilExit()
+        limit.cancel()
+        return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+    }
+
+    private static var isDarwin: Bool {
+        #if canImport(Darwin)
+            true
+        #else
+            false
+        #endif
+    }
+}

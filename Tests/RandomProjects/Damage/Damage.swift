@@ -1,0 +1,57 @@
+/// A fault that was put into a project on purpose.
+package struct Damage: Sendable {
+    package var name: String
+    /// Words that what is reported has to hold, each in some diagnostic; nil where nothing is promised but that tokengen keeps its feet.
+    var mentions: [String]?
+    /// Whether it is one error and no more: what only follows from it is not told.
+    var isOneError = false
+    /// Where the text of a file is changed.
+    var edit: TextEdit?
+
+    /// A place in the text of the files, told in thousandths, and what happens there.
+    struct TextEdit: Sendable {
+        var file: Int
+        var place: Int
+        var removed: Int
+        var inserted: String
+    }
+}
+
+/// A kind of fault.
+struct Fault: Sendable {
+    let name: String
+    /// Nil where the draft has no place for it.
+    let put: @Sendable (inout Author) -> Damage?
+
+    static let all: [Fault] = values + references + layout + styles + texts
+}
+
+extension Author {
+    /// Some projects get one fault.
+    mutating func doDamage() {
+        guard dice.chance(18) else { return }
+        for fault in dice.shuffled(Fault.all) {
+            let whole = draft
+            if var damage = fault.put(&self) {
+                damage.name = fault.name
+                draft.damage = damage
+                return note(.damaged)
+            }
+            draft = whole
+        }
+    }
+
+    /// Some declaration that counts, with its token; nil where none fits.
+    mutating func someDeclaration(where isFit: (TokenDraft, Declaration, FileDraft) -> Bool) -> (token: Int, index: Int)? {
+        var places: [(token: Int, index: Int)] = []
+        for (token, entry) in draft.tokens.enumerated() {
+            for (index, declaration) in entry.declarations.enumerated() where isFit(entry, declaration, draft.files[declaration.file]) {
+                // What another file of the layer replaces is not looked at.
+                let rivals = entry.declarations.count { draft.files[$0.file].layer == draft.files[declaration.file].layer }
+                guard rivals == 1 else { continue }
+                places.append((token, index))
+            }
+        }
+        return dice.pickAny(places)
+    }
+}

@@ -1,0 +1,44 @@
+/// A reference that leads nowhere, or in a circle.
+extension Fault {
+    static let references: [Fault] = [
+        Fault(name: "misspelt alias") { author in
+            author.replaceReference { path in .text("{\(path)x}") }
+        },
+        Fault(name: "alias to a group") { author in
+            let groups = author.draft.groups.filter { group in
+                group.owner == nil && !group.path.isEmpty && author.draft.tokens.contains { $0.lies(in: group) && $0.owner == nil }
+                    && !author.draft.tokens.contains { $0.path == group.path + ["$root"] }
+            }
+            guard let group = author.dice.pickAny(groups) else { return nil }
+            let path = group.path.joined(separator: ".")
+            return author.replaceReference(mention: path) { _ in .text("{\(path)}") }
+        },
+        Fault(name: "unclosed alias") { author in author.replaceReference { path in .text("{\(path)") } },
+        Fault(name: "circle") { author in author.closeCircle() },
+    ]
+}
+
+extension Author {
+    fileprivate mutating func replaceReference(mention: String? = nil, _ value: (String) -> Node) -> Damage? {
+        guard let (token, index) = someDeclaration(where: { _, declaration, _ in declaration.value.isReference }),
+            case .reference(let reference) = draft.tokens[token].declarations[index].value
+        else { return nil }
+        let path = draft.tokens[reference.token].path.joined(separator: ".")
+        draft.tokens[token].declarations[index].value = value(path)
+        // What took its type from the reference has none now: that only follows.
+        return Damage(name: "", mentions: [mention ?? path], isOneError: true)
+    }
+
+    /// Two tokens that refer to each other.
+    fileprivate mutating func closeCircle() -> Damage? {
+        guard
+            let (token, index) = someDeclaration(where: { token, declaration, file in
+                declaration.value.isReference && token.owner == nil && file.layer == .base && token.declarations.count == 1
+            }), case .reference(let reference) = draft.tokens[token].declarations[index].value,
+            let other = draft.tokens[reference.token].declarations.indices.first,
+            draft.tokens[reference.token].declarations.count == 1
+        else { return nil }
+        draft.tokens[reference.token].declarations[other].value = .reference(Reference(token: token, form: .braces))
+        return Damage(name: "", mentions: [draft.tokens[token].path.joined(separator: ".")])
+    }
+}

@@ -1,0 +1,76 @@
+import TokenModel
+
+/// A value that is wrong.
+extension Fault {
+    static let values: [Fault] = [
+        Fault(name: "unknown unit") { author in
+            author.replaceValue(of: .dimension, mention: "pt") { $0 ? .text("8pt") : .quantity("8", "pt") }
+        },
+        Fault(name: "duration without a unit") { author in
+            author.replaceValue(of: .duration, mention: "ms") { $0 ? .number("8") : .quantity("8", "") }
+        },
+        Fault(name: "no colour") { author in
+            author.replaceValue(of: .color, mention: "rgbx") { $0 ? .text("rgbx(1 2 3)") : .color("rgbx", first: "0") }
+        },
+        Fault(name: "colour out of range") { author in author.replaceValue(of: .color, mention: "srgb") { _ in .color("srgb", first: "2") }
+        },
+        Fault(name: "number as text") { author in author.replaceValue(of: .number, mention: "number") { _ in .text("6px") } },
+        Fault(name: "number too large") { author in author.replaceValue(of: .number, mention: "number") { _ in .number("1e999") } },
+        Fault(name: "weight out of range") { author in author.replaceValue(of: .fontWeight, mention: "1000") { _ in .number("1001") } },
+        Fault(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "boldish") { _ in .text("boldish") } },
+        Fault(name: "curve of three numbers") { author in
+            author.replaceValue(of: .cubicBezier, mention: "3") { _ in .list([.number("0"), .number("0"), .number("1")]) }
+        },
+        Fault(name: "unknown stroke") { author in author.replaceValue(of: .strokeStyle, mention: "wavy") { _ in .text("wavy") } },
+        Fault(name: "missing member") { author in
+            author.changeMembers(mention: { $0 }) { members, dice in members.remove(at: dice.roll(members.count)).name }
+        },
+        Fault(name: "unknown member") { author in
+            author.changeMembers(mention: { _ in "colour" }) { members, _ in
+                members.append(.init(name: "colour", value: .text("#fff")))
+                return "colour"
+            }
+        },
+        Fault(name: "gradient without stops") { author in author.replaceValue(of: .gradient, mention: "gradient") { _ in .list([]) } },
+    ]
+}
+
+extension Author {
+    /// - Parameter value: given whether text will do.
+    fileprivate mutating func replaceValue(of type: TokenType, mention: String, _ value: (Bool) -> Node) -> Damage? {
+        guard
+            let (token, index) = someDeclaration(where: { token, declaration, file in
+                token.type == type && !file.isLegacy && !declaration.value.isReference
+            })
+        else { return nil }
+        let declaration = draft.tokens[token].declarations[index]
+        let value = value(draft.files[declaration.file].isYAML)
+        if declaration.isShort, case .map = value { return nil }
+        draft.tokens[token].declarations[index].value = value
+        return Damage(name: "", mentions: [mention], isOneError: true)
+    }
+
+    /// - Parameter change: gives the name of the member that it is about.
+    fileprivate mutating func changeMembers(
+        mention: (String) -> String, _ change: (inout [Node.Member], inout Dice) -> String
+    ) -> Damage? {
+        guard
+            let (token, index) = someDeclaration(where: { token, declaration, file in
+                [.border, .transition, .typography].contains(token.type) && !file.isLegacy && !declaration.value.isReference
+            }), case .map(var members) = draft.tokens[token].declarations[index].value
+        else { return nil }
+        let name = change(&members, &dice)
+        draft.tokens[token].declarations[index].value = .map(members)
+        return Damage(name: "", mentions: [mention(name)], isOneError: true)
+    }
+}
+
+extension Node {
+    fileprivate static func quantity(_ number: String, _ unit: String) -> Node { .map(["value": .number(number), "unit": .text(unit)]) }
+
+    fileprivate static func color(_ space: String, first: String) -> Node {
+        .map(["colorSpace": .text(space), "components": .list([.number(first), .number("0"), .number("0")])])
+    }
+
+    var isReference: Bool { if case .reference = self { true } else { false } }
+}

@@ -1,0 +1,29 @@
+extension Draft {
+    /// What a token's value is in the end, as it would be written without references; nil where something it needs is not there.
+    func plain(_ token: Int, in context: Context) -> Node? {
+        winner(of: token, in: context).flatMap { plain($0.value, in: context) }
+    }
+
+    func plain(_ node: Node, in context: Context) -> Node? {
+        var isWhole = true
+        let node = node.replacingReferences { reference in
+            let target = plain(reference.token, in: context)?.descending(reference.steps)
+            if target == nil { isWhole = false }
+            return target ?? .null
+        }
+        return isWhole ? node : nil
+    }
+}
+
+extension Node {
+    /// The part that the names of members and places of items lead to.
+    func descending(_ steps: [String]) -> Node? {
+        steps.reduce(self) { (node: Node?, step) in
+            switch node {
+            case .map: node?[step]
+            case .list(let items): Int(step).flatMap { items.indices.contains($0) ? items[$0] : nil }
+            default: nil
+            }
+        }
+    }
+}

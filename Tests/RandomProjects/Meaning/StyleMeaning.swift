@@ -1,0 +1,93 @@
+import TokenModel
+import TokenResolver
+
+extension Draft {
+    /// A field that holds a value and no style, with the names that lead to it.
+    package struct Leaf: Sendable {
+        package var names: [String]
+        var kind: FieldKind
+        var hasStates: Bool
+    }
+
+    /// In the order of the fields.
+    package func leaves(ofStyle name: String) -> [Leaf] {
+        fields(ofStyle: name).flatMap { field -> [Leaf] in
+            guard case .style(let part) = field.kind else {
+                return [Leaf(names: [field.name], kind: field.kind, hasStates: field.hasStates)]
+            }
+            return leaves(ofStyle: part).map { Leaf(names: [field.name] + $0.names, kind: $0.kind, hasStates: $0.hasStates) }
+        }
+    }
+
+    /// What tokengen has to make of a field of a style; nil where nothing sets it.
+    package func meaning(of leaf: Leaf, ofStyle name: String, variant: String, in context: Context) -> TokenValue? {
+        guard let type = styles.types.first(where: { $0.name == name }) else { return nil }
+        let values = live(type.levels(brand: context.brand, variant: variant).map(\.values), leaf.names[...])
+        if leaf.hasStates { return states(values, leaf.kind, in: context) }
+        guard case .value(let node)? = values.last else { return nil }
+        return meaning(of: node, as: leaf.kind, in: context)
+    }
+
+    /// What the levels say at the end of the names, the weakest first, from the last reset on.
+    private func live(_ levels: [[(field: String, value: FieldValue)]], _ names: ArraySlice<String>) -> [FieldValue] {
+        guard let name = names.first else { return [] }
+        var values: [FieldValue] = []
+        for level in levels {
+            guard let value = level.first(where: { $0.field == name })?.value else { continue }
+            if case .reset = value { values = [] } else { values.append(value) }
+        }
+        guard names.count > 1 else { return values }
+        let parts = values.compactMap { if case .part(let part) = $0 { part } else { nil } }
+        return live(parts, names.dropFirst())
+    }
+
+    private func states(_ values: [FieldValue], _ kind: FieldKind, in context: Context) -> TokenValue? {
+        var nodes: [UInt8: Node] = [:]
+        for value in values {
+            switch value {
+            case .states(let states): for state in states { nodes[state.bits] = state.value }
+            case .value(let node): nodes[0] = node
+            case .reset, .part: break
+            }
+        }
+        let states = nodes.sorted { $0.key < $1.key }.compactMap { bits, node in
+            meaning(of: node, as: kind, in: context).map { StateValue(state: bits, value: $0) }
+        }
+        return states.isEmpty ? nil : .states(states)
+    }
+
+    private func meaning(of node: Node, as kind: FieldKind, in context: Context) -> TokenValue? {
+        switch kind {
+        case .token(let type): return meaningOfField(node, type, in: context)
+        case .boolean: return node == .boolean(true) ? .boolean(true) : .boolean(false)
+        case .string: return TokenMeaning.text(node).map(TokenValue.string)
+        case .image: return TokenMeaning.text(node).map(TokenValue.image)
+        case .enumeration(let name):
+            return TokenMeaning.text(node).flatMap { cases(ofEnumeration: name).firstIndex(of: $0) }.map(TokenValue.enumeration)
+        case .insets:
+            return .insets(
+                TokenValue.sides.map { side in
+                    node[side].flatMap { meaning(of: $0, as: TokenType.dimension, in: context) } ?? .dimension(0, .px)
+                })
+        case .style: return nil
+        }
+    }
+
+    /// A reference to a typography has that token's extras.
+    private func meaningOfField(_ node: Node, _ type: TokenType, in context: Context) -> TokenValue? {
+        if case .reference(let reference) = node, reference.steps.isEmpty { return meaning(of: reference.token, in: context) }
+        return meaning(of: node, as: type, in: context)
+    }
+}
+
+extension StyleDraft {
+    /// The weakest first.
+    fileprivate func levels(brand: Int?, variant: String) -> [StyleLevel] {
+        let own = variant == "default" ? nil : variant
+        var order: [(brand: Int?, variant: String?)] = [(nil, nil)]
+        if brand != nil { order.append((brand, nil)) }
+        if own != nil { order.append((nil, own)) }
+        if brand != nil, own != nil { order.append((brand, own)) }
+        return order.compactMap { key in levels.first { $0.brand == key.brand && $0.variant == key.variant } }
+    }
+}

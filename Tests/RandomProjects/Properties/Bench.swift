@@ -1,0 +1,59 @@
+import Foundation
+import Synchronization
+import TokengenCommandLine
+
+/// Where projects are tried: a folder of one's own, and the Swift compiler where there is one.
+package final class Bench: Sendable {
+    /// Emptied before each use, and removed in the end.
+    let folder: URL
+    package let toolchain: SwiftToolchain?
+
+    /// - Parameter build: where SwiftPM put the modules that generated code imports; nil where nothing is compiled.
+    package init(build: URL? = nil) throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "random-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        toolchain = try build.map { [folder] in try SwiftToolchain(build: $0, scratch: folder) }
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// An empty folder, the same each time.
+    func emptyFolder(_ name: String) throws(Violation) -> URL {
+        let url = folder.appending(path: name)
+        try attempt {
+            try? FileManager.default.removeItem(at: url)
+            try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        }
+        return url
+    }
+}
+
+/// What one call of the tool printed and ended with.
+struct Outcome: Sendable {
+    var status: Int32
+    var output: [UInt8]
+    var errors: [UInt8]
+
+    /// The first line that tells of an error.
+    var firstError: String {
+        let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
+        return String(lines.first { $0.contains("error") } ?? lines.first ?? "no word")
+    }
+
+    /// Runs the tool in this process.
+    static func tokengen(_ arguments: [String]) -> Outcome {
+        let (output, errors) = (Sink(), Sink())
+        let console = Console(
+            output: { output.append($0) }, error: { errors.append($0) }, errorIsTerminal: false, environment: { _ in nil })
+        let status = CommandLineTool(console: console).run(arguments: arguments)
+        return Outcome(status: status, output: output.bytes, errors: errors.bytes)
+    }
+
+    private final class Sink: Sendable {
+        private let contents = Mutex<[UInt8]>([])
+
+        func append(_ bytes: [UInt8]) { contents.withLock { $0 += bytes } }
+
+        var bytes: [UInt8] { contents.withLock { $0 } }
+    }
+}

@@ -1,0 +1,72 @@
+import TokenModel
+import TokenResolver
+
+extension Property {
+    /// A project without a fault is taken as it is.
+    static let accepted = Property(name: "accepted") { trial throws(Violation) in
+        guard trial.draft.damage == nil else { return }
+        let faults = trial.errors.prefix(3).map {
+            "\($0.id): \($0.text) at \($0.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? "?")"
+        }
+        try require(faults.isEmpty, "it is refused: \(faults.joined(separator: "; "))")
+    }
+
+    /// Every token and every field of a style has the value that was meant, in each brand and mode.
+    static let meaning = Property(name: "meaning") { trial throws(Violation) in
+        guard trial.draft.damage == nil, let resolved = trial.resolved else { return }
+        for place in trial.draft.brandPlaces {
+            let brand = place.map { trial.draft.brands[$0] }
+            guard let resolvedBrand = brand.map({ name in resolved.brands.first { $0.name == name } }) ?? resolved.brands.first else {
+                throw Violation("the brand '\(brand ?? "")' is missing")
+            }
+            try compareTokens(of: trial.draft, place, with: resolvedBrand)
+            try compareStyles(of: trial.draft, place, with: resolvedBrand, resolved.styles)
+        }
+    }
+
+    private static func compareTokens(of draft: Draft, _ place: Int?, with brand: ResolvedBrand) throws(Violation) {
+        var values: [String: ByMode<Int>] = [:]
+        for token in brand.tokens { values[token.path] = token.values }
+        let expected = draft.tokens.indices.filter {
+            draft.isThere($0, in: place) && draft.winner(of: $0, in: Context(brand: place, mode: .light)) != nil
+        }
+        try require(values.count == expected.count, "\(brand.name) has \(values.count) tokens, not \(expected.count)")
+        for token in expected {
+            let path = draft.tokens[token].path.joined(separator: ".")
+            guard let places = values[path] else { throw Violation("'\(path)' is missing in '\(brand.name)'") }
+            for mode in TokenMode.allCases {
+                let (value, wanted) = (brand.values[places[mode]], draft.meaning(of: token, in: Context(brand: place, mode: mode)))
+                try require(
+                    value.isSame(as: wanted),
+                    "'\(path)' in '\(brand.name)', \(mode.label): \(value), not \(wanted.map { "\($0)" } ?? "nil")")
+            }
+        }
+    }
+
+    private static func compareStyles(
+        of draft: Draft, _ place: Int?, with brand: ResolvedBrand, _ layout: StyleLayout
+    ) throws(Violation) {
+        for block in layout.blocks {
+            let type = layout.types[block.type]
+            let leaves = draft.leaves(ofStyle: type.name)
+            try require(leaves.count == type.leaves.count, "'\(type.name)' has \(type.leaves.count) leaves, not \(leaves.count)")
+            for (index, leaf) in leaves.enumerated() {
+                let places = brand.leaves[block.firstLeaf + index].values
+                for mode in TokenMode.allCases {
+                    let value = places.map { brand.values[$0[mode]] }
+                    let wanted = draft.meaning(of: leaf, ofStyle: type.name, variant: block.variant, in: Context(brand: place, mode: mode))
+                    let path = "\(type.name)/\(block.variant)/\(leaf.names.joined(separator: "/"))"
+                    try require(
+                        value.map { $0.isSame(as: wanted) } ?? (wanted == nil),
+                        "'\(path)' in '\(brand.name)', \(mode.label): \(value.map { "\($0)" } ?? "nil"), not \(wanted.map { "\($0)" } ?? "nil")"
+                    )
+                }
+            }
+        }
+    }
+}
+
+extension TokenValue {
+    /// Whether both are the same to an app: a text is one by its bytes.
+    fileprivate func isSame(as other: TokenValue?) -> Bool { self == other }
+}

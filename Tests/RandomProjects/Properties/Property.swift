@@ -1,0 +1,22 @@
+/// What has to hold for every project.
+package struct Property: Sendable {
+    package let name: String
+    let check: @Sendable (Trial) throws(Violation) -> Void
+
+    /// In the order in which they are tried: one that fails makes those after it worthless.
+    package static let all: [Property] = [
+        accepted, told, meaning, generated, repeatable, payload, migrated, tool,
+    ]
+}
+
+/// A property that does not hold.
+package struct Violation: Error, CustomStringConvertible {
+    package let description: String
+
+    init(_ description: String) { self.description = description }
+}
+
+/// Throws where something does not hold.
+func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Violation) {
+    if !condition { throw Violation(description()) }
+}

@@ -1,0 +1,32 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// A project of random, with its text.
+package struct RandomProject: Sendable {
+    package let draft: Draft
+    /// By path below the token folder.
+    package let files: [String: String]
+    package let features: Set<Feature>
+
+    package init(seed: UInt64) { self.init(Draft(rolling: seed)) }
+
+    package init(_ draft: Draft) {
+        var renderer = Renderer(draft)
+        self.draft = draft
+        files = renderer.files()
+        features = draft.features.union(renderer.features)
+    }
+
+    /// As it is read from a folder of that name.
+    package func input(folder: String = "tokens") -> ProjectInput {
+        let files = files.sorted { $0.key < $1.key }.map { path, text in
+            ProjectInput.File(path: path, source: SourceFile(name: "\(folder)/\(path)", bytes: Array(text.utf8)))
+        }
+        return ProjectInput(name: folder, isSingleFile: false, files: files)
+    }
+
+    /// The files one after the other, under lines `--- path`.
+    package var text: String {
+        files.sorted { $0.key < $1.key }.map { "--- \($0.key)\n\($0.value)" }.joined()
+    }
+}

@@ -1,0 +1,75 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+
+/// One project under test, with what tokengen makes of it.
+package final class Trial {
+    package let project: RandomProject
+    let bench: Bench
+    let input: ProjectInput
+    /// Nil where there are errors.
+    let resolved: ResolvedProject?
+    /// What `check` says.
+    let diagnostics: [Diagnostic]
+    /// What `generate` makes of it.
+    private(set) lazy var emitted = emit(input)
+
+    package init(_ project: RandomProject, on bench: Bench) {
+        self.project = project
+        self.bench = bench
+        input = project.input()
+        var options = Self.options(for: project.draft)
+        options.lints = true
+        let compiler = Compiler(options: options)
+        var diagnostics = Diagnostics()
+        resolved = compiler.resolve(input, reporting: &diagnostics)
+        if let resolved {
+            compiler.checkNames(resolved, reporting: &diagnostics)
+            _ = compiler.lint(resolved, reporting: &diagnostics)
+        }
+        self.diagnostics = diagnostics.all
+    }
+
+    var draft: Draft { project.draft }
+    package var isClean: Bool { errors.isEmpty }
+    var errors: [Diagnostic] { diagnostics.filter { $0.severity == .error } }
+    /// Empty for a source without brands.
+    var brandNames: [String] { resolved.map { $0.hasBrands ? $0.brands.map(\.name) : [] } ?? [] }
+
+    static func options(for draft: Draft) -> Compiler.Options {
+        var options = Compiler.Options()
+        options.isForSwift = true
+        options.arrangement = draft.arrangement.isSingle ? .single : .modules
+        return options
+    }
+
+    /// The files that are generated, with the errors that there were.
+    func emit(_ input: ProjectInput, brands: [String] = []) -> (files: [EmittedFile]?, errors: [Diagnostic]) {
+        var options = Self.options(for: draft)
+        options.brands = brands
+        var diagnostics = Diagnostics()
+        let compiler = Compiler(options: options)
+        let files = compiler.resolve(input, reporting: &diagnostics).flatMap { compiler.emit($0, reporting: &diagnostics) }
+        return (files, diagnostics.all.filter { $0.severity == .error })
+    }
+}
+
+extension Trial {
+    /// The first property that does not hold; `begin` is called with the name of each before it is tried, so that a trap has a name too.
+    package static func firstViolation(
+        in project: RandomProject, on bench: Bench, of properties: [Property] = Property.all, begin: (String) -> Void = { _ in }
+    ) -> (trial: Trial, found: (property: String, violation: Violation)?) {
+        begin("check")
+        let trial = Trial(project, on: bench)
+        for property in properties {
+            begin(property.name)
+            do throws(Violation) {
+                try property.check(trial)
+            } catch {
+                return (trial, (property.name, error))
+            }
+        }
+        return (trial, nil)
+    }
+}

@@ -1,0 +1,49 @@
+/// Which nodes of a YAML file get anchors: some of those that stand in it more than once.
+struct Anchors {
+    private var candidates: Set<Node> = []
+    private var names: [Node: String] = [:]
+    /// Maps with anchors, in the order in which they were written.
+    private var maps: [(name: String, members: [Node.Member])] = []
+    private let share: Int
+
+    /// - Parameter share: of the candidates, how many get one, in percent.
+    init(in root: Node, share: Int) {
+        self.share = share
+        guard share > 0 else { return }
+        var seen: Set<Node> = []
+        collect(root, &seen)
+    }
+
+    private mutating func collect(_ node: Node, _ seen: inout Set<Node>) {
+        switch node {
+        case .map(let members):
+            // Maps that another may take members from are candidates too.
+            if !seen.insert(node).inserted || members.count > 1 { candidates.insert(node) }
+            for member in members { collect(member.value, &seen) }
+        case .list(let items):
+            if !seen.insert(node).inserted { candidates.insert(node) }
+            for item in items { collect(item, &seen) }
+        case .text, .number: if !seen.insert(node).inserted { candidates.insert(node) }
+        case .null, .boolean, .reference: break
+        }
+    }
+
+    /// The anchor of an equal node that has been written.
+    func alias(for node: Node) -> String? { names[node] }
+
+    /// The anchor that the node gets, which is about to be written.
+    mutating func anchor(for node: Node, _ dice: inout Dice) -> String? {
+        guard candidates.contains(node), dice.chance(share) else { return nil }
+        let name = "a\(names.count)"
+        names[node] = name
+        if case .map(let members) = node { maps.append((name, members)) }
+        return name
+    }
+
+    /// A map whose members are among these, with those that it does not have.
+    func merge(for members: [Node.Member], _ dice: inout Dice) -> (anchor: String, rest: [Node.Member])? {
+        let fitting = maps.filter { map in map.members.count < members.count && map.members.allSatisfy(members.contains) }
+        guard let map = dice.pickAny(fitting) else { return nil }
+        return (map.name, members.filter { !map.members.contains($0) })
+    }
+}

@@ -1,0 +1,36 @@
+/// Writes a draft down: its files as text.
+struct Renderer {
+    let draft: Draft
+    var dice: Dice
+    private(set) var features: Set<Feature> = []
+
+    init(_ draft: Draft) {
+        self.draft = draft
+        // Not the dice of the draft: taking something out of it leaves the text of the rest as it is, as far as may be.
+        dice = Dice(seed: draft.seed ^ 0x5EED)
+    }
+
+    /// By path, in the token folder.
+    mutating func files() -> [String: String] {
+        var files: [String: String] = [:]
+        for index in draft.files.indices {
+            files[draft.files[index].path] = write(tokens(inFile: index), isYAML: draft.files[index].isYAML)
+        }
+        for index in draft.styles.files.indices {
+            files[draft.styles.files[index].path] = write(styles(inFile: index), isYAML: draft.styles.files[index].isYAML)
+        }
+        if draft.layout == .resolver { files["tokens.resolver.json"] = write(resolverDocument(), isYAML: false) }
+        if !draft.configuration.isEmpty { files["tokengen.yaml"] = write(.map(draft.configuration), isYAML: true) }
+        for (path, text) in draft.strayFiles { files[path] = text }
+        return draft.damage?.applied(to: files) ?? files
+    }
+
+    private mutating func write(_ root: Node, isYAML: Bool) -> String {
+        let (text, features) =
+            isYAML
+            ? YAMLWriter.write(root, dice.fork(), isPlain: draft.isPlainText)
+            : JSONWriter.write(root, dice.fork(), isPlain: draft.isPlainText)
+        self.features.formUnion(features)
+        return text
+    }
+}

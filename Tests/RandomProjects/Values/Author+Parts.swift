@@ -1,0 +1,73 @@
+import TokenModel
+
+/// Pointers to parts of values.
+extension Author {
+    /// What stands at the place of the pointer.
+    enum PartKind {
+        case number
+        /// From 0 to 1.
+        case fraction
+        case component(ColorSpace.Range)
+        case components(ColorSpace)
+        case unit(Set<String>)
+
+        fileprivate func holds(_ node: Node) -> Bool {
+            switch self {
+            case .number: (0...1000).contains(TokenMeaning.number(node) ?? -1)
+            case .fraction: (0...1).contains(TokenMeaning.number(node) ?? -1)
+            case .component(let range): TokenMeaning.number(node).map(range.contains) ?? false
+            case .components(let space):
+                if case .list(let items) = node {
+                    items.count == 3 && zip(items, space.ranges).allSatisfy { PartKind.component($1).holds($0) }
+                } else {
+                    false
+                }
+            case .unit(let units): TokenMeaning.text(node).map(units.contains) ?? false
+            }
+        }
+    }
+
+    /// Nil mostly, and where no token has such a part.
+    mutating func pointed(at kind: PartKind, _ setting: Setting) -> Node? {
+        guard setting.takesPointers, !setting.isLegacy, dice.chance(temper.pointers / 4) else { return nil }
+        // Some tokens will do: to look at all of them for each number of a project takes too long.
+        for _ in 0..<6 where setting.rank > 0 {
+            let token = dice.roll(setting.rank)
+            guard draft.isVisible(token, setting), let steps = dice.pickAny(steps(to: kind, in: token, setting)) else { continue }
+            note(.pointerToPart)
+            return .reference(Reference(token: token, form: .pointerToValue, steps: steps))
+        }
+        return nil
+    }
+
+    private func steps(to kind: PartKind, in token: Int, _ setting: Setting) -> [[String]] {
+        guard setting.mayDifferByMode || !draft.hasPart(of: token, where: { $0.layer.mode != nil }) else { return [] }
+        // A part of an older form is another once it has been migrated.
+        guard !draft.hasPart(of: token, where: \.isLegacy) else { return [] }
+        let values = setting.contexts.map { draft.plain(token, in: $0) ?? .null }
+        return values[0].partSteps.filter { steps in values.allSatisfy { $0.descending(steps).map(kind.holds) ?? false } }
+    }
+}
+
+extension Draft {
+    /// Whether some file of the kind says something of the token or of what it refers to.
+    fileprivate func hasPart(of token: Int, where isMeant: (FileDraft) -> Bool) -> Bool {
+        var references = Set(tokens[token].source.map { [$0] } ?? [])
+        for declaration in tokens[token].declarations {
+            if isMeant(files[declaration.file]) { return true }
+            declaration.value.forEachReference { references.insert($0.token) }
+        }
+        return references.contains { hasPart(of: $0, where: isMeant) }
+    }
+}
+
+extension Node {
+    /// The ways to all parts, the node itself left out.
+    fileprivate var partSteps: [[String]] {
+        switch self {
+        case .map(let members): members.flatMap { member in [[member.name]] + member.value.partSteps.map { [member.name] + $0 } }
+        case .list(let items): items.enumerated().flatMap { index, item in [["\(index)"]] + item.partSteps.map { ["\(index)"] + $0 } }
+        default: []
+        }
+    }
+}
