@@ -12,8 +12,8 @@ package struct Suggestion: Sendable {
 /// The candidate that was probably meant by a misspelt name; nil where none is near enough.
 ///
 /// Near are candidates within a third of the name's bytes in edits: a byte more, less or different, or two neighbours exchanged. Equally near
-/// ones are decided by name, so that the order of the candidates does not matter. Names of more than 64 bytes get no suggestion, because
-/// a candidate costs time in proportion to the square of its length.
+/// ones are decided by name, so that the order of the candidates does not matter. Names of more than 64 bytes get no suggestion: the search
+/// keeps a name in the bits of a word.
 ///
 /// - Parameter isClosed: whether the candidates are all words that can stand there. Then a single edit is certain in short words too.
 package func suggestion(for name: String, among candidates: some Sequence<String>, isClosed: Bool = false) -> Suggestion? {

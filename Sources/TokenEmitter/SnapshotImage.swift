@@ -5,38 +5,27 @@ import TokenResolver
 extension ResolvedBrand {
     /// The bundled values as the runtime reads them.
     func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
-        var writer = SnapshotWriter(
-            slotCount: slots.count, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
-        // Aliases share their target's value, and so its word.
-        var words: [SnapshotWriter.Word?] = Array(repeating: nil, count: values.count)
-        func word(_ places: ByMode<Int>) throws(UnwritableValue) -> SnapshotWriter.Word {
-            guard places.isUniform else { return try writer.word(for: ByMode(places) { values[$0] }) }
-            if let word = words[places.light] { return word }
-            let word = try writer.word(for: values[places.light])
-            words[places.light] = word
-            return word
-        }
-        func set(
-            slot: Int, to places: ByMode<Int>, of path: @autoclosure () -> String, _ range: @autoclosure () -> SourceRange?
-        ) throws(BundleError) {
-            do throws(UnwritableValue) {
-                try writer.set(slot: slot, to: try word(places))
-            } catch {
-                throw BundleError(brand: name, path: path(), range: range(), reason: "\(error)")
-            }
-        }
+        var image = BrandImage(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         for index in tokens.indices {
-            try set(slot: slots.slot(ofToken: index), to: tokens[index].values, of: tokens[index].path, tokens[index].declared.range)
+            do throws(UnwritableValue) {
+                try image.set(slot: slots.slot(ofToken: index), to: tokens[index].values)
+            } catch {
+                throw BundleError(brand: name, path: tokens[index].path, range: tokens[index].declared.range, reason: "\(error)")
+            }
         }
         for (index, leaf) in leaves.enumerated() {
             guard let places = leaf.values else { continue }
-            try set(slot: slots.slot(ofLeaf: index), to: places, of: project.styles.path(ofLeaf: index), leaf.range)
+            do throws(UnwritableValue) {
+                try image.set(slot: slots.slot(ofLeaf: index), to: places)
+            } catch {
+                throw BundleError(brand: name, path: project.styles.path(ofLeaf: index), range: leaf.range, reason: "\(error)")
+            }
         }
         var digest = Digest64()
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
         let kinds = try slotKinds(project)
         do {
-            return try writer.finish(kinds: kinds, catalogue: digest.value)
+            return try image.finish(kinds: kinds, catalogue: digest.value)
         } catch {
             throw BundleError(brand: name, path: nil, range: nil, reason: "\(error)")
         }
@@ -54,6 +43,35 @@ extension ResolvedBrand {
             }
         }
         return kinds
+    }
+}
+
+/// An image being written, with the words that are known already: aliases share their target's value, and so its word.
+private struct BrandImage {
+    private let values: [TokenValue]
+    private var writer: SnapshotWriter
+    private var words: [SnapshotWriter.Word?]
+
+    init(_ brand: ResolvedBrand, layout: UInt64, remInPoints: Double) {
+        values = brand.values
+        writer = SnapshotWriter(slotCount: brand.slots.count, layout: layout, remInPoints: remInPoints)
+        words = Array(repeating: nil, count: values.count)
+    }
+
+    mutating func set(slot: Int, to places: ByMode<Int>) throws(UnwritableValue) {
+        try writer.set(slot: slot, to: try word(places))
+    }
+
+    consuming func finish(kinds: [SlotKind], catalogue: UInt64) throws(UnwritableValue) -> [UInt8] {
+        try writer.finish(kinds: kinds, catalogue: catalogue)
+    }
+
+    private mutating func word(_ places: ByMode<Int>) throws(UnwritableValue) -> SnapshotWriter.Word {
+        guard places.isUniform else { return try writer.word(for: ByMode(places) { values[$0] }) }
+        if let word = words[places.light] { return word }
+        let word = try writer.word(for: values[places.light])
+        words[places.light] = word
+        return word
     }
 }
 

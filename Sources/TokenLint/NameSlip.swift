@@ -8,7 +8,8 @@ import TokenDiagnostics
 enum NameSlip {
     static func resembles(_ one: String, _ other: String) -> Bool {
         let (a, b) = (words(of: one), words(of: other))
-        if a.joined().elementsEqual(b.joined()) { return true }
+        // `1-5` and `15` are two sizes.
+        if a.joined().elementsEqual(b.joined()) { return a.filter(isNumber) == b.filter(isNumber) }
         guard a.count == b.count else { return false }
         let different = zip(a, b).filter { $0 != $1 }
         guard different.count == 1, let (word, meant) = different.first else { return false }
@@ -20,6 +21,8 @@ enum NameSlip {
         }
         return isOneEdit(word, meant)
     }
+
+    private static func isNumber(_ word: [UInt8]) -> Bool { word.first?.isASCIIDigit == true }
 
     /// In lower case; a run of digits is a word.
     static func words(of name: String) -> [[UInt8]] {

@@ -27,7 +27,7 @@ struct OverrideSlips {
     mutating func all() -> [Slip] {
         var slips: [Slip] = []
         var group: Group?
-        for token in brand.tokens.indices.dropFirst(brand.slots.sharedTokenCount) where brand.copies[token] == nil {
+        for token in brand.ownTokens.indices where brand.copies[token] == nil {
             let path = brand.tokens[token].path
             let nameStart = path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path.utf8.index(after: $0) } ?? path.startIndex
             let prefix = path[..<nameStart]
@@ -98,7 +98,7 @@ struct OverrideSlips {
     }
 
     private func base(_ path: String, for token: Int) -> Int? {
-        guard let found = brand.tokenIndex[path], found < brand.slots.sharedTokenCount, brand.overridden[found] == nil,
+        guard let found = brand.tokenIndex[path], brand.sharedTokens.indices.contains(found), brand.overridden[found] == nil,
             brand.tokens[found].type == brand.tokens[token].type
         else { return nil }
         return found
@@ -107,19 +107,19 @@ struct OverrideSlips {
 
 extension ResolvedBrand {
     /// Of the tokens of `base/`, which are in the order of their paths, the first that is not before a path.
-    private func firstOfBase(from path: String) -> Int { tokens[..<slots.sharedTokenCount].partitioningIndex { $0.path >= path } }
+    private func firstOfBase(from path: String) -> Int { sharedTokens.partitioningIndex { $0.path >= path } }
 
     /// - Parameter prefix: the group's path and a dot.
     fileprivate func baseHasGroup(_ prefix: String) -> Bool {
         let first = firstOfBase(from: prefix)
-        return first < slots.sharedTokenCount && tokens[first].path.hasPrefix(prefix)
+        return first < sharedTokens.endIndex && tokens[first].path.hasPrefix(prefix)
     }
 
     /// The names of the tokens and groups that a group of `base/` has.
     fileprivate func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
         var place = firstOfBase(from: prefix)
-        while place < slots.sharedTokenCount, tokens[place].path.hasPrefix(prefix) {
+        while place < sharedTokens.endIndex, tokens[place].path.hasPrefix(prefix) {
             let rest = tokens[place].path.utf8.dropFirst(prefix.utf8.count)
             let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
             names.append(name)

@@ -82,6 +82,14 @@ extension Double {
     }
 }
 
+extension String {
+    /// Whether it is a number by JSON's grammar, however large.
+    package var isJSONNumber: Bool {
+        var text = self
+        return text.withUTF8 { NumberLiteral($0) != nil }
+    }
+}
+
 extension UInt8 {
     fileprivate var decimalDigit: UInt8? {
         self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") ? self - UInt8(ascii: "0") : nil

@@ -1,21 +1,26 @@
 extension SnapshotWriter {
-    /// A record of one word for each member.
-    mutating func pushRecord(_ members: [TokenValue?]) throws(UnwritableValue) {
+    /// A border or a transition: a record of one word for each member.
+    mutating func pushRecord(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
+        guard members.count == 3 else { throw lacksMembers(value) }
         let start = records.open()
-        for member in members { try pushOptional(member) }
+        for member in members { try push(member, of: value) }
         records.close(start)
     }
 
-    /// Five members of the specification's, and two of ours.
+    /// Five members of the specification's, then two of ours, which may be absent.
     mutating func pushTypography(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
-        guard members.count == 7 else { throw .unexpected(value, expected: "a typography of seven members") }
-        let (letterSpacing, lineHeight) = (members[3], members[4])
-        try pushRecord(members[..<3] + [lineHeight, letterSpacing] + members[5...])
+        guard members.count == 7 else { throw lacksMembers(value) }
+        let start = records.open()
+        for index in [0, 1, 2, 4, 3] { try push(members[index], of: value) }
+        for extra in members[5...] {
+            if let extra { try push(extra) } else { records.push(SnapshotFormat.none) }
+        }
+        records.close(start)
     }
 
     mutating func pushStrokeStyle(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
         guard members.count == 2, case .list(let items) = members[0], let cap = members[1], case .keyword(let lineCap) = cap else {
-            throw .unexpected(value, expected: "a stroke style of dashes and a line cap")
+            throw lacksMembers(value)
         }
         records.push(
             strokeStyle: TokenValue.strokeStyleKeywords.count, lineCap: UInt64(try place(of: cap, lineCap, in: TokenValue.lineCaps)),
@@ -25,7 +30,7 @@ extension SnapshotWriter {
     /// What a border, shadow or gradient is in one mode: pushes its link.
     mutating func pushBody(_ value: TokenValue) throws(UnwritableValue) {
         switch value {
-        case .composite(.border, let members): try pushRecord(members)
+        case .composite(.border, let members): try pushRecord(value, members)
         case .list(let items): try pushBody(items)
         default: try pushBody([value])
         }
@@ -39,12 +44,12 @@ extension SnapshotWriter {
             guard case .composite(let type, let members) = item else { throw notAnItem(item) }
             switch (type, members.count) {
             case (.shadow, 6):
-                for member in members.dropLast() { try pushOptional(member) }
-                try pushOptional(members[5] ?? .boolean(false))
+                for member in members.dropLast() { try push(member, of: item) }
+                try push(members[5] ?? .boolean(false))
             case (.gradient, 2):
-                try pushOptional(members[0])
-                let position: Double = if let position = members[1] { try number(position) } else { 0 }
-                records.push(number: position.clamped(to: 0...1))
+                guard let position = members[1] else { throw lacksMembers(item) }
+                try push(members[0], of: item)
+                records.push(number: try number(position).clamped(to: 0...1))
             default: throw notAnItem(item)
             }
         }
@@ -56,8 +61,11 @@ extension SnapshotWriter {
         return .unexpected(value, expected: "a layer of a shadow or a stop of a gradient")
     }
 
-    private mutating func pushOptional(_ value: TokenValue?) throws(UnwritableValue) {
-        guard let value else { return records.push(SnapshotFormat.none) }
-        try push(value)
+    private func lacksMembers(_ value: TokenValue) -> UnwritableValue { .unexpected(value, expected: "all members of the type") }
+
+    /// A member that is required.
+    private mutating func push(_ member: TokenValue?, of value: TokenValue) throws(UnwritableValue) {
+        guard let member else { throw lacksMembers(value) }
+        try push(member)
     }
 }

@@ -16,7 +16,7 @@ extension SnapshotWriter {
             try pushBody(value)
             records.closeByMode(start)
         case .composite(.strokeStyle, let members): try pushStrokeStyle(value, members)
-        case .composite(.transition, let members): try pushRecord(members)
+        case .composite(.transition, let members): try pushRecord(value, members)
         case .composite(.typography, let members): try pushTypography(value, members)
         case .composite: throw .unexpected(value, expected: "a type that has members")
         case .states: try push(ByMode(repeating: value))

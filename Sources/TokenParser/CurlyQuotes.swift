@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 
 /// Typographic quotes around a text, as text processors and chats put them: to YAML and JSON they are letters.
 package struct CurlyQuotes {
@@ -6,22 +7,23 @@ package struct CurlyQuotes {
     /// What stands between them; nil where the closing one is missing.
     private let content: String?
 
-    private static let signs = ["“", "”", "„", "‘", "’", "‚", "«", "»"]
+    /// Double and single ones; those of a text are of one kind, so that the apostrophe of `“it’s”` ends nothing.
+    private static let kinds = [["“", "”", "„", "«", "»"], ["‘", "’", "‚"]]
 
     /// Nil for a text that does not begin with one.
     package init?(_ text: String) {
-        guard let first = text.utf8.first, first >= 0x80, Self.signs.contains(where: text.hasPrefix) else { return nil }
+        guard let first = text.utf8.first, first >= 0x80, let signs = Self.kinds.first(where: { $0.contains(where: text.hasPrefix) })
+        else { return nil }
         self.text = text
         let rest = text.dropFirst()
-        content = Self.signs.contains(where: rest.hasSuffix) ? String(rest.dropLast()) : nil
+        content = signs.contains(where: rest.hasSuffix) ? String(rest.dropLast()) : nil
     }
 
     /// Whether it would be an alias without them.
     package var isAlias: Bool { content?.hasPrefix("{") == true && content?.hasSuffix("}") == true }
 
     package func report(_ node: SyntaxTree.NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
-        let isNumber = tree.kind(node) == .plain && content.map { Double($0) != nil } == true
-        let source = content.map { isNumber ? $0 : $0.quotedAsJSON }
+        let source = content.map { tree.kind(node) == .plain && $0.isJSONNumber ? $0 : $0.quotedAsJSON }
         diagnostics.report(
             .curlyQuotes(text), at: tree.range(node), pointer: tree.pointer(to: node), hint: source.map { "write \($0)" },
             fixes: source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
@@ -32,9 +34,9 @@ extension JSONParser {
     /// Reads a text in typographic quotes, which is reported, as if they were straight; nil for anything else.
     mutating func readCurlyQuotes() -> SyntaxNode? {
         let line = text.bytes[position...].prefix { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
-        guard let open = CurlyQuotes.length(ofQuoteAt: position, in: line),
-            let close = line.indices.dropFirst(open).first(where: { CurlyQuotes.length(ofQuoteAt: $0, in: line) != nil }),
-            let length = CurlyQuotes.length(ofQuoteAt: close, in: line)
+        guard let (kind, open) = CurlyQuotes.sign(at: position, in: line),
+            let close = line.indices.dropFirst(open).first(where: { CurlyQuotes.sign(at: $0, in: line)?.kind == kind }),
+            let (_, length) = CurlyQuotes.sign(at: close, in: line)
         else { return nil }
         var node = SyntaxNode(kind: .string, start: UInt32(position), end: UInt32(close + length))
         node.textStart = UInt32(position + open)
@@ -49,9 +51,13 @@ extension JSONParser {
 }
 
 extension CurlyQuotes {
-    /// In bytes; nil where none stands.
-    fileprivate static func length(ofQuoteAt place: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> Int? {
-        signs.first { line[place...].starts(with: $0.utf8) }?.utf8.count
+    /// The kind and the length in bytes of the quote at a place; nil where none stands.
+    fileprivate static func sign(at place: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> (kind: Int, length: Int)? {
+        guard line[place] >= 0x80 else { return nil }
+        for (kind, signs) in kinds.enumerated() {
+            if let sign = signs.first(where: { line[place...].starts(with: $0.utf8) }) { return (kind, sign.utf8.count) }
+        }
+        return nil
     }
 }
 

@@ -10,10 +10,12 @@ struct MissingSpace {
     /// Nil where no such key begins.
     init?(_ text: SourceText, at start: Int) {
         let bytes = text.bytes
-        guard start < bytes.count, !bytes[start].isASCIIDigit,
-            let colon = bytes[start...].firstIndex(where: { !$0.isNameByte }), colon > start, bytes[colon] == UInt8(ascii: ":"),
-            colon + 1 < bytes.count, bytes[colon + 1] > UInt8(ascii: " "), !"/:,]}".utf8.contains(bytes[colon + 1])
+        guard start < bytes.count, let colon = bytes[start...].firstIndex(where: { !$0.isNameByte }), colon > start,
+            bytes[colon] == UInt8(ascii: ":"), colon + 1 < bytes.count, bytes[colon + 1] > UInt8(ascii: " "),
+            !"/:,]}".utf8.contains(bytes[colon + 1])
         else { return nil }
+        // `12:30` is a time.
+        if bytes[start].isASCIIDigit, bytes[colon + 1].isASCIIDigit { return nil }
         self.text = text
         self.start = start
         self.colon = colon
@@ -40,9 +42,10 @@ struct MissingSpace {
 }
 
 extension YAMLParser {
-    /// A block value on the line below its key: `color:`, then `accent:"#783BF9"`.
+    /// A block value on the line below its key: `color:`, then `accent:"#783BF9"`. Below `$description` it is text.
     mutating func checkSpace(of node: SyntaxNode) {
         guard node.start > builder.top.end + 2, builder.top.role == .value,
+            builder.tree.bytes(builder.tree.nodes.count - 1).first != UInt8(ascii: "$"),
             text.bytes[Int(builder.top.end)..<Int(node.start)].contains(UInt8(ascii: "\n")),
             let space = MissingSpace(text, at: Int(node.start)), space.colon < Int(node.end), !isInExtensions
         else { return }
@@ -53,8 +56,9 @@ extension YAMLParser {
     /// `{ accent:"#783BF9" }`, in brackets a key without a value: it is reported, and then taken for what was meant.
     mutating func takeMissingSpace(_ node: inout SyntaxNode) {
         let key = builder.tree.nodes.count - 1
-        guard builder.top.isFlow, builder.top.role == .value, builder.tree.kind(key) == .plain, !isInExtensions,
-            let space = MissingSpace(text, at: Int(builder.tree.nodes[key].start)), space.colon < Int(builder.tree.nodes[key].end)
+        guard builder.top.isFlow, builder.top.role == .value, builder.tree.nodes[key].isPlainInPlace,
+            let space = MissingSpace(text, at: Int(builder.tree.nodes[key].start)), space.colon < Int(builder.tree.nodes[key].end),
+            !isInExtensions
         else { return }
         space.report(to: &builder.diagnostics)
         let (start, end) = (space.colon + 1, Int(builder.tree.nodes[key].end))
@@ -72,13 +76,12 @@ extension YAMLParser {
     mutating func takeDecimalComma(_ node: SyntaxNode) -> Bool {
         let key = builder.tree.nodes.count - 1
         guard node.kind == .plain, node.textLength == 0, builder.top.isFlow, builder.top.role == .value, builder.top.fate == .keep,
-            builder.top.table == nil, builder.anchor == nil, key > 1, !isInExtensions
+            builder.top.table == nil, builder.anchor == nil, key > 1
         else { return false }
         let (value, fraction) = (builder.tree.nodes[key - 1], builder.tree.nodes[key])
-        guard value.kind == .plain, fraction.kind == .plain, fraction.textLength > 0, value.end + 1 == fraction.start,
-            value.start == value.textStart,
+        guard value.isPlainInPlace, fraction.isPlainInPlace, fraction.textLength > 0, value.end + 1 == fraction.start,
             text.bytes[Int(value.end)] == UInt8(ascii: ","), text.bytes[Int(value.end) - 1].isASCIIDigit,
-            text.bytes[Int(fraction.start)].isASCIIDigit
+            text.bytes[Int(fraction.start)].isASCIIDigit, !isInExtensions
         else { return false }
         builder.removeKey()
         builder.tree.nodes[key - 1].end = fraction.end
@@ -88,8 +91,16 @@ extension YAMLParser {
 
     /// Whether a place lies in `$extensions`, where anything may stand.
     private var isInExtensions: Bool {
-        (builder.frames.dropFirst() + [builder.top]).contains { $0.node > 0 && builder.tree.equals($0.node - 1, "$extensions") }
+        func isExtensions(_ frame: SyntaxTreeBuilder.Frame) -> Bool {
+            frame.node > 0 && builder.tree.equals(frame.node - 1, "$extensions")
+        }
+        return isExtensions(builder.top) || builder.frames.contains(where: isExtensions)
     }
+}
+
+extension SyntaxNode {
+    /// Whether it is a scalar without quotes whose value is spelt so in the file: one on several lines is not.
+    fileprivate var isPlainInPlace: Bool { kind == .plain && textStart == start && textLength == end - start }
 }
 
 extension Diagnostic.Message {

@@ -104,10 +104,10 @@ struct BrandResolver {
         return merger.leaves.enumerated().map { index, leaf in
             guard let declared = leaf.declared else { return leaf }
             do throws(NestedList) {
-                var resolved = leaf
-                resolved.values = try aliases.places(of: declared, in: places)
-                // Else it refers to a token without a value, which has been reported.
-                if resolved.values != nil { return resolved }
+                if let values = try aliases.places(of: declared, in: places) {
+                    return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
+                }
+                // It refers to a token without a value, which has been reported.
             } catch {
                 diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
             }

@@ -68,14 +68,6 @@ struct ValueSlip {
     var source: String?
 }
 
-extension String {
-    /// Whether it is a number by JSON's grammar, however large.
-    fileprivate var isJSONNumber: Bool {
-        var text = self
-        return text.withUTF8 { NumberLiteral($0) != nil }
-    }
-}
-
 extension Double {
     fileprivate var text: String { self == rounded() && magnitude < 1e15 ? "\(Int(self))" : "\(self)" }
 }

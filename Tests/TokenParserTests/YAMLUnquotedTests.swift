@@ -61,8 +61,16 @@ import Testing
         let tree = parse(
             "a: {1️⃣b:\"#fff\", c: 1, 2️⃣d:56}", expecting: [space("1️⃣", "b", "a: {b: \"#fff\", c: 1, d:56}"), space("2️⃣", "d")])
         #expect(tree?.outline == ##"{a: {b: "#fff", c: 1, d: 56}}"##)
-        // An address and a time are texts.
-        #expect(parse("a:\n  https://example.com\nb: {$extensions: {c:d, e: 1,2}}\nc: 12:30")?.outline != nil)
+        parse("a:\n  1️⃣50:\"#fff\"\n", expecting: [space("1️⃣", "50", "a:\n  50: \"#fff\"\n")])
+        // An address, a time and a description are texts.
+        #expect(
+            parse("a:\n  https://example.com\nb: {$extensions: {c:d, e: 1,2}}\nc:\n  12:30\n$description:\n  Note:this\nd: {12:30}")?
+                .outline
+                == "{a: https://example.com, b: {$extensions: {c:d: , e: 1, 2: }}, c: 12:30, $description: Note:this, d: {12:30: }}")
+    }
+
+    @Test func aKeyOnSeveralLinesIsLeftAlone() {
+        #expect(parse("a: {b:c\n  d, e: 1\n  2,3}")?.outline == "{a: {b:c d: , e: 1 2, 3: }}")
     }
 
     /// Whoever wants a number there tells it.

@@ -43,6 +43,9 @@ import TokenResolver
         Slip(
             #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "the quotes of '“$type”' \(typographic)",
             fixed: #"{ "n": { "$type": "number", "$value": 1 } }"#, path: "base/tokens.json"),
+        Slip(
+            #"{ "f": { "$type": "fontFamily", "$value": 1️⃣“It’s so” } }"#, "curly-quote", "the quotes of '“It’s so”' \(typographic)",
+            fixed: #"{ "f": { "$type": "fontFamily", "$value": "It’s so" } }"#, path: "base/tokens.json"),
     ]
 
     static let colors: [Slip] = ["0B7A75", "123456", "1e3000", "FFF", "\"0b7a75ff\""].map { written in

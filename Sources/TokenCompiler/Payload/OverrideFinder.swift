@@ -39,7 +39,7 @@ package struct OverrideFinder {
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
-    /// Throws where a value of either cannot be written as a word, as that of an app's own catalogue can.
+    /// Throws if a value has no form in a table, as in a damaged catalogue.
     package mutating func find() throws(CatalogueError) {
         do throws(UnwritableValue) {
             try findTokens()

@@ -66,6 +66,7 @@ import TokenResolver
 
     @Test(arguments: [
         ("blue: { 100: red }", "blue: { 200: red }"), ("spacing-1: red", "spacing-2: red"), ("primary: red", "primary2: red"),
+        ("size-1-5: red", "size-15: red"),
         ("pink: red", "pine: red"), ("xl: red", "xxl: red"), ("xlarge: red", "xxlarge: red"), ("light: red", "right: red"),
         ("high: red", "highest: red"), ("surfaceHigh: red", "surfaceLow: red"), ("error: red", "warning: red"),
     ])
