@@ -88,6 +88,9 @@ let package = Package(
         .target(name: "RandomProjects", dependencies: ["TokengenCommandLine"], path: "Tests/RandomProjects"),
         .executableTarget(name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
         .testTarget(
+            name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"],
+            exclude: ["Regressions"]),
+        .testTarget(
             name: "TokenRuntimeTests",
             dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "TokenModel", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenRuntime", "TokenUpdater"]),

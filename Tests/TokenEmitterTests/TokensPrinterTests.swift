@@ -91,6 +91,33 @@ import Testing
         #expect(swift.contains("/// `1` · `{n.a5}` → `{n.a4}` → `{n.a3}` → `{n.a2}` → `{n.a1}` → `{n.a0}` · base/tokens.yaml"))
     }
 
+    /// With each block within another the compiler takes twice the time.
+    @Test func deepGroupsAreInExtensions() {
+        let names = (1...12).map { "g\($0)" }
+        let deep = names.enumerated().map { String(repeating: "  ", count: $0) + $1 + ":" }.joined(separator: "\n")
+        let swift = tokens(
+            """
+            \(deep)
+                                    $type: number
+                                    z: 1
+              z: { $type: number, z: 2 }
+            z: { $type: number, z: 3 }
+            --- brands/badoo.yaml
+            """)
+        let blocks = swift.split(separator: "\n").filter { $0.hasPrefix("nonisolated extension") }
+        #expect(
+            blocks == [
+                "nonisolated extension BadooTokens.G1.G2.G3.G4.G5.G6.G7.G8 {", "nonisolated extension BadooTokens.G1 {",
+                "nonisolated extension BadooTokens {",
+            ])
+        let accessors = swift.split(separator: "\n").filter { $0.contains("static var") }.map { $0.drop { $0 == " " } }
+        #expect(
+            accessors == [
+                "public static var z: Double { BadooTokens._number(0) }", "public static var z: Double { BadooTokens._number(1) }",
+                "public static var z: Double { _number(2) }",
+            ])
+    }
+
     @Test func compositesAreOneLine() {
         let swift = tokens(
             """

@@ -19,6 +19,12 @@ struct TokensPrinter {
 
     /// Swift's compiler gives up at 256 types within each other.
     private static let depthLimit = 200
+    /// So many blocks within each other at most: with each one more, the compiler takes twice the time for what is in it.
+    private static let blockLimit = 9
+    /// The type that holds the tokens, and the groups that are open in it.
+    private var path: [SwiftName] = []
+    /// The blocks that are open in the text: as many as `path` has names, or fewer, the outermost being an extension then.
+    private var blockCount = 0
 
     var bytes: [UInt8] { printer.bytes }
 
@@ -27,11 +33,12 @@ struct TokensPrinter {
         var scopes = NameScopes<TokenOutline.Entry>()
         var openScopes = [-1]
         printer.blankLine()
-        printer.open("\(form.access)nonisolated enum \(brandNames.tokens)")
+        path = [brandNames.tokens]
+        open("\(form.access)nonisolated enum \(brandNames.tokens)")
         printReaders(of: brand, brandNames)
         for (index, entry) in outline.entries.enumerated() {
             guard entry.kind != .groupEnd else {
-                printer.close()
+                endGroup()
                 openScopes.removeLast()
                 continue
             }
@@ -40,16 +47,44 @@ struct TokensPrinter {
             if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
                 diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
             }
+            if blockCount == 0 || entry.kind == .group && blockCount == Self.blockLimit { openExtension() }
             printer.blankLine()
             if entry.kind == .group {
-                printer.open("\(form.access)enum \(name)")
+                open("\(form.access)enum \(name)")
+                path.append(name)
                 openScopes.append(index)
                 if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
                 print(entry.token, name, in: brand)
             }
         }
+        closeBlocks()
+    }
+
+    private mutating func open(_ code: SwiftCode) {
+        printer.open(code)
+        blockCount += 1
+    }
+
+    private mutating func closeBlocks() {
+        for _ in 0..<blockCount { printer.close() }
+        blockCount = 0
+    }
+
+    /// Goes on where nothing is open, in an extension of the innermost group.
+    private mutating func openExtension() {
+        closeBlocks()
+        printer.blankLine()
+        let group = path.dropFirst().reduce("\(path[0])" as SwiftCode) { "\($0).\($1)" }
+        // Stated for modules whose types belong to the main actor unless they say otherwise.
+        open("nonisolated extension \(group)")
+    }
+
+    private mutating func endGroup() {
+        path.removeLast()
+        guard blockCount > 0 else { return }
         printer.close()
+        blockCount -= 1
     }
 
     private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand) {
@@ -69,6 +104,10 @@ struct TokensPrinter {
             line.append(": ")
             line.append(reader.type)
             line.append(" { ")
+            if path.count > blockCount {
+                line.append(verbatim: path[0].text)
+                line.append(".")
+            }
             line.append(reader.function)
             line.append("(")
             line.append(brand.slots.slot(ofToken: index))

@@ -92,7 +92,7 @@ struct CompiledProject {
         return try link(programSources, objects)
     }
 
-    private var access: String { project.configuration.access.rawValue }
+    private var access: String { (project.configuration.access ?? .public).rawValue }
 
     private func existingTypes(_ styles: [GeneratedSwift.Style], access: String) -> String? {
         ExistingTypes(project: project, styles: styles, enumerations: GeneratedSwift.enumerations(in: types), access: access).source(

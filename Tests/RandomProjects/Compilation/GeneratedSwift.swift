@@ -24,6 +24,8 @@ struct GeneratedSwift {
         for line in text.lines {
             if line.hasSuffix("{"), let name = line.word(behind: "enum ") {
                 scopes.append(name)
+            } else if line.hasSuffix("{"), let group = line.word(behind: "extension ") {
+                scopes.append(group)
             } else if line == "}" {
                 scopes.removeLast()
             } else if let name = line.word(behind: "static var "), let slot = line.number(behind: "(") {

@@ -32,6 +32,12 @@ package struct SwiftToolchain: Sendable {
         if status != 0 { throw Failure(description: "the modules' objects cannot be linked: \(output)") }
     }
 
+    /// Whether there is a compiler, and modules as a build by SwiftPM leaves them.
+    package static func isPossible(_ build: URL) -> Bool {
+        FileManager.default.fileExists(atPath: build.appending(path: "Modules/ViewStyles.swiftmodule").path(percentEncoded: false))
+            && (try? run(URL(filePath: "/usr/bin/env"), ["swiftc", "--version"]))?.status == 0
+    }
+
     /// A module's interface and its object file, both in `folder`.
     func compile(module: String, _ sources: [URL], in folder: URL) throws -> (status: Int32, output: String) {
         let outputs = [

@@ -28,7 +28,7 @@ extension Author {
         let tokens = "stray: { $type: number, one: 1 }\n"
         let style = "StrayStyle: { fields: { one: number }, value: { one: 1 } }\n"
         let (path, text) = dice.pick([
-            ("brands/aurora.yaml.txt", tokens), ("brands/\(brand)/color.txt", tokens), ("base/size.YAML", tokens), ("base/stray.jsn", "{}"),
+            ("brands/aurora.yaml.txt", tokens), ("brands/\(brand)/color.txt", tokens), ("base/size.YAML", tokens),
             ("brands/\(brand)/dark.yaml", tokens), ("styles/tokens.yaml", tokens), ("base/stray-style.yaml", style), ("stray.yaml", tokens),
             ("colors/stray.yaml", tokens), ("modes/night.yaml", tokens), ("Base/stray.yaml", tokens), ("base/tokengen.yaml", "name: x\n"),
         ])

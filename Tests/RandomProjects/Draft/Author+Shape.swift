@@ -13,6 +13,7 @@ extension Author {
         for mode in modes { addModeFiles(mode) }
         if modes.count == 2, draft.layout == .folders, dice.chance(50) { addModeFiles(.darkHighContrast) }
         makeBrandsSingleFiles()
+        decomposeSomeFile()
         draft.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
@@ -38,6 +39,13 @@ extension Author {
             draft.arrangement.isSingle ? dice.pick(["public", "internal", "package"]) : dice.pick(["public", "package"])
         if dice.chance(15) { draft.arrangement.platformModule = dice.pick(["AppStyles", "Platform_2", "DesignSystem"]) }
         note(draft.arrangement.isSingle ? .singleArrangement : .modules)
+    }
+
+    /// As editors and file systems do without asking.
+    private mutating func decomposeSomeFile() {
+        guard temper.nameKinds.contains(.composed), dice.chance(30) else { return }
+        draft.files[dice.roll(draft.files.count)].isDecomposed = true
+        note(.mixedNormalForms)
     }
 
     private mutating func addModeFiles(_ mode: TokenMode) {

@@ -5,6 +5,8 @@ import TokenModel
 /// Each part of `Author` adds to it; `Renderer` writes it down, and `Meaning` says what tokengen has to make of it.
 package struct Draft: Sendable {
     package var seed: UInt64
+    /// Whether the draft says what its files mean; false for files that came from elsewhere.
+    var isMeaningKnown = true
     /// Empty for a source without brands.
     package var brands: [String] = []
     /// The name of the project, which a source without brands needs.
@@ -58,6 +60,8 @@ struct FileDraft: Sendable {
     var layer: Layer
     /// Whether it is written as older tools wrote them; such a file is JSON.
     var isLegacy = false
+    /// Whether names are in normal form D, whatever they are in other files.
+    var isDecomposed = false
 }
 
 struct GroupDraft: Sendable {

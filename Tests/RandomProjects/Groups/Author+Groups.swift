@@ -7,6 +7,7 @@ extension Author {
         scopes = [NameScope()]
         while draft.tokens.count < temper.size { growTopGroup(owner: nil) }
         for brand in draft.brands.indices { growBrand(brand) }
+        if dice.chance(30) { addTwins() }
         draft.tokens = dice.shuffled(draft.tokens)
     }
 
@@ -27,6 +28,16 @@ extension Author {
                 let groups = draft.groups.indices.filter { draft.groups[$0].owner == nil || draft.groups[$0].owner == brand }
                 addToken(to: dice.pick(groups), owner: brand)
             }
+        }
+    }
+
+    /// What one brand has in a group that all have, the next one has too, for itself.
+    private mutating func addTwins() {
+        for token in draft.tokens where token.owner != nil && token.path.last != "$root" {
+            let isShared = draft.group(at: token.path.dropLast()).map { draft.groups[$0].owner == nil } ?? false
+            guard isShared, let owner = token.owner, draft.brands.indices.contains(owner + 1), dice.chance(60) else { continue }
+            note(.twinTokens)
+            draft.tokens.append(TokenDraft(path: token.path, type: token.type, owner: owner + 1))
         }
     }
 

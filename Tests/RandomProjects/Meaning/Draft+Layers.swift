@@ -19,24 +19,15 @@ extension Draft {
 
     package func isThere(_ token: Int, in brand: Int?) -> Bool { tokens[token].owner == nil || tokens[token].owner == brand }
 
+    /// All files are put together first, then groups are extended: whatever file says something of a copy goes before its source.
     func winner(of token: Int, in context: Context) -> Declaration? {
-        for overlay in context.mode.overlays.reversed() {
-            if let found = declaration(of: token, brand: context.brand, mode: overlay) { return found }
+        for mode in context.mode.overlays.reversed() as [TokenMode?] + [nil] {
+            if let own = ownDeclaration(of: token, brand: context.brand, mode: mode) { return own }
         }
-        return declaration(of: token, brand: context.brand, mode: nil)
+        return tokens[token].source.flatMap { winner(of: $0, in: context) }
     }
 
-    /// Of a mode, or of the default; the brand's own goes before the shared one, and both before what a copy has from its source.
-    private func declaration(of token: Int, brand: Int?, mode: TokenMode?) -> Declaration? {
-        if let own = ownDeclaration(of: token, brand: brand, mode: mode) { return own }
-        guard let source = tokens[token].source, mode == nil || isCopy(token, in: brand) else { return nil }
-        return declaration(of: source, brand: brand, mode: mode)
-    }
-
-    private func isCopy(_ token: Int, in brand: Int?) -> Bool {
-        tokens[token].source != nil && ownDeclaration(of: token, brand: brand, mode: nil) == nil
-    }
-
+    /// Of a mode, or of the default; the brand's own goes before the shared one.
     private func ownDeclaration(of token: Int, brand: Int?, mode: TokenMode?) -> Declaration? {
         last(of: token, in: Layer(brand: brand, mode: mode)) ?? last(of: token, in: Layer(mode: mode))
     }

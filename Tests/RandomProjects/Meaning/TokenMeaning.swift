@@ -124,10 +124,13 @@ enum TokenMeaning {
     /// An item that stands for a list stands for its only item.
     private static func layers(_ node: Node, _ type: TokenType) -> TokenValue? {
         guard case .list(let items) = node else { return nil }
-        return .list(
-            items.compactMap { item in
-                if case .list(let inner) = item { return inner.first.flatMap { value($0, type) } }
-                return composite(item, type)
-            })
+        return .list(items.compactMap { composite($0.innermost, type) })
+    }
+}
+
+extension Node {
+    /// Of a list of one item that item, and so on.
+    fileprivate var innermost: Node {
+        if case .list(let items) = self, let item = items.first { item.innermost } else { self }
     }
 }

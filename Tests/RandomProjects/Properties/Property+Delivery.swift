@@ -10,11 +10,11 @@ extension Property {
     static let payload = Property(name: "payload") { trial throws(Violation) in
         guard trial.isClean, let resolved = trial.resolved, resolved.isNamed else { return }
         for brand in resolved.brands {
-            let catalogue = BrandBundle(brand, of: resolved).catalogue
-            let finder = try attempt { () throws(CatalogueError) in
+            let finder = try attempt {
+                let catalogue = try BrandBundle(brand, of: resolved).catalogue
                 let release = try TokenCatalogue(json: catalogue)
                 var finder = try OverrideFinder(release: release, now: try TokenCatalogue(json: catalogue))
-                finder.find()
+                try finder.find()
                 return finder
             }
             try require(

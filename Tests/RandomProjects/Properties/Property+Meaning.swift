@@ -1,9 +1,11 @@
+import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
 extension Property {
     /// A project without a fault is taken as it is.
     static let accepted = Property(name: "accepted") { trial throws(Violation) in
+        try require(!trial.diagnostics.contains { $0.id == .internalError }, "a bug: \(trial.errors.map(\.text))")
         guard trial.draft.damage == nil else { return }
         let faults = trial.errors.prefix(3).map {
             "\($0.id): \($0.text) at \($0.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? "?")"
@@ -13,7 +15,7 @@ extension Property {
 
     /// Every token and every field of a style has the value that was meant, in each brand and mode.
     static let meaning = Property(name: "meaning") { trial throws(Violation) in
-        guard trial.draft.damage == nil, let resolved = trial.resolved else { return }
+        guard trial.draft.isMeaningKnown, trial.draft.damage == nil, let resolved = trial.resolved else { return }
         for place in trial.draft.brandPlaces {
             let brand = place.map { trial.draft.brands[$0] }
             guard let resolvedBrand = brand.map({ name in resolved.brands.first { $0.name == name } }) ?? resolved.brands.first else {

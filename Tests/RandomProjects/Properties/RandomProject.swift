@@ -17,6 +17,20 @@ package struct RandomProject: Sendable {
         features = draft.features.union(renderer.features)
     }
 
+    /// A project that nobody drew: of what it means only this is known, that it has to pass.
+    ///
+    /// - Parameter text: as `text` gives it.
+    package init(text: String) {
+        var files: [String: String] = [:]
+        for part in "\n\(text)".split(separator: "\n--- ") {
+            let end = part.firstIndex(of: "\n") ?? part.endIndex
+            files[String(part[..<end])] = part[end...].dropFirst() + "\n"
+        }
+        draft = Draft(seed: 0, isMeaningKnown: false)
+        self.files = files
+        features = [.legacyForms]
+    }
+
     /// As it is read from a folder of that name.
     package func input(folder: String = "tokens") -> ProjectInput {
         let files = files.sorted { $0.key < $1.key }.map { path, text in

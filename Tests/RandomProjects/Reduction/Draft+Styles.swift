@@ -14,6 +14,14 @@ extension Draft {
         }
     }
 
+    /// Those that are of no field's kind.
+    mutating func dropEnumerations(_ range: Range<Int>) {
+        let used = styles.types.flatMap(\.fields).compactMap { if case .enumeration(let name) = $0.kind { name } else { nil } }
+        for index in range.reversed() where styles.enumerations.indices.contains(index) && !used.contains(styles.enumerations[index].name) {
+            styles.enumerations.remove(at: index)
+        }
+    }
+
     /// By its place among the fields of all types.
     mutating func dropFields(_ range: Range<Int>) {
         var place = 0

@@ -2,7 +2,7 @@
 package struct Reduction: Sendable, CustomStringConvertible {
     package enum Kind: String, CaseIterable, Sendable {
         /// What a draft has many of, in the order in which it pays to take it away.
-        case style, brand, token, declaration, level, value, field, unread, group, annotations, file, setting
+        case style, enumeration, brand, token, declaration, level, value, field, unread, group, annotations, file, setting
         /// Everyday names for all groups and tokens.
         case names
         /// Text without anchors, comments and escapes.
@@ -31,6 +31,7 @@ package struct Reduction: Sendable, CustomStringConvertible {
     package static func count(of kind: Kind, in draft: Draft) -> Int {
         switch kind {
         case .style: draft.styles.types.count
+        case .enumeration: draft.styles.enumerations.count
         case .brand: draft.brands.count
         case .token: draft.tokens.count
         case .declaration: draft.tokens.reduce(0) { $0 + $1.declarations.count }
@@ -65,6 +66,7 @@ extension Draft {
         let range = reduction.range
         switch reduction.kind {
         case .style: dropStyles(range)
+        case .enumeration: dropEnumerations(range)
         case .brand: for brand in range.reversed() where brands.indices.contains(brand) { dropBrand(brand) }
         case .token: dropTokens(Set(range))
         case .declaration: dropDeclarations(range)

@@ -14,7 +14,9 @@ struct Renderer {
     mutating func files() -> [String: String] {
         var files: [String: String] = [:]
         for index in draft.files.indices {
-            files[draft.files[index].path] = write(tokens(inFile: index), isYAML: draft.files[index].isYAML)
+            let tokens = tokens(inFile: index)
+            files[draft.files[index].path] = write(
+                draft.files[index].isDecomposed ? tokens.decomposed : tokens, isYAML: draft.files[index].isYAML)
         }
         for index in draft.styles.files.indices {
             files[draft.styles.files[index].path] = write(styles(inFile: index), isYAML: draft.styles.files[index].isYAML)
@@ -32,5 +34,19 @@ struct Renderer {
             : JSONWriter.write(root, dice.fork(), isPlain: draft.isPlainText)
         self.features.formUnion(features)
         return text
+    }
+}
+
+extension Node {
+    /// Names, and what refers to them, in normal form D; other texts are theirs who wrote them.
+    fileprivate var decomposed: Node {
+        guard case .map(let members) = self else { return self }
+        return .map(
+            members.map { member in
+                if case .text(let text) = member.value, member.name == "$ref" || member.name == "$extends" || text.hasPrefix("{") {
+                    return Node.Member(name: member.name.decomposed, value: .text(text.decomposed))
+                }
+                return Node.Member(name: member.name.decomposed, value: member.value.decomposed)
+            })
     }
 }
