@@ -103,6 +103,7 @@ import Testing
               z: { $type: number, z: 2 }
             z: { $type: number, z: 3 }
             --- brands/badoo.yaml
+            z: { $type: number, z: 4 }
             """)
         let blocks = swift.split(separator: "\n").filter { $0.hasPrefix("nonisolated extension") }
         #expect(

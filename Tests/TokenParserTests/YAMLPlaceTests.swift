@@ -41,7 +41,9 @@ import TokenDiagnostics
             ])
         #expect(tree.outline == "{\(name): {\(name): [\(name), \"\(name)\"]}, \(name)2: \"\(name)\", end: x}")
         #expect(tree.range(9).startLocation == SourceLocation(line: 4, column: 1))
-        #expect(tree.text.count == text.utf8.count, "nothing had to be copied")
+        // Three keys in the form in which names are compared; nothing else had to be copied.
+        let copied = name == "e\u{301}" && name.unicodeScalars.count == 2 ? "ééé2".utf8.count : 0
+        #expect(tree.text.count == text.utf8.count + copied)
     }
 
     /// To YAML 1.1 these end a line as well; to everything else they do not.

@@ -163,7 +163,7 @@ import TokenDiagnostics
             time: { $type: duration, long: { unit: 8ms, value: 2s } }
             color: { $type: color, black: { alpha: { "10": "#0001" } }, white: { hex: "#FFF", alpha: "{color.black.alpha.10}" } }
             shadow: { $type: shadow, inset: { small: [] }, blur: [], color: "{shadow.blur}" }
-            edge: { $type: border, color: "{line}", width: { value: "{line}" } }
+            edge: { $type: border, color: "{line}", width: { value: "{line}", other: "{line}" } }
             line: { $type: border, $value: { color: "#000", width: 1, style: solid } }
             stroke: { $type: strokeStyle, lineCap: solid, dashArray: dashed }
             tree: { $type: shadow, color: { hex: [], alpha: { inset: [] } } }

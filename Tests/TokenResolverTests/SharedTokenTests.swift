@@ -61,7 +61,7 @@ import TokenResolver
         expect(
             """
             --- base/a.json
-            { "a": { "$type": 1️⃣"content", "$value": "{" }, "b": { "$type": 2️⃣"string", "c": { "$value": "{count} items" }, "d": { "$value": "{count}" } } }
-            """, "1️⃣ not-read", "2️⃣ not-read")
+            { "a": { "$type": 1️⃣"content", "$value": "{" }, "b": { "$type": 2️⃣"string", 3️⃣"c": { "$value": "{count} items" }, "d": { "$value": "{count}" } } }
+            """, "1️⃣ not-read", "2️⃣ not-read", "3️⃣ not-read")
     }
 }

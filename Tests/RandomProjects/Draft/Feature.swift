@@ -21,5 +21,5 @@ package enum Feature: String, CaseIterable, Sendable {
     case blockStyle, flowStyle, comments, anchors, mergeKeys, singleQuotes, doubleQuotes, plainScalars, blockScalars, explicitKeys
     case carriageReturns, escapes
     // The rest
-    case configuration, damaged, strayFiles
+    case configuration, damaged
 }
