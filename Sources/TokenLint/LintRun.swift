@@ -63,7 +63,7 @@ struct LintRun {
 extension JSONPointer {
     /// A token or group as a member of its file: its path is that of its keys.
     init(path: String) {
-        self.init { "/" + path.split(separator: ".").map(String.init).map(\.jsonPointerEscaped).joined(separator: "/") }
+        self.init { "/" + path.parts(separatedBy: ".").map(\.jsonPointerEscaped).joined(separator: "/") }
     }
 }
 

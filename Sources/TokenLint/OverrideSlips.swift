@@ -63,7 +63,7 @@ struct OverrideSlips {
 
     private mutating func group(_ prefix: String) -> Group {
         var group = Group(prefix: prefix)
-        let parts = prefix.split(separator: ".")
+        let parts = prefix.parts(separatedBy: ".").dropLast()
         var above = ""
         for (depth, part) in parts.enumerated() {
             let known = names(below: above)
@@ -112,14 +112,14 @@ extension ResolvedBrand {
     /// - Parameter prefix: the group's path and a dot.
     fileprivate func baseHasGroup(_ prefix: String) -> Bool {
         let first = firstOfBase(from: prefix)
-        return first < sharedTokens.endIndex && tokens[first].path.hasPrefix(prefix)
+        return first < sharedTokens.endIndex && tokens[first].path.begins(with: prefix)
     }
 
     /// The names of the tokens and groups that a group of `base/` has.
     fileprivate func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
         var place = firstOfBase(from: prefix)
-        while place < sharedTokens.endIndex, tokens[place].path.hasPrefix(prefix) {
+        while place < sharedTokens.endIndex, tokens[place].path.begins(with: prefix) {
             let rest = tokens[place].path.utf8.dropFirst(prefix.utf8.count)
             let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
             names.append(name)

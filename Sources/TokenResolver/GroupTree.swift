@@ -27,5 +27,5 @@ extension TokenSet {
 
 extension String {
     /// What a path ends with; names hold no `.`.
-    var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[index(after: $0)...]) } ?? self }
+    var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self }
 }

@@ -41,7 +41,7 @@ package struct ProjectLayout: Sendable {
             } else if file.source === resolver || input.resolver == nil && ResolverDocument.isNamed(file.path) {
                 continue
             } else if resolver != nil {
-                if file.path.hasPrefix("styles/") { styles.append(file.source) } else { named[file.path] = file.source }
+                if file.path.begins(with: "styles/") { styles.append(file.source) } else { named[file.path] = file.source }
             } else if file.isTokensStudioData {
                 diagnostics.report(.tokensStudioData(file.path), at: SourceRange(startOf: file.source))
             } else if !corrector.isLayered {
@@ -61,7 +61,7 @@ package struct ProjectLayout: Sendable {
     /// The one that was named, else the one in the root of the folder.
     package static func resolverDocument(of input: ProjectInput) -> SourceFile? {
         input.files.first { file in
-            guard let named = input.resolver else { return ResolverDocument.isNamed(file.path) && !file.path.contains("/") }
+            guard let named = input.resolver else { return ResolverDocument.isNamed(file.path) && file.path.pathNames.count == 1 }
             return file.path == named
         }?.source
     }
@@ -71,7 +71,7 @@ package struct ProjectLayout: Sendable {
         guard input.resolver == nil else { return }
         for file in input.files where ResolverDocument.isNamed(file.path) && file.source !== resolver {
             let place = SourceRange(startOf: file.source)
-            if file.path.contains("/") {
+            if file.path.pathNames.count > 1 {
                 diagnostics.report(.resolverBelow(file.path), at: place)
             } else {
                 let first = resolver.map { Diagnostic.Note("this is one too", at: SourceRange(startOf: $0)) }
@@ -120,8 +120,8 @@ package struct ProjectLayout: Sendable {
     private func refuseBrandsGivenTwice(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         for brand in brands {
             let path = "brands/\(brand.name)"
-            let files = input.files.filter { $0.path.hasPrefix(path + ".") && $0.path.withoutFileEnding == path }
-            let inFolder = input.files.first { $0.path.hasPrefix(path + "/") }
+            let files = input.files.filter { $0.path.begins(with: path + ".") && $0.path.withoutFileEnding == path }
+            let inFolder = input.files.first { $0.path.begins(with: path + "/") }
             guard let file = files.first, let other = files.dropFirst().first ?? inFolder else { continue }
             diagnostics.report(
                 .brandGivenTwice(brand.name), at: SourceRange(startOf: file.source),

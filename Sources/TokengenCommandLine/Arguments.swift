@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenResolver
 
 /// The arguments of one command, each option known and each value among its choices.
 struct Arguments: Sendable {
@@ -30,7 +31,7 @@ struct Arguments: Sendable {
     }
 
     private mutating func addOption(_ argument: String, _ rest: inout ArraySlice<String>, of command: Command) throws(Failure) {
-        let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = argument.parts(separatedBy: "=", maxSplits: 1)
         guard let option = command.allOptions.first(where: { $0.spelling == parts[0] }) else {
             throw Failure.unknownOption(parts[0], of: command)
         }

@@ -31,8 +31,8 @@ struct PathCatalogue {
     func subjects(at path: String) -> [Subject] {
         let token = path.withoutBraces
         if tokens.contains(token) { return [.token(token)] }
-        let wanted = path.contains("/") ? path : path.replacing(".", with: "/")
-        func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".hasPrefix(wanted + "/") } ?? false }
+        let wanted = path.isFieldPath ? path : path.parts(separatedBy: ".").joined(separator: "/")
+        func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".begins(with: wanted + "/") } ?? false }
         let below = fields.filter { matches($0.path) || matches($0.short) }
         let given = below.filter { setLeaves.contains($0.leaf) }
         return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
@@ -41,26 +41,29 @@ struct PathCatalogue {
     /// The paths of the tokens below the group with the path, sorted; empty where there is no such group.
     func tokens(inGroup path: String) -> [String] {
         let start = path.withoutBraces + "."
-        return tokens.filter { $0.hasPrefix(start) }.sorted()
+        return tokens.filter { $0.begins(with: start) }.sorted()
     }
 
     func has(_ path: String) -> Bool { !subjects(at: path).isEmpty || !tokens(inGroup: path).isEmpty }
 
     private var groups: Set<String> {
         tokens.reduce(into: []) { groups, path in
-            var end = path.lastIndex(of: ".")
-            while let dot = end, groups.insert(String(path[..<dot])).inserted { end = path[..<dot].lastIndex(of: ".") }
+            let dot = UInt8(ascii: ".")
+            var end = path.utf8.lastIndex(of: dot)
+            while let place = end, groups.insert(String(path[..<place])).inserted { end = path.utf8[..<place].lastIndex(of: dot) }
         }
     }
 
     /// All paths, written as the given one is.
     func spellings(like path: String) -> [String] {
         let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
-        return Array(tokens) + groups + (path.contains("/") ? names : names.map { $0.replacing("/", with: ".") })
+        return Array(tokens) + groups + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
     }
 }
 
 extension String {
+    fileprivate var isFieldPath: Bool { utf8.contains(UInt8(ascii: "/")) }
+
     /// As an alias writes it or without its braces.
     var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
 }

@@ -48,8 +48,8 @@ extension Run {
             }
         }
         for text in arguments.values(.input) {
-            let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-            guard parts.count == 2 else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
+            let parts = text.parts(separatedBy: "=", maxSplits: 1)
+            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
             inputs.append(ContextInput(key: parts[0], value: parts[1]))
         }
         return inputs

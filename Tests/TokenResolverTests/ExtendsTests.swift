@@ -75,6 +75,18 @@ import TokenResolver
         }
     }
 
+    /// To Swift a mark is one character with the dot before it.
+    @Test func namesMayBeginWithAMark() {
+        let values = resolved(
+            """
+            --- base/a.json
+            { "a": { "\u{301}b": { "$type": "number", "\u{301}x": { "$value": 1 } } }, "c": { "$extends": "{a.\u{301}b}" },
+              "d": { "$extends": "#/a" } }
+            """)
+        #expect(values["c.\u{301}x"] == .number(1) && values["d.\u{301}b.\u{301}x"] == .number(1))
+        #expect(values.count == 3)
+    }
+
     @Test func followsInheritedGroups() {
         let values = resolved(
             """

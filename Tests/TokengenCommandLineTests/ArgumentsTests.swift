@@ -24,6 +24,12 @@ import TokenEmitter
         }
     }
 
+    /// To Swift a mark is one character with the sign before it.
+    @Test func aValueMayBeginWithAMark() {
+        let outcome = tokengen("check", "--tokens=\u{301}a")
+        #expect(outcome.exitCode == 3 && outcome.error.contains("\u{301}a"))
+    }
+
     @Test func valuesStandBehindASpaceOrAnEqualsSign() throws {
         let arguments = try parse("--tokens", "a", "--brand=b", "--brand", "c=d", "--access=public", "--check")
         #expect(arguments.value(.tokens) == "a")
