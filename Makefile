@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	fuzz tsan torture torture-short install clean
+	random random-short long fuzz tsan torture torture-short install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -20,7 +20,7 @@ run: build
 	@echo; $(TOKENGEN) explain NewsViewStyle.titleStyle.textColor
 
 # The whole gate.
-test: lint unit-tests stand-ins torture-short freshness example install-check
+test: lint unit-tests random-short stand-ins torture-short freshness example install-check
 	@echo "make test: all fine"
 
 bootstrap:
@@ -77,6 +77,22 @@ demo-override:
 
 bench: bootstrap
 	Benchmarks/run.sh
+
+# Random projects through the whole pipeline, some of them compiled and run: `Tests/RandomProjects` says what has to hold.
+COUNT ?= 5000
+COMPILE ?= 500
+SEED ?= 0
+random: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --compile $(COMPILE)
+
+random-short: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --count 200 --compile 20
+
+# All that takes too long for `make test`.
+long: bootstrap
+	COUNT=$(COUNT) COMPILE=$(COMPILE) SEED=$(SEED) Scripts/long.sh
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

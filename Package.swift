@@ -86,7 +86,8 @@ let package = Package(
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime"], path: "Tests/GeneratedCodeProbe"),
         .target(name: "RandomProjects", dependencies: ["TokengenCommandLine"], path: "Tests/RandomProjects"),
-        .executableTarget(name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
+        .executableTarget(
+            name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
         .testTarget(
             name: "RandomProjectsTests", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"],
             exclude: ["Regressions"]),

@@ -17,7 +17,9 @@ package enum OverrideKind: Sendable, Hashable {
         default:
             if let type = TokenType(rawValue: name) {
                 self = .token(type)
-            } else if name.utf8.starts(with: "enum:".utf8), let enumeration = String(name.utf8.dropFirst(5)), let cases = enumerations[enumeration] {
+            } else if name.utf8.starts(with: "enum:".utf8), let enumeration = String(name.utf8.dropFirst(5)),
+                let cases = enumerations[enumeration]
+            {
                 // By bytes: a mark that begins the name makes one character of itself and the colon.
                 self = .enumeration(enumeration, cases)
             } else {

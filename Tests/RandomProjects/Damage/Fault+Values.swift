@@ -25,8 +25,9 @@ extension Fault {
         Fault(name: "missing member") { author in
             author.changeMembers(mention: { $0 }) { members, dice in members.remove(at: dice.roll(members.count)).name }
         },
+        // In JSON that is read leniently, typography may have further members.
         Fault(name: "unknown member") { author in
-            author.changeMembers(mention: { _ in "colour" }) { members, _ in
+            author.changeMembers(of: [.border, .transition], mention: { _ in "colour" }) { members, _ in
                 members.append(.init(name: "colour", value: .text("#fff")))
                 return "colour"
             }
@@ -52,11 +53,12 @@ extension Author {
 
     /// - Parameter change: gives the name of the member that it is about.
     fileprivate mutating func changeMembers(
-        mention: (String) -> String, _ change: (inout [Node.Member], inout Dice) -> String
+        of types: [TokenType] = [.border, .transition, .typography], mention: (String) -> String,
+        _ change: (inout [Node.Member], inout Dice) -> String
     ) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in
-                [.border, .transition, .typography].contains(token.type) && !file.isLegacy && !declaration.value.isReference
+                types.contains(token.type) && !file.isLegacy && !declaration.value.isReference
             }), case .map(var members) = draft.tokens[token].declarations[index].value
         else { return nil }
         let name = change(&members, &dice)

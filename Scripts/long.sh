@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# Runs everything that is too long for `make test`, one after the other, and prints a table of what passed.
+#
+# A step that fails does not end the run. Ctrl-C ends the step that is running and prints the table so far.
+# With job control each step is a process group of its own, which can be ended as a whole.
+set -uo pipefail -m
+cd "$(dirname "$0")/.."
+
+steps=(random fuzz tsan torture)
+rows=()
+failed=0
+
+summary() {
+    printf '\n%-10s %-12s %s\n' step result seconds
+    for row in "${rows[@]}"; do printf '%-10s %-12s %s\n' $row; done
+    for step in "${steps[@]:${#rows[@]}}"; do printf '%-10s %-12s %s\n' "$step" 'not run' -; done
+    exit "$failed"
+}
+
+stop() {
+    kill -TERM -- "-$!" 2>/dev/null
+    wait
+    rows+=("$step stopped $((SECONDS - start))")
+    failed=130
+    summary
+}
+trap stop INT TERM
+
+for step in "${steps[@]}"; do
+    start=$SECONDS
+    echo "=== make $step"
+    # In the background, so that a signal is heard at once.
+    make --no-print-directory "$step" COUNT="${COUNT:-5000}" COMPILE="${COMPILE:-500}" SEED="${SEED:-0}" &
+    if wait $!; then result=passed; else
+        result=FAILED
+        failed=1
+    fi
+    rows+=("$step $result $((SECONDS - start))")
+done
+summary
