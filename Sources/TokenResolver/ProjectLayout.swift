@@ -120,8 +120,8 @@ package struct ProjectLayout: Sendable {
     private func refuseBrandsGivenTwice(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         for brand in brands {
             let path = "brands/\(brand.name)"
-            let files = input.files.filter { $0.path.begins(with: path + ".") && $0.path.withoutFileEnding == path }
-            let inFolder = input.files.first { $0.path.begins(with: path + "/") }
+            let files = input.files.filter { $0.path.normalForm.withoutFileEnding == path }
+            let inFolder = input.files.first { $0.path.normalForm.begins(with: path + "/") }
             guard let file = files.first, let other = files.dropFirst().first ?? inFolder else { continue }
             diagnostics.report(
                 .brandGivenTwice(brand.name), at: SourceRange(startOf: file.source),
