@@ -17,27 +17,27 @@ extension TokensPrinter {
         let outline = TokenOutline(brand, sharedOnly: true)
         printer.blankLine()
         printer.comment { $0.append("The tokens that every brand has, as the one that is given has them.") }
-        printer.open("\(form.access)nonisolated enum \(PlatformTokens.name)")
+        var blocks = GroupBlocks(PlatformTokens.name, access: form.access, &printer)
         printReaders(of: brand, layoutDigest)
         // A group has one before it anyway.
         if outline.entries.first?.kind != .group { printer.blankLine() }
         for entry in outline.entries {
             guard entry.kind != .groupEnd else {
-                printer.close()
+                blocks.closeGroup(&printer)
                 continue
             }
             let names = outline.names.entries[entry.name]
             if entry.kind == .group {
-                printer.blankLine()
-                printer.open("\(form.access)enum \(names.type)")
+                blocks.openGroup(names.type, access: form.access, &printer)
             } else {
-                print(entry.token, names.member, of: brand)
+                blocks.begin(&printer)
+                print(entry.token, names.member, of: brand, blocks.qualifier)
             }
         }
-        printer.close()
+        blocks.close(&printer)
     }
 
-    private mutating func print(_ index: Int, _ name: SwiftName, of brand: ResolvedBrand) {
+    private mutating func print(_ index: Int, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
         let token = brand.tokens[index]
         let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
         printer.documentation(notes.description)
@@ -52,6 +52,7 @@ extension TokensPrinter {
             line.append("Brand) -> ")
             line.append(reader.type)
             line.append(" { ")
+            line.append(verbatim: qualifier)
             line.append(reader.function)
             line.append("(brand, ")
             line.append(brand.slots.slot(ofToken: index))

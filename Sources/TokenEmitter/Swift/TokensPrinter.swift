@@ -19,12 +19,6 @@ struct TokensPrinter {
 
     /// Swift's compiler gives up at 256 types within each other.
     private static let depthLimit = 200
-    /// So many blocks within each other at most: with each one more, the compiler takes twice the time for what is in it.
-    private static let blockLimit = 9
-    /// The type that holds the tokens, and the groups that are open in it.
-    private var path: [SwiftName] = []
-    /// The blocks that are open in the text: as many as `path` has names, or fewer, the outermost being an extension then.
-    private var blockCount = 0
 
     var bytes: [UInt8] { printer.bytes }
 
@@ -33,12 +27,11 @@ struct TokensPrinter {
         var scopes = NameScopes<TokenOutline.Entry>()
         var openScopes = [-1]
         printer.blankLine()
-        path = [brandNames.tokens]
-        open("\(form.access)nonisolated enum \(brandNames.tokens)")
+        var blocks = GroupBlocks(brandNames.tokens, access: form.access, &printer)
         printReaders(of: brand, brandNames)
         for (index, entry) in outline.entries.enumerated() {
             guard entry.kind != .groupEnd else {
-                endGroup()
+                blocks.closeGroup(&printer)
                 openScopes.removeLast()
                 continue
             }
@@ -47,47 +40,20 @@ struct TokensPrinter {
             if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
                 diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
             }
-            if blockCount == 0 || entry.kind == .group && blockCount == Self.blockLimit { openExtension() }
-            printer.blankLine()
             if entry.kind == .group {
-                open("\(form.access)enum \(name)")
-                path.append(name)
+                blocks.openGroup(name, access: form.access, &printer)
                 openScopes.append(index)
                 if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
-                print(entry.token, name, in: brand)
+                blocks.begin(&printer)
+                printer.blankLine()
+                print(entry.token, name, in: brand, blocks.qualifier)
             }
         }
-        closeBlocks()
+        blocks.close(&printer)
     }
 
-    private mutating func open(_ code: SwiftCode) {
-        printer.open(code)
-        blockCount += 1
-    }
-
-    private mutating func closeBlocks() {
-        for _ in 0..<blockCount { printer.close() }
-        blockCount = 0
-    }
-
-    /// Goes on where nothing is open, in an extension of the innermost group.
-    private mutating func openExtension() {
-        closeBlocks()
-        printer.blankLine()
-        let group = path.dropFirst().reduce("\(path[0])" as SwiftCode) { "\($0).\($1)" }
-        // Stated for modules whose types belong to the main actor unless they say otherwise.
-        open("nonisolated extension \(group)")
-    }
-
-    private mutating func endGroup() {
-        path.removeLast()
-        guard blockCount > 0 else { return }
-        printer.close()
-        blockCount -= 1
-    }
-
-    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand) {
+    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
         if let description = brand.tokens[index].description {
             printer.documentation(description)
             printer.comment { _ in }
@@ -104,10 +70,7 @@ struct TokensPrinter {
             line.append(": ")
             line.append(reader.type)
             line.append(" { ")
-            if path.count > blockCount {
-                line.append(verbatim: path[0].text)
-                line.append(".")
-            }
+            line.append(verbatim: qualifier)
             line.append(reader.function)
             line.append("(")
             line.append(brand.slots.slot(ofToken: index))
