@@ -26,7 +26,8 @@ struct BrandResolver {
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
         let scope = ReferenceScope(
-            set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets, brands: brandDeclarations)
+            set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
+            doubtful: typeResolver.doubtful, brands: brandDeclarations)
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
         reader.read()
 

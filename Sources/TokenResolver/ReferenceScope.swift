@@ -9,6 +9,8 @@ package struct ReferenceScope: Sendable {
     let types: [TokenType?]
     /// By token: the one that it refers to as a whole, where that is known already.
     let targets: [Int?]
+    /// The tokens whose types say nothing, for a fault that is reported elsewhere.
+    var doubtful: Set<Int> = []
     /// Those of all brands; nil where there are none.
     var brands: BrandDeclarations?
     let names = TokenNames()
@@ -30,7 +32,7 @@ package struct ReferenceScope: Sendable {
             reportLayering(path, at: place, reporting: &diagnostics)
             return nil
         }
-        if let expected, let type = types[index], type != expected {
+        if let expected, let type = types[index], type != expected, !doubtful.contains(index) {
             diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
             return nil
         }

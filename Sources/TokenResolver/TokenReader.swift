@@ -75,10 +75,17 @@ struct TokenReader {
         let token = set[base]
         let type = ownType(of: base)
         overridden[index] = read(base, as: type)
-        guard let type, let winner = scope.types[index], winner != type else { return }
+        guard let type, let winner = scope.types[index], winner != type, !scope.doubtful.contains(index), !isDoubtful(base) else { return }
         diagnostics.report(
             .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
+    }
+
+    /// Whether a reference was to bring the declaration's type, and is faulty.
+    private func isDoubtful(_ declaration: TokenSet.Declaration) -> Bool {
+        guard set[declaration].properties.type.node == nil else { return false }
+        let path = set.documents[declaration.document].tree.aliasPath(set[declaration].value)
+        return path.map { set.target(of: $0, in: declaration.document).map(scope.doubtful.contains) ?? true } ?? false
     }
 
     /// The type that a declaration has which does not win: where it says nothing of it, as in a mode, that of the one that does.

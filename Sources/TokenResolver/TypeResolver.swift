@@ -10,6 +10,8 @@ package struct TypeResolver {
     private var state: [State]
     /// By token: the one that it refers to as a whole; nil too for a token that has a `$type` of its own.
     private(set) var targets: [Int?]
+    /// The tokens that have their group's type because a reference that was to bring one is faulty: no other fault follows from it.
+    private(set) var doubtful: Set<Int> = []
 
     private enum State { case unseen, open, done }
 
@@ -53,7 +55,10 @@ package struct TypeResolver {
     private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
         guard types[token] == nil else { return }
-        if let target = targets[token] { types[token] = types[target] }
+        if let target = targets[token] {
+            types[token] = types[target]
+            if doubtful.contains(target) { doubtful.insert(token) }
+        }
         let declaration = set.tokens[token].declaration
         guard types[token] == nil, set.faulty.isEmpty || !set.faulty.contains(declaration) else { return }
         // An own type that is none of the 13 has been reported, and no other takes its place.
@@ -61,9 +66,12 @@ package struct TypeResolver {
         guard declared.properties.type.node == nil else { return }
         let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
-        guard case .none = inherited else { return }
         let tree = set.documents[declaration.document].tree
-        guard tree.aliasPath(declared.value) == nil else { return }
+        guard tree.aliasPath(declared.value) == nil else {
+            doubtful.insert(token)
+            return
+        }
+        guard case .none = inherited else { return }
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }

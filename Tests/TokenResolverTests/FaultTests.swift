@@ -17,6 +17,23 @@ import TokenDiagnostics
         #expect(diagnostic.notes.map(\.text) == ["'color.surface' is defined here"])
     }
 
+    /// The type of a token whose alias is faulty is anybody's guess, and no other fault follows from it.
+    @Test func faultyAliasesHaveNoType() {
+        expect(
+            """
+            size: { $type: dimension, gap: 1️⃣"{color.gapp}", line: "{size.gap}" }
+            color: { $type: color, fill: "{size.line}", gap: "#FFF" }
+            border: { $type: border, card: { $value: { color: "{size.line}", width: "{size.gap}", style: solid } } }
+            """, "1️⃣ unresolved-alias")
+        expect(
+            """
+            size: { $type: dimension, gap: 1️⃣"{time}" }
+            time: { $type: duration, short: 1s }
+            --- brands/badoo.yaml
+            size: { gap: { $type: duration, $value: 2s } }
+            """, "1️⃣ alias-to-group")
+    }
+
     @Test func cycleNamesEveryHop() throws {
         let diagnostics = expect(
             """
