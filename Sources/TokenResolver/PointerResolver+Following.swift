@@ -104,9 +104,9 @@ extension PointerResolver {
 
     private func suggestion(for text: String) -> String? {
         guard diagnostics.affordsSearch(among: set.tokens.count) else { return nil }
-        let path = text.drop { $0 == "#" || $0 == "/" }.split(separator: "/").joined(separator: ".")
+        let path = String(Substring(text.utf8.drop { $0 == UInt8(ascii: "#") })).pathNames.joined(separator: ".")
         guard let near = nearest(to: path, among: set.tokens.lazy.map(\.path)) else { return nil }
-        return "#/" + near.split(separator: ".").map { String($0).jsonPointerEscaped }.joined(separator: "/")
+        return "#/" + near.parts(separatedBy: ".").map(\.jsonPointerEscaped).joined(separator: "/")
     }
 }
 

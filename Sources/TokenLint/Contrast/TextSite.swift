@@ -19,7 +19,7 @@ struct TextSite: Sendable {
     }
 
     /// The fields that are colours of text: `textColor`, `titleColor`, and what ends so, such as `highlightedTextColor`.
-    static func isTextColor(_ name: Substring) -> Bool {
+    static func isTextColor(_ name: String) -> Bool {
         let endings = ["textColor", "titleColor", "TextColor", "TitleColor"]
         return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }
     }
@@ -27,7 +27,7 @@ struct TextSite: Sendable {
     static func all(in type: StyleType) -> [TextSite] {
         let places = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
         return type.leaves.enumerated().compactMap { place, leaf in
-            let parts = leaf.path.split(separator: "/")
+            let parts = leaf.path.parts(separatedBy: "/")
             guard leaf.kind == .token(.color), let name = parts.last, isTextColor(name) else { return nil }
             let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
             return TextSite(

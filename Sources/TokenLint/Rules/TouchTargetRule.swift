@@ -48,7 +48,7 @@ extension LintRule {
             for (place, block) in run.project.styles.blocks.enumerated() {
                 brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
                     guard shape.kind == .token(.dimension), let range = leaf.range, let values = leaf.values,
-                        let name = shape.path.split(separator: "/").last, fields.contains(String(name)),
+                        let name = shape.path.parts(separatedBy: "/").last, fields.contains(name),
                         let size = run.project.points(brand.values[values.light]), size < least,
                         inherited.insert(range).inserted
                     else { return }
