@@ -1,3 +1,4 @@
+import Foundation
 import RandomProjects
 
 /// What was asked for on the command line.
@@ -31,6 +32,8 @@ struct Arguments {
     var skipped: [String] { options["skip"]?.split(separator: ",").map { String($0) } ?? [] }
     /// The only property that is looked at, with those that have to hold first.
     var only: String? { options["only"] }
+    /// The folder for what is written and removed again, where other processes have theirs too.
+    var scratch: URL? { options["scratch"].map { URL(filePath: $0) } }
     /// Steps that make the project smaller.
     var reductions: [Reduction] { options["drop"]?.split(separator: ",").compactMap { Reduction($0) } ?? [] }
 }

@@ -4,19 +4,20 @@ import Foundation
 struct ChildRun {
     let program: String
     let share: Share
-    let skipped: [String]
+    /// More arguments for the worker.
+    let extras: [String]
+    let children: Children
     /// A project takes no longer than this in seconds, on average.
     private static let patience = 60.0
 
-    /// - Parameter extras: more arguments for the worker.
-    func run(_ extras: [String] = []) -> Tally {
+    func run() -> Tally {
         var tally = Tally()
         var rest = share
         while rest.count > 0 {
-            let (output, death) = spawn(rest, extras)
+            let (output, death) = spawn(rest)
             var reader = JournalReader()
             for line in output.split(separator: "\n") { reader.read(line, into: &tally) }
-            guard let death else { break }
+            guard let death, !children.isStopped else { break }
             let seed = reader.seed ?? rest.first
             tally.findings.append(.init(seed: seed, property: reader.step, text: death))
             tally.count += 1
@@ -26,29 +27,27 @@ struct ChildRun {
     }
 
     /// What the worker said, and why it ended early, if it did.
-    private func spawn(_ share: Share, _ extras: [String]) -> (output: String, death: String?) {
+    private func spawn(_ share: Share) -> (output: String, death: String?) {
         let process = Process()
         process.executableURL = URL(filePath: program)
         process.arguments =
-            [
-                "worker", "--seed", "\(share.first)", "--count", "\(share.count)", "--compile", "\(share.compileCount)", "--skip",
-                skipped.joined(separator: ","),
-            ] + extras
+            ["worker", "--seed", "\(share.first)", "--count", "\(share.count)", "--compile", "\(share.compileCount)"] + extras
         process.environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
         let (output, errors) = (Pipe(), Pipe())
         process.standardOutput = output
         process.standardError = errors
+        let limit = DispatchWorkItem { process.terminate() }
+        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience * Double(share.count), execute: limit)
+        defer { limit.cancel() }
+        var (said, last) = ("", "")
         do {
-            try process.run()
+            try children.run(process) {
+                said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+                last = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+            }
         } catch {
             return ("", "the worker does not start: \(error)")
         }
-        let limit = DispatchWorkItem { process.terminate() }
-        DispatchQueue.global().asyncAfter(deadline: .now() + Self.patience * Double(share.count), execute: limit)
-        let said = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        let last = String(decoding: errors.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
-        limit.cancel()
         guard process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 else { return (said, nil) }
         let reason = last.split(separator: "\n").first { $0.contains("rror") } ?? "no word"
         return (said, "signal \(process.terminationStatus): \(reason)")
@@ -68,6 +67,7 @@ struct JournalReader {
         case .end(let isClean, let features):
             tally.count += 1
             if isClean { tally.cleanCount += 1 }
+            if isClean, step == "compiled" { tally.compiledCount += 1 }
             for feature in features { tally.features[feature, default: 0] += 1 }
         case nil: break
         }

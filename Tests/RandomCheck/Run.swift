@@ -1,27 +1,37 @@
-import Dispatch
 import Foundation
+import RandomProjects
 
-/// Tries a range of seeds in processes of its own, so that a trap or a hang costs one seed.
+/// Tries a range of seeds in processes of its own, so that a trap or a hang costs one seed; prints what came of them, when it is stopped too.
 struct Run {
     let program: String
     let arguments: Arguments
     private let lanes = 2
 
-    /// False where some property did not hold.
-    func run() -> Bool {
+    /// What the process ends with: 1 where some property did not hold, 130 where the run was stopped.
+    func run() throws -> Int32 {
         let clock = ContinuousClock.now
-        let tallies = Tallies()
-        let shares = shares
-        let (program, skipped, lanes) = (program, arguments.skipped, lanes)
+        let scratch = FileManager.default.temporaryDirectory.appending(path: "random-\(ProcessInfo.processInfo.processIdentifier)")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: scratch) }
+        // Once for all workers.
+        if arguments.compiles { _ = try Bench(scratch: scratch, build: buildFolder(of: program)) }
+        let children = Children()
+        let stopping = children.stopOnSignals()
+        defer { stopping.forEach { $0.cancel() } }
+        let tallies = Tallies(program: program)
+        tryAll(tallies, children, scratch)
+        print(tallies.sum.summary(asked: arguments.count, ContinuousClock.now - clock))
+        return children.isStopped ? 130 : tallies.sum.findings.isEmpty ? 0 : 1
+    }
+
+    private func tryAll(_ tallies: Tallies, _ children: Children, _ scratch: URL) {
+        let (program, skipped, lanes, shares) = (program, arguments.skipped, lanes, shares)
         DispatchQueue.concurrentPerform(iterations: lanes) { lane in
-            for index in stride(from: lane, to: shares.count, by: lanes) {
-                tallies.add(ChildRun(program: program, share: shares[index], skipped: skipped).run())
+            for index in stride(from: lane, to: shares.count, by: lanes) where !children.isStopped {
+                let extras = ["--scratch", scratch.path(percentEncoded: false), "--skip", skipped.joined(separator: ",")]
+                tallies.add(ChildRun(program: program, share: shares[index], extras: extras, children: children).run())
             }
         }
-        let tally = tallies.sum
-        print(tally.table)
-        print("\(tally.count) projects, \(tally.cleanCount) fine, \(tally.findings.count) findings, in \(ContinuousClock.now - clock)")
-        return tally.findings.isEmpty
     }
 
     /// The seeds in parts, so that no process lives long; those that are compiled are spread over all.
@@ -49,40 +59,5 @@ struct Share: Sendable {
     }
 }
 
-/// What came of some seeds.
-struct Tally: Sendable {
-    struct Finding: Sendable {
-        var seed: UInt64
-        var property: String
-        var text: String
-    }
-
-    var count = 0
-    var cleanCount = 0
-    var features: [String: Int] = [:]
-    var findings: [Finding] = []
-
-    mutating func add(_ other: Tally) {
-        count += other.count
-        cleanCount += other.cleanCount
-        features.merge(other.features, uniquingKeysWith: +)
-        findings += other.findings
-    }
-
-    /// How many of the projects had each feature.
-    var table: String {
-        features.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.value)\t\($0.key)" }.joined(separator: "\n")
-    }
-}
-
-private final class Tallies: @unchecked Sendable {
-    private let lock = NSLock()
-    private var tally = Tally()
-
-    func add(_ other: Tally) {
-        lock.withLock { tally.add(other) }
-        for finding in other.findings { print("seed \(finding.seed): \(finding.property): \(finding.text)") }
-    }
-
-    var sum: Tally { lock.withLock { tally } }
-}
+/// Where SwiftPM put the program, and beside it the modules.
+func buildFolder(of program: String) -> URL { URL(filePath: program).standardizedFileURL.deletingLastPathComponent() }

@@ -52,10 +52,10 @@ struct Shrinking {
     }
 
     private func finding(after steps: [Reduction]) -> Tally.Finding? {
-        let child = ChildRun(
-            program: program, share: Share(first: seed, count: 1, compileCount: property == "compiled" ? 1 : 0), skipped: [])
+        let share = Share(first: seed, count: 1, compileCount: property == "compiled" ? 1 : 0)
         let extras = ["--drop", steps.map(\.description).joined(separator: ","), "--only", property]
-        return child.run(extras).findings.first { $0.property == property }
+        let child = ChildRun(program: program, share: share, extras: extras, children: Children())
+        return child.run().findings.first { $0.property == property }
     }
 }
 

@@ -20,7 +20,7 @@ case "shrink":
     print(RandomProject(Draft(rolling: arguments.seed).reduced(by: shrinking.steps)).text)
     print("RandomCheck try \(arguments.seed) --only \(shrinking.property) --drop \(steps)")
 case "try", "worker":
-    let build = arguments.compiles ? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent() : nil
-    Worker(arguments: arguments, bench: try Bench(build: build)).run()
-default: exit(Run(program: CommandLine.arguments[0], arguments: arguments).run() ? 0 : 1)
+    let build = arguments.compiles ? buildFolder(of: CommandLine.arguments[0]) : nil
+    Worker(arguments: arguments, bench: try Bench(scratch: arguments.scratch, build: build)).run()
+default: exit(try Run(program: CommandLine.arguments[0], arguments: arguments).run())
 }

@@ -10,24 +10,19 @@ import Testing
         #expect(RandomProject(seed: 1).files != RandomProject(seed: 2).files)
     }
 
+    private static let drafts = (0..<1200 as Range<UInt64>).map { Draft(rolling: $0) }
+
     /// What no project has is not tested, however many are tried.
     @Test func everyFeatureIsReached() {
-        var reached: Set<Feature> = []
-        for seed in 0..<2000 as Range<UInt64> where reached.count < Feature.allCases.count {
-            reached.formUnion(RandomProject(seed: seed).features)
-        }
+        var reached = Set(Self.drafts.flatMap(\.features))
+        for draft in Self.drafts where reached.count < Feature.allCases.count { reached.formUnion(RandomProject(draft).features) }
         #expect(Set(Feature.allCases).subtracting(reached) == [])
     }
 
-    @Test func mostProjectsAreMeantToPass() {
-        let drafts = (0..<500 as Range<UInt64>).map { Draft(rolling: $0) }
-        let damaged = drafts.compactMap(\.damage?.name)
-        #expect((50..<125).contains(damaged.count))
-    }
-
-    @Test func everyFaultIsPut() {
-        let names = (0..<3000 as Range<UInt64>).compactMap { Draft(rolling: $0).damage?.name }
-        #expect(Set(names) == Set(Fault.all.map(\.name)))
+    @Test func everyFaultIsPutIntoSomeOfTheProjects() {
+        let damaged = Self.drafts.compactMap(\.damage?.name)
+        #expect((120..<300).contains(damaged.count), "\(damaged.count) of \(Self.drafts.count)")
+        #expect(Set(Fault.all.map(\.name)).subtracting(damaged) == [])
     }
 
     @Test func reductionsMakeAProjectSmaller() throws {

@@ -33,12 +33,17 @@ struct CompiledProject {
 
     private static func brands(of project: ResolvedProject, _ files: [EmittedFile], _ isSingle: Bool) throws(Violation) -> [BrandCode] {
         let expected = ExpectedLines(project)
-        var accessors = files.text(of: "GeneratedTokens.swift").flatMap(GeneratedSwift.accessors)[...]
+        let tokens = files.text(of: "GeneratedTokens.swift").flatMap(GeneratedSwift.accessors)
+        let names = files.text(of: "GeneratedTables.swift").flatMap(GeneratedSwift.brands)
+        try require(names.count == project.brands.count, "\(names.count) brands are in the tables")
+        let platform = tokens.filter(\.takesBrand)
+        var accessors = tokens.filter { !$0.takesBrand }[...]
         var styles = files.text(of: "GeneratedStyles.swift").flatMap(GeneratedSwift.styles)[...]
         var brands: [BrandCode] = []
-        for brand in project.brands {
+        for (brand, name) in zip(project.brands, names) {
             let own = styles.prefix(expected.styleCount)
-            let lines = try expected.tokens(Array(accessors.prefix(brand.tokens.count)), of: brand)
+            var lines = try expected.tokens(Array(accessors.prefix(brand.tokens.count)), of: brand)
+            lines += try expected.platform(platform, of: brand, named: name)
             brands.append(BrandCode(styles: Array(own), lines: lines + (try expected.styles(own, of: brand))))
             accessors = accessors.dropFirst(brand.tokens.count)
             styles = styles.dropFirst(expected.styleCount)
@@ -73,10 +78,10 @@ struct CompiledProject {
 
     private func buildModules() throws(Violation) -> URL {
         let platform = project.configuration.platformModule
-        try compile(platform, [sources["Platform/GeneratedTypes.swift"]].compactMap(\.self))
+        try compile(platform, ["Types", "Tokens"].compactMap { sources["Platform/Generated\($0).swift"] })
         var objects = [object(platform)]
         var programSources = [try write(main, to: "Main.swift")]
-        let folders = sources.keys.filter { $0.hasSuffix("/GeneratedTokens.swift") }.map { $0.split(separator: "/")[0] }
+        let folders = sources.keys.filter { $0.hasSuffix("/GeneratedTables.swift") }.map { $0.split(separator: "/")[0] }
         for (index, brand) in brands.enumerated() {
             guard let own = folders.first(where: { sources["\($0)/\(project.brands[index].name).catalogue.json"] != nil }) ?? folders.first
             else { continue }

@@ -39,9 +39,10 @@ struct ExistingTypes {
         let parameters = arguments.map { "\($0.label): \($0.type)? = nil" }.joined(separator: ", ")
         let body = arguments.map { "self.\($0.label.asMember) = \($0.label.asMember)\n" }.joined()
         let scopes = name.split(separator: ".")
-        let open = scopes.dropLast().map { "\(access) enum \($0) {\n" }.joined()
+        let open = scopes.dropLast().map { "\(access) enum \(String($0).asMember) {\n" }.joined()
         let close = String(repeating: "}\n", count: scopes.count - 1)
-        return open + "\(access) struct \(scopes.last ?? "") {\n\(fields)\(access) init(\(parameters)) {\n\(body)}\n}\n" + close
+        return open + "\(access) struct \(String(scopes.last ?? "").asMember) {\n\(fields)\(access) init(\(parameters)) {\n\(body)}\n}\n"
+            + close
     }
 
     /// Where the fields begin that are styles themselves.

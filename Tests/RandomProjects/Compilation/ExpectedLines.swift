@@ -21,6 +21,19 @@ struct ExpectedLines {
     func tokens(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand) throws(Violation) -> [Line] {
         try require(
             accessors.count == brand.tokens.count, "\(accessors.count) accessors for the \(brand.tokens.count) tokens of '\(brand.name)'")
+        return try lines(accessors, of: brand, "")
+    }
+
+    /// What code that is told its brand reads: the tokens that all brands have.
+    ///
+    /// - Parameter name: what the brand is called in Swift.
+    func platform(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand, named name: String) throws(Violation) -> [Line] {
+        let count = project.hasBrands ? brand.sharedTokens.count : 0
+        try require(accessors.count == count, "\(accessors.count) accessors for the \(count) tokens of all brands")
+        return try lines(accessors, of: brand, "(in: .\(name))")
+    }
+
+    private func lines(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand, _ call: String) throws(Violation) -> [Line] {
         let bySlot = Dictionary(brand.tokens.enumerated().map { (brand.slots.slot(ofToken: $0), $1) }) { first, _ in first }
         var lines: [Line] = []
         for accessor in accessors {
@@ -28,7 +41,7 @@ struct ExpectedLines {
                 throw Violation("'\(accessor.expression)' reads the slot \(accessor.slot) of no token")
             }
             try require(accessor.expression.isName(of: token.path), "'\(accessor.expression)' reads '\(token.path)'")
-            lines.append(Line(expression: accessor.expression, text: probe.text(token.values.map { brand.values[$0] })))
+            lines.append(Line(expression: accessor.expression + call, text: probe.text(token.values.map { brand.values[$0] })))
         }
         return lines
     }

@@ -4,6 +4,8 @@ struct GeneratedSwift {
     struct Accessor {
         var expression: String
         var slot: Int
+        /// Whether it is told the brand, and gives what all brands have.
+        var takesBrand = false
     }
 
     /// An accessor of a style, or of a type that exists in Swift already.
@@ -30,6 +32,9 @@ struct GeneratedSwift {
                 scopes.removeLast()
             } else if let name = line.word(behind: "static var "), let slot = line.number(behind: "(") {
                 accessors.append(Accessor(expression: (scopes + [name]).joined(separator: "."), slot: slot))
+            } else if line.contains("(in brand: "), let name = line.word(behind: "static func "), let slot = line.number(behind: "(brand, ")
+            {
+                accessors.append(Accessor(expression: (scopes + [name]).joined(separator: "."), slot: slot, takesBrand: true))
             }
         }
         return accessors
@@ -51,6 +56,9 @@ struct GeneratedSwift {
         }
         return styles
     }
+
+    /// What the brands are called in Swift, in order.
+    static func brands(in text: String) -> [String] { text.lines.compactMap { $0.word(behind: "nonisolated static let ") } }
 
     /// The names of enumerations, in order.
     static func enumerations(in text: String) -> [String] {

@@ -14,12 +14,13 @@ package struct SwiftToolchain: Sendable {
 
     /// - Parameters:
     ///   - build: the folder where SwiftPM put the modules and objects.
-    ///   - scratch: where the library is written.
+    ///   - scratch: where the library is written, unless it is there already.
     package init(build: URL, scratch: URL) throws {
         modules = build.appending(path: "Modules")
         library = scratch.appending(path: "libGeneratedCodeProbe." + (Self.isDarwin ? "dylib" : "so"))
         let clibcrypto = URL(filePath: #filePath).appending(path: "../../../../Sources/CLibCrypto/module.modulemap").standardized
         imports = ["-I", modules.path(percentEncoded: false), "-Xcc", "-fmodule-map-file=" + clibcrypto.path(percentEncoded: false)]
+        guard !FileManager.default.fileExists(atPath: library.path(percentEncoded: false)) else { return }
         var objects: [String] = []
         for module in ["TokenModel", "TokenRuntime", "ViewStyles", "GeneratedCodeProbe"] {
             let folder = build.appending(path: module + ".build")

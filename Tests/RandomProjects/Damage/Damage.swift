@@ -44,7 +44,9 @@ extension Author {
     /// Some declaration that counts, with its token; nil where none fits.
     mutating func someDeclaration(where isFit: (TokenDraft, Declaration, FileDraft) -> Bool) -> (token: Int, index: Int)? {
         var places: [(token: Int, index: Int)] = []
-        for (token, entry) in draft.tokens.enumerated() {
+        // What a pointer copies out of a value would be wrong there too.
+        let copied = draft.tokensWithCopiedParts
+        for (token, entry) in draft.tokens.enumerated() where !copied.contains(token) {
             for (index, declaration) in entry.declarations.enumerated() where isFit(entry, declaration, draft.files[declaration.file]) {
                 // What another file of the layer replaces is not looked at.
                 let rivals = entry.declarations.count { draft.files[$0.file].layer == draft.files[declaration.file].layer }
@@ -53,5 +55,15 @@ extension Author {
             }
         }
         return dice.pickAny(places)
+    }
+}
+
+extension Draft {
+    fileprivate var tokensWithCopiedParts: Set<Int> {
+        var copied: Set<Int> = []
+        for declaration in tokens.flatMap(\.declarations) {
+            declaration.value.forEachReference { if !$0.steps.isEmpty { copied.insert($0.token) } }
+        }
+        return copied
     }
 }

@@ -43,7 +43,9 @@ extension Author {
     fileprivate mutating func misspellOverride() -> Damage? {
         let candidates = draft.tokens.indices.filter { token in
             let entry = draft.tokens[token]
-            return entry.owner == nil && entry.source == nil
+            // What the brand overrides as well is not what was meant.
+            let isOverridden = entry.declarations.contains { draft.files[$0.file].layer == Layer(brand: 0) }
+            return entry.owner == nil && entry.source == nil && !isOverridden
                 && entry.path.last.map { $0.utf8.count > 4 && $0.utf8.allSatisfy { $0 < 0x7B && $0 > 0x60 } } ?? false
         }
         guard let token = dice.pickAny(candidates), !draft.brands.isEmpty,

@@ -14,6 +14,7 @@ extension Author {
         if modes.count == 2, draft.layout == .folders, dice.chance(50) { addModeFiles(.darkHighContrast) }
         makeBrandsSingleFiles()
         decomposeSomeFile()
+        if draft.layout == .resolver { chooseResolver() }
         draft.files.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
     }
 
@@ -48,6 +49,18 @@ extension Author {
         note(.mixedNormalForms)
     }
 
+    private mutating func chooseResolver() {
+        let isYAML = !dice.chance(temper.json)
+        let name = dice.pick(["resolver", "tokens.resolver", "my app.resolver"])
+        draft.resolver = ResolverDraft(
+            path: name + (isYAML ? ".yaml" : ".json"), isYAML: isYAML, hasInnerSet: dice.chance(30), hasOtherModifier: dice.chance(30))
+        for file in draft.files.indices where draft.files[file].isYAML == isYAML && !draft.files[file].isLegacy && dice.chance(25) {
+            draft.files[file].isInline = true
+            draft.files[file].hasSchema = false
+            note(.inlineSources)
+        }
+    }
+
     private mutating func addModeFiles(_ mode: TokenMode) {
         addFiles(of: Layer(mode: mode), atMost: 2)
         guard draft.layout == .folders else { return }
@@ -61,7 +74,9 @@ extension Author {
             let ending = isJSON ? dice.pick(["json", "tokens.json", "tokens"]) : dice.pick(["yaml", "yaml", "yml"])
             let path = path(of: layer, name: count == 1 ? nil : "\(dice.pick(["a", "b", "sub/c", "z"]))\(index)", ending: ending)
             let isLegacy = isJSON && dice.chance(temper.legacy)
-            draft.files.append(FileDraft(path: path, isYAML: !isJSON, layer: layer, isLegacy: isLegacy))
+            let hasSchema = dice.chance(8)
+            draft.files.append(FileDraft(path: path, isYAML: !isJSON, layer: layer, isLegacy: isLegacy, hasSchema: hasSchema))
+            if hasSchema { note(.schemas) }
             if isLegacy { note(.legacyForms) }
             note(isJSON ? .json : .yaml)
         }
@@ -98,7 +113,7 @@ extension Author {
 extension String {
     /// Whether a file may be called so.
     fileprivate var isBrandName: Bool {
-        let isHidden = hasPrefix(".") || unicodeScalars.contains { $0 == "/" || $0.value < 0x20 || $0.value == 0x7F }
+        let isHidden = hasPrefix(".") || hasPrefix("-") || unicodeScalars.contains { $0 == "/" || $0.value < 0x20 || $0.value == 0x7F }
         let hasLetter = unicodeScalars.contains { $0.properties.isAlphabetic || !$0.isASCII }
         return !isHidden && hasLetter && utf8.count <= 180
     }

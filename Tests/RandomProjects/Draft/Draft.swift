@@ -12,6 +12,8 @@ package struct Draft: Sendable {
     /// The name of the project, which a source without brands needs.
     package var name = "app"
     var layout = Layout.folders
+    /// With the layout `resolver`.
+    var resolver: ResolverDraft?
     package var arrangement = CodeArrangement()
     var remInPoints: Double?
     var files: [FileDraft] = []
@@ -62,6 +64,19 @@ struct FileDraft: Sendable {
     var isLegacy = false
     /// Whether names are in normal form D, whatever they are in other files.
     var isDecomposed = false
+    var hasSchema = false
+    /// Whether it stands in the resolver document itself.
+    var isInline = false
+}
+
+/// How a resolver document is written.
+struct ResolverDraft: Sendable {
+    var path: String
+    var isYAML: Bool
+    /// Whether the base is a set within a set.
+    var hasInnerSet: Bool
+    /// Whether there is a modifier of no meaning for brands and modes, whose default changes nothing.
+    var hasOtherModifier: Bool
 }
 
 struct GroupDraft: Sendable {

@@ -8,11 +8,14 @@ package final class Bench: Sendable {
     let folder: URL
     package let toolchain: SwiftToolchain?
 
-    /// - Parameter build: where SwiftPM put the modules that generated code imports; nil where nothing is compiled.
-    package init(build: URL? = nil) throws {
-        folder = FileManager.default.temporaryDirectory.appending(path: "random-\(UUID().uuidString)")
+    /// - Parameters:
+    ///   - scratch: a folder that several benches share, so that the compiler's library is made once; nil for one of this bench alone.
+    ///   - build: where SwiftPM put the modules that generated code imports; nil where nothing is compiled.
+    package init(scratch: URL? = nil, build: URL? = nil) throws {
+        let folder = (scratch ?? FileManager.default.temporaryDirectory).appending(path: "bench-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        toolchain = try build.map { [folder] in try SwiftToolchain(build: $0, scratch: folder) }
+        toolchain = try build.map { try SwiftToolchain(build: $0, scratch: scratch ?? folder) }
+        self.folder = folder
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }

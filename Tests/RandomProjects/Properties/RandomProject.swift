@@ -31,12 +31,19 @@ package struct RandomProject: Sendable {
         features = [.legacyForms]
     }
 
-    /// As it is read from a folder of that name.
+    /// As it is read from a folder of that name; what is no token file by its ending is not read.
     package func input(folder: String = "tokens") -> ProjectInput {
-        let files = files.sorted { $0.key < $1.key }.map { path, text in
-            ProjectInput.File(path: path, source: SourceFile(name: "\(folder)/\(path)", bytes: Array(text.utf8)))
+        var input = ProjectInput(name: folder, isSingleFile: false, files: [])
+        for (path, text) in files.sorted(by: { $0.key < $1.key }) {
+            let isRead = path.withEndingOfTokenFile != nil
+            let source = SourceFile(name: "\(folder)/\(path)", bytes: isRead ? Array(text.utf8) : [])
+            if isRead {
+                input.files.append(.init(path: path, source: source))
+            } else {
+                input.others.append(.init(path: path, source: source))
+            }
         }
-        return ProjectInput(name: folder, isSingleFile: false, files: files)
+        return input
     }
 
     /// The files one after the other, under lines `--- path`.

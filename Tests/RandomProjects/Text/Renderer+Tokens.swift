@@ -16,6 +16,8 @@ extension Renderer {
             tree.add([.init(name: unread.path.last ?? "", value: .map(unread.members))], at: unread.path.dropLast())
         }
         repeatTypes(in: &tree)
+        guard draft.files[file].hasSchema else { return tree.node }
+        tree.add([.init(name: "$schema", value: .text("https://www.designtokens.org/schemas/2025.10/format.json"))], at: [])
         return tree.node
     }
 

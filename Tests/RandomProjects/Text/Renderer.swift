@@ -13,18 +13,22 @@ struct Renderer {
     /// By path, in the token folder.
     mutating func files() -> [String: String] {
         var files: [String: String] = [:]
-        for index in draft.files.indices {
-            let tokens = tokens(inFile: index)
-            files[draft.files[index].path] = write(
-                draft.files[index].isDecomposed ? tokens.decomposed : tokens, isYAML: draft.files[index].isYAML)
+        for index in draft.files.indices where !draft.files[index].isInline {
+            files[draft.files[index].path] = write(source(index), isYAML: draft.files[index].isYAML)
         }
         for index in draft.styles.files.indices {
             files[draft.styles.files[index].path] = write(styles(inFile: index), isYAML: draft.styles.files[index].isYAML)
         }
-        if draft.layout == .resolver { files["tokens.resolver.json"] = write(resolverDocument(), isYAML: false) }
+        if let resolver = draft.resolver { files[resolver.path] = write(document(resolver), isYAML: resolver.isYAML) }
         if !draft.configuration.isEmpty { files["tokengen.yaml"] = write(.map(draft.configuration), isYAML: true) }
         for (path, text) in draft.strayFiles { files[path] = text }
         return draft.damage?.applied(to: files) ?? files
+    }
+
+    /// What a file holds.
+    mutating func source(_ file: Int) -> Node {
+        let tokens = tokens(inFile: file)
+        return draft.files[file].isDecomposed ? tokens.decomposed : tokens
     }
 
     private mutating func write(_ root: Node, isYAML: Bool) -> String {

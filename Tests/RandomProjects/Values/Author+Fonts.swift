@@ -2,10 +2,10 @@ import TokenModel
 
 /// Families, weights, typography.
 extension Author {
-    mutating func fontFamily() -> Node {
+    mutating func fontFamily(_ setting: Setting) -> Node {
         guard dice.chance(50) else { return .text(family()) }
         note(.familyLists)
-        return .list((0..<dice.roll(1...3)).map { _ in .text(family()) })
+        return .list((0..<dice.roll(1...3)).map { _ in pointed(at: .family, setting) ?? .text(family()) })
     }
 
     private mutating func family() -> String {

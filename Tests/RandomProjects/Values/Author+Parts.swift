@@ -10,6 +10,8 @@ extension Author {
         case component(ColorSpace.Range)
         case components(ColorSpace)
         case unit(Set<String>)
+        /// The name of a font family.
+        case family
 
         fileprivate func holds(_ node: Node) -> Bool {
             switch self {
@@ -23,6 +25,7 @@ extension Author {
                     false
                 }
             case .unit(let units): TokenMeaning.text(node).map(units.contains) ?? false
+            case .family: TokenMeaning.text(node).map { !$0.isEmpty } ?? false
             }
         }
     }
@@ -33,8 +36,10 @@ extension Author {
         // Some tokens will do: to look at all of them for each number of a project takes too long.
         for _ in 0..<6 where setting.rank > 0 {
             let token = dice.roll(setting.rank)
+            if case .family = kind, draft.tokens[token].type != .fontFamily { continue }
             guard draft.isVisible(token, setting), let steps = dice.pickAny(steps(to: kind, in: token, setting)) else { continue }
             note(.pointerToPart)
+            if case .family = kind { note(.familyPointers) }
             return .reference(Reference(token: token, form: .pointerToValue, steps: steps))
         }
         return nil

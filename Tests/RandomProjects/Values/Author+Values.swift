@@ -15,7 +15,7 @@ extension Author {
         case .dimension: dimension(setting)
         case .duration: duration(setting)
         case .number: number(setting)
-        case .fontFamily: fontFamily()
+        case .fontFamily: fontFamily(setting)
         case .fontWeight: fontWeight(setting)
         case .cubicBezier: cubicBezier(setting)
         case .strokeStyle: strokeStyle(setting)
