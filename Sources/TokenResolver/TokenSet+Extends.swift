@@ -37,8 +37,11 @@ extension TokenSet {
         let tree = documents[token.declaration.document].tree
         let declared = self[token.declaration]
         guard tree.equals(declared.value - 1, "$ref"), let target = try? PointerPath(tree.string(declared.value)) else { return false }
-        let path = target.names.joined(separator: ".")
-        guard tokenIndex[path] == nil, groupIndex[path] != nil else { return false }
+        // As it is written or, where that leads to nothing, percent-decoded.
+        let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
+        guard let path = paths.first(where: { tokenIndex[$0] != nil || groupIndex[$0] != nil }), tokenIndex[path] == nil else {
+            return false
+        }
         let group = groupIndex[token.path] ?? groups.count
         if group == groups.count {
             groups.append(Group(path: token.path, parent: token.group, range: tree.range(declared.key)))

@@ -46,7 +46,7 @@ struct Run {
     }
 }
 
-/// Seeds for one process, of which the first are compiled.
+/// Seeds for one process, of which the first that pass are compiled.
 struct Share: Sendable {
     var first: UInt64
     var count: UInt64

@@ -7,12 +7,15 @@ struct Worker {
     let bench: Bench
 
     func run() {
+        var compileCount = arguments.compileCount
         for seed in arguments.seed..<arguments.seed + arguments.count {
-            tryOut(seed, compiles: seed < arguments.seed + arguments.compileCount)
+            let isCompiled = tryOut(seed, compiles: compileCount > 0)
+            if isCompiled { compileCount -= 1 }
         }
     }
 
-    private func tryOut(_ seed: UInt64, compiles: Bool) {
+    /// Whether there was something to compile, if it was wanted.
+    private func tryOut(_ seed: UInt64, compiles: Bool) -> Bool {
         say(.begin(seed))
         let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
         let properties = (Property.all + (compiles ? [.compiled] : [])).filter { property in
@@ -21,6 +24,7 @@ struct Worker {
         let (trial, found) = Trial.firstViolation(in: project, on: bench, of: properties) { say(.step($0)) }
         if let found { say(.violation(property: found.property, text: found.violation.description)) }
         say(.end(isClean: trial.isClean, features: project.features.map(\.rawValue).sorted()))
+        return compiles && trial.isClean
     }
 
     private func say(_ message: WorkerMessage) {

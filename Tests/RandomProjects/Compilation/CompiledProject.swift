@@ -10,7 +10,10 @@ struct CompiledProject {
     private let folder: URL
     private let brands: [BrandCode]
     private let types: String
+    /// By path.
     private let sources: [String: URL]
+    /// With modules: each brand's, in the order of the brands.
+    private let brandFolders: [String]
 
     /// What a brand's part of the generated Swift declares, and the lines that this has to print.
     private struct BrandCode {
@@ -29,6 +32,7 @@ struct CompiledProject {
         types = files.text(of: "GeneratedTypes.swift").first ?? ""
         brands = try Self.brands(of: project, files, isSingle)
         sources = try writing(in: folder, files)
+        brandFolders = files.map(\.path).filter { $0.hasSuffix("/GeneratedTables.swift") }.map { $0.droppingLastName }
     }
 
     private static func brands(of project: ResolvedProject, _ files: [EmittedFile], _ isSingle: Bool) throws(Violation) -> [BrandCode] {
@@ -40,11 +44,13 @@ struct CompiledProject {
         var accessors = tokens.filter { !$0.takesBrand }[...]
         var styles = files.text(of: "GeneratedStyles.swift").flatMap(GeneratedSwift.styles)[...]
         var brands: [BrandCode] = []
+        let all = Array(styles)
         for (brand, name) in zip(project.brands, names) {
             let own = styles.prefix(expected.styleCount)
             var lines = try expected.tokens(Array(accessors.prefix(brand.tokens.count)), of: brand)
             lines += try expected.platform(platform, of: brand, named: name)
-            brands.append(BrandCode(styles: Array(own), lines: lines + (try expected.styles(own, of: brand))))
+            brands.append(
+                BrandCode(styles: Array(own), lines: lines + (try expected.styles(own, besides: isSingle ? all : Array(own), of: brand))))
             accessors = accessors.dropFirst(brand.tokens.count)
             styles = styles.dropFirst(expected.styleCount)
         }
@@ -81,10 +87,8 @@ struct CompiledProject {
         try compile(platform, ["Types", "Tokens"].compactMap { sources["Platform/Generated\($0).swift"] })
         var objects = [object(platform)]
         var programSources = [try write(main, to: "Main.swift")]
-        let folders = sources.keys.filter { $0.hasSuffix("/GeneratedTables.swift") }.map { $0.split(separator: "/")[0] }
         for (index, brand) in brands.enumerated() {
-            guard let own = folders.first(where: { sources["\($0)/\(project.brands[index].name).catalogue.json"] != nil }) ?? folders.first
-            else { continue }
+            let own = brandFolders[index]
             let module = "RandomBrand\(index)"
             var parts = ["GeneratedTokens", "GeneratedTables", "GeneratedStyles"].compactMap { sources["\(own)/\($0).swift"] }
             if let existing = existingTypes(brand.styles, access: access) {
@@ -159,6 +163,12 @@ private func writing(in folder: URL, _ files: [EmittedFile]) throws(Violation) -
         }
     }
     return urls
+}
+
+extension String {
+    fileprivate var droppingLastName: String {
+        String(decoding: utf8.prefix(upTo: utf8.lastIndex(of: UInt8(ascii: "/")) ?? utf8.endIndex), as: UTF8.self)
+    }
 }
 
 extension [EmittedFile] {

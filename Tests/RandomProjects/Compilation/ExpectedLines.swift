@@ -46,15 +46,19 @@ struct ExpectedLines {
         return lines
     }
 
-    /// - Parameter styles: those of the brand, in the order in which they are printed.
-    func styles(_ styles: ArraySlice<GeneratedSwift.Style>, of brand: ResolvedBrand) throws(Violation) -> [Line] {
+    /// - Parameters:
+    ///   - styles: those of the brand, in the order in which they are printed.
+    ///   - all: those of all brands that share its module.
+    func styles(
+        _ styles: ArraySlice<GeneratedSwift.Style>, besides all: [GeneratedSwift.Style], of brand: ResolvedBrand
+    ) throws(Violation) -> [Line] {
         var lines: [Line] = []
         var rest = styles
         for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty && type.swift != .builtIn {
             let blocks = project.styles.blocks.filter { $0.type == index }
             guard let style = rest.first else { throw Violation("'\(type.name)' has no accessor in '\(brand.name)'") }
             if style.isExisting {
-                lines += zip(rest, blocks).map { self.line($0, existing: type, $1, styles, brand) }
+                lines += zip(rest, blocks).map { self.line($0, existing: type, $1, all, brand) }
                 rest = rest.dropFirst(blocks.count)
             } else {
                 lines += blocks.enumerated().map { line(style, $0, type, $1, brand) }
@@ -85,11 +89,13 @@ struct ExpectedLines {
 
     /// The initialiser of an existing type takes only what some accessor gives it; see `ExistingTypes`.
     private func line(
-        _ style: GeneratedSwift.Style, existing type: StyleType, _ block: StyleBlock, _ styles: ArraySlice<GeneratedSwift.Style>,
+        _ style: GeneratedSwift.Style, existing type: StyleType, _ block: StyleBlock, _ styles: [GeneratedSwift.Style],
         _ brand: ResolvedBrand
     ) -> Line {
-        let offsets = ExistingTypes.arguments(of: style.type, in: Array(styles)).map(\.offset)
-        let texts = fields(of: type).filter { offsets.contains($0.offset) }.map { text(of: $0.field, block.firstLeaf + $0.offset, brand) }
+        let offsets = ExistingTypes.arguments(of: style.type, in: styles).map(\.offset)
+        let texts = fields(of: type).filter { offsets.contains($0.offset) && width(of: $0.field) > 0 }.map {
+            text(of: $0.field, block.firstLeaf + $0.offset, brand)
+        }
         return Line(expression: "\(style.type).\(style.accessor)", text: "(" + texts.joined(separator: "; ") + ")")
     }
 

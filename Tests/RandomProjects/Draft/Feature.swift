@@ -1,7 +1,8 @@
 /// What a project can have; the table of them shows what random projects reach.
 package enum Feature: String, CaseIterable, Sendable {
     // Layout
-    case folders, brandFiles, resolverDocument, inlineSources, plainFolder, noBrands, oneBrand, severalBrands, severalFiles, yaml, json, modules,
+    case folders, brandFiles, resolverDocument, inlineSources, plainFolder, noBrands, oneBrand, severalBrands, severalFiles, yaml, json,
+        modules,
         singleArrangement
     // Names
     case plainNames, wordNames, digitNames, keywordNames, knownNames, caselessNames, accentedNames, decomposedNames, combiningNames
@@ -9,7 +10,8 @@ package enum Feature: String, CaseIterable, Sendable {
     case yamlWordNames, mixedNormalForms
     // Groups and tokens
     case nestedGroups, deepGroups, rootTokens, brandTokens, twinTokens, extends, extendsByReference, extendsChain, extendsReplaced
-    case brandOverrides, copyReplacedByBrand, modes, brandModes, redefinedTokens, schemas, descriptions, deprecations, extensions, unreadTokens
+    case brandOverrides, copyReplacedByBrand, modes, brandModes, redefinedTokens, schemas, descriptions, deprecations, extensions,
+        unreadTokens
     // Values
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography

@@ -32,10 +32,10 @@ extension Author {
 
     private mutating func addType(_ scope: inout NameScope, _ views: inout NameScope) {
         var type = StyleDraft(name: styleName(in: &scope), file: dice.roll(draft.styles.files.count), fields: fields())
-        _ = scope.claim(type.name + " applying")
         if dice.chance(temper.annotations) { type.description = description() }
         chooseTarget(of: &type)
-        if type.target.type == nil, dice.chance(25) { chooseViews(of: &type, &views) }
+        // Its protocol has a name too.
+        if type.target.type == nil, scope.claim(type.name + " applying"), dice.chance(25) { chooseViews(of: &type, &views) }
         draft.styles.types.append(type)
     }
 
