@@ -19,6 +19,8 @@ struct OverrideSlips {
     private let brand: ResolvedBrand
     /// The names in a group of `base/`, by the path before them.
     private var names: [String: [String]] = [:]
+    /// By the path of a group: the names that the last of its own may be a slip for. Its groups and tokens ask again and again.
+    private var alternatives: [String: [String]] = [:]
     /// So many pairs of names are compared; a group of ten thousand tokens must not cost seconds.
     private var budget = 2_000_000
 
@@ -66,16 +68,24 @@ struct OverrideSlips {
         let parts = prefix.parts(separatedBy: ".").dropLast()
         var above = ""
         for (depth, part) in parts.enumerated() {
-            let known = names(below: above)
-            guard !known.isEmpty else { return group }
-            let rest = parts[(depth + 1)...].map { $0 + "." }.joined()
-            for other in resembling(String(part), in: known) where brand.baseHasGroup(above + other + "." + rest) {
-                group.meant.append((above + other + "." + rest, above.utf8.count + part.utf8.count))
+            let others = groups(like: String(part), below: above)
+            if !others.isEmpty {
+                let rest = parts[(depth + 1)...].map { $0 + "." }.joined()
+                for other in others where brand.baseHasGroup(above + other + "." + rest) {
+                    group.meant.append((above + other + "." + rest, above.utf8.count + part.utf8.count))
+                }
             }
             above += part + "."
         }
         group.names = names(below: above)
         return group
+    }
+
+    private mutating func groups(like name: String, below prefix: String) -> [String] {
+        if let known = alternatives[prefix + name] { return known }
+        let found = resembling(name, in: names(below: prefix))
+        alternatives[prefix + name] = found
+        return found
     }
 
     private mutating func names(below prefix: String) -> [String] {

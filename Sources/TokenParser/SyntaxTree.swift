@@ -85,6 +85,11 @@ extension SyntaxTree {
         return text[start..<start + Int(nodes[node].textLength)]
     }
 
+    /// The first byte of a scalar's text; nil where that is empty, and for a mapping or sequence.
+    package func firstByte(_ node: NodeID) -> UInt8? {
+        nodes[node].textLength == 0 ? nil : text[Int(nodes[node].textStart)]
+    }
+
     /// The text of a scalar without a reference to the array that holds it; the buffer is valid during the call only.
     package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         let start = Int(nodes[node].textStart)

@@ -4,12 +4,9 @@ import TokenParser
 
 /// Members of the format whose `$` was forgotten or whose name is misspelt: each is reported, and then taken for what was meant.
 extension TokenDocumentReader {
-    /// A group's `type: color`, which is a token named `type` otherwise. Nil where there is none, and where the group has a `$type`.
-    func typeWithoutSign(in node: Int) -> Int? {
-        guard isYAML, let type = tree.value(of: "type", in: node), tree.isText(type), TokenType(rawValue: tree.string(type)) != nil,
-            tree.value(of: "$type", in: node) == nil
-        else { return nil }
-        return type
+    /// Whether a group's `type`, which is a token of that name otherwise, was meant as its `$type`, which it has not.
+    func isTypeWithoutSign(_ value: Int, in node: Int) -> Bool {
+        tree.isText(value) && TokenType(rawValue: tree.string(value)) != nil && tree.value(of: "$type", in: node) == nil
     }
 
     mutating func readTypeWithoutSign(
@@ -21,22 +18,30 @@ extension TokenDocumentReader {
         readType(type, into: &properties, reporting: &diagnostics)
     }
 
-    /// A token whose value is written as `value`, with a type beside it and nothing that is not a token's.
-    ///
-    /// False for what is a group.
-    mutating func readTokenWithoutSigns(
-        _ node: Int, key: Int, path: String, in group: Int, type: TokenType?, reporting diagnostics: inout Diagnostics
-    ) -> Bool {
-        guard let value = tree.value(of: "value", in: node), tree.kind(value) != .mapping || isObjectValue(value),
-            tree.value(of: "$root", in: node) == nil, hasType(node, below: type)
+    /// What an object without `$value` may have in its place: a `value`, or a misspelt `$value`.
+    func meantValue(in node: Int) -> Int? {
+        tree.entries(of: node).first { key, _ in isReserved(key) ? isMisspeltValue(key) : tree.equals(key, "value") }?.value
+    }
+
+    /// Whether an object with a `value` has a type too, and nothing that is not a token's.
+    func hasMembersWithoutSign(_ node: Int, value: Int, below inherited: TokenType?) -> Bool {
+        guard tree.kind(value) != .mapping || isObjectValue(value), tree.value(of: "$root", in: node) == nil,
+            hasType(node, below: inherited)
         else { return false }
-        let members = tree.entries(of: node).filter { !isReserved($0.key) }
-        guard members.allSatisfy({ $0.value == value || isYAML && isMemberWithoutSign($0.key, $0.value, in: node) }) else { return false }
-        let names = members.map { tree.string($0.key) }
+        return tree.entries(of: node).allSatisfy { entry in
+            isReserved(entry.key) || entry.value == value || isYAML && isMemberWithoutSign(entry.key, entry.value, in: node)
+        }
+    }
+
+    mutating func readTokenWithoutSigns(
+        _ node: Int, value: Int, key: Int, path: String, group: Int, reporting diagnostics: inout Diagnostics
+    ) {
+        let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) }
+        let names = keys.map(tree.string)
         diagnostics.report(
             .tokenWithoutSigns(path, names), at: tree.range(value - 1), pointer: tree.pointer(to: node),
             hint: "write \(names.map { "'$\($0)'" }.joined(separator: ", "))",
-            fixes: members.flatMap { tree.fixes($0.key, writing: "$" + tree.string($0.key)) })
+            fixes: keys.flatMap { tree.fixes($0, writing: "$" + tree.string($0)) })
         var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
         for (key, value) in tree.entries(of: node) where value != token.value {
             if isReserved(key) {
@@ -48,13 +53,12 @@ extension TokenDocumentReader {
             }
         }
         document.tokens.append(token)
-        return true
     }
 
     /// A `value` alone where a group gives the type may be a token of that name, which is not certain enough for an error.
-    func warnOfLoneValue(in node: Int, path: String, reporting diagnostics: inout Diagnostics) {
-        guard isYAML, let value = tree.value(of: "value", in: node), !tree.entries(of: node).contains(where: { $0.value != value }),
-            tree.kind(value) != .mapping || isObjectValue(value)
+    func warnOfLoneValue(_ value: Int, in node: Int, path: String, reporting diagnostics: inout Diagnostics) {
+        guard isYAML, tree.kind(value) != .mapping || isObjectValue(value),
+            !tree.entries(of: node).contains(where: { $0.value != value })
         else { return }
         diagnostics.report(
             .loneValue(path), at: tree.range(value - 1), pointer: tree.pointer(to: value), hint: "did you mean '$value'?")
@@ -75,24 +79,19 @@ extension TokenDocumentReader {
 
     // MARK: Misspelt names
 
+    private static let reservedNames = [
+        "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root", "$schema",
+    ]
+
     /// The member of the format that a name with `$` was meant as.
-    func reservedName(near key: Int) -> Suggestion? {
-        suggestion(
-            for: tree.string(key),
-            among: ["$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root", "$schema"], isClosed: true
-        )
-    }
+    func reservedName(near key: Int) -> Suggestion? { suggestion(for: tree.string(key), among: Self.reservedNames, isClosed: true) }
 
-    /// The value of an object that has none but for a misspelt `$value`.
-    func misspeltValue(in node: Int) -> Int? {
-        tree.entries(of: node).first { key, _ in
-            isReserved(key) && !isKnown(key) && reservedName(near: key).map { $0.isCertain && $0.name == "$value" } == true
-        }?.value
-    }
-
-    private func isKnown(_ key: Int) -> Bool {
-        tree.equals(key, "$type") || tree.equals(key, "$description") || tree.equals(key, "$extensions") || tree.equals(key, "$extends")
-            || tree.equals(key, "$deprecated") || tree.equals(key, "$root") || tree.equals(key, "$ref") || tree.equals(key, "$schema")
+    private func isMisspeltValue(_ key: Int) -> Bool {
+        // Nearly every one is a `$type`.
+        guard !tree.equals(key, "$type"), !Self.reservedNames.contains(tree.string(key)), let near = reservedName(near: key) else {
+            return false
+        }
+        return near.isCertain && near.name == "$value"
     }
 }
 

@@ -77,14 +77,15 @@ package struct TokenDocumentReader {
     ) {
         var group = TokenDocument.Group(path: path, parent: parent, key: key)
         var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
-        for (key, value) in tree.entries(of: node) where isReserved(key) {
-            readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
+        for (key, value) in tree.entries(of: node) {
+            if isReserved(key) {
+                readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
+            } else if isYAML, tree.equals(key, "type"), isTypeWithoutSign(value, in: node) {
+                frame.typeKey = key
+                readTypeWithoutSign(value, of: path, into: &group.properties, reporting: &diagnostics)
+            }
         }
         if document.legacy != nil { readLegacyMembers(of: node, into: &group.properties, reporting: &diagnostics) }
-        if let type = typeWithoutSign(in: node) {
-            frame.typeKey = type - 1
-            readTypeWithoutSign(type, of: path, into: &group.properties, reporting: &diagnostics)
-        }
         if let type = group.properties.type.node { frame.type = document.type(at: type) ?? frame.type }
         group.extends = extendedGroup(of: node, reporting: &diagnostics)
         document.groups.append(group)
@@ -120,14 +121,23 @@ package struct TokenDocumentReader {
             readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
         } else if tree.equals(key, "$root") {
             diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
-        } else if let token = misspeltValue(in: value) {
-            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
-        } else if !readTokenWithoutSigns(value, key: key, path: path, in: frame.group, type: frame.type, reporting: &diagnostics),
-            !lacksItsValue(value, path: path, type: frame.type, reporting: &diagnostics)
-        {
-            if frame.type != nil { warnOfLoneValue(in: value, path: path, reporting: &diagnostics) }
-            open(value, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
+        } else {
+            readGroup(value, key: key, path: path, in: frame, reporting: &diagnostics)
         }
+    }
+
+    /// A mapping without `$value`: a group, unless it can only have been meant as a token.
+    private mutating func readGroup(_ node: Int, key: Int, path: String, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+        let meant = meantValue(in: node)
+        if let meant, isReserved(meant - 1) {
+            return readToken(node, key: key, path: path, group: frame.group, value: meant, reporting: &diagnostics)
+        }
+        if let meant, hasMembersWithoutSign(node, value: meant, below: frame.type) {
+            return readTokenWithoutSigns(node, value: meant, key: key, path: path, group: frame.group, reporting: &diagnostics)
+        }
+        if lacksItsValue(node, path: path, type: frame.type, reporting: &diagnostics) { return }
+        if let meant, frame.type != nil { warnOfLoneValue(meant, in: node, path: path, reporting: &diagnostics) }
+        open(node, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
     }
 
     private mutating func readToken(
@@ -162,7 +172,7 @@ package struct TokenDocumentReader {
     }
 
     /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).
-    func isReserved(_ key: Int) -> Bool { tree.bytes(key).first == UInt8(ascii: "$") }
+    func isReserved(_ key: Int) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
     /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
     private func isName(_ key: Int, reporting diagnostics: inout Diagnostics) -> Bool {
