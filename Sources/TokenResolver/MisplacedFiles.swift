@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 import TokenParser
 
 /// Reports the files of a token folder that are not where they belong, a folder once for all of its files.
@@ -23,7 +24,8 @@ struct MisplacedFiles {
     }
 
     mutating func refuseMode(named name: String, _ file: ProjectInput.File) {
-        let hint = name == "light" ? "'base/' and 'brands/' hold the values for light" : nil
+        let near = nearest(to: name, among: TokenMode.allCases.compactMap(\.name)).map { "did you mean '\($0)'?" }
+        let hint = name == "light" ? "'base/' and 'brands/' hold the values for light" : near
         report(.unknownMode(name), file, about: file.path.pathNames.dropLast().joined(separator: "/") + "/" + name, hint: hint)
     }
 

@@ -12,7 +12,9 @@ struct ProjectLoader {
         var loader = ProjectLoader()
         defer { diagnostics.append(loader.diagnostics) }
         guard let kind = FileSystem.kind(of: path) else {
-            let hint = "'tokengen init' makes a new project; '--tokens' names another place"
+            let beside = try? FileSystem.names(in: path.parentPath.isEmpty ? "." : path.parentPath)
+            let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
+            let hint = near.didYouMean ?? "'tokengen init' makes a new project; '--tokens' names another place"
             loader.diagnostics.report(.missingTokens(path), at: nil, hint: hint)
             return nil
         }

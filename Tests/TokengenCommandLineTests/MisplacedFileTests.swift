@@ -87,6 +87,12 @@ import Testing
         #expect(folder.files.contains("Generated/Nimbus/GeneratedTokens.swift"))
     }
 
+    @Test func aFolderThatIsCalledNearlyTheSame() throws {
+        let outcome = tokengen("check", "--tokens", folder("tokns"))
+        #expect(outcome.exitCode == 3)
+        #expect(outcome.error.contains("note: did you mean '\(folder("tokens"))'?"))
+    }
+
     @Test func aBrandThatIsGoneIsRemoved() throws {
         try FileManager.default.removeItem(atPath: folder("tokens/brands/nimbus/color.yaml"))
         try folder.write("", to: "tokens/brands/nimbus/.DS_Store")
