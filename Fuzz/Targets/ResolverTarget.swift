@@ -57,7 +57,8 @@ enum ResolverTarget {
             }
             guard emits else { return }
             _ = compiler.lint(project, reporting: &found)
-            outputs += (compiler.emit(project, reporting: &found) ?? []).map { ($0.path, $0.contents) }
+            let files = compiler.emit(project, reporting: &found) { ($0.path, $0.contents) }
+            if !found.hasErrors { outputs += files }
             diagnostics = found.all
         }
 

@@ -78,22 +78,25 @@ package struct Compiler: Sendable {
         return Activity.during("linting") { Linter().check(project, reporting: &diagnostics) }
     }
 
-    /// Nil where the project cannot be said in Swift: two paths with one name, a source without a name.
-    package func emit(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [EmittedFile]? {
+    /// What `use` makes of each file, as `Emitter` does; none where the project cannot be said in Swift, and not all where two paths have
+    /// one name there: `diagnostics` then has an error.
+    package func emit<Output: Sendable>(
+        _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
+    ) -> [Output] {
         guard project.isNamed else {
             diagnostics.report(.missingName, at: nil)
-            return nil
+            return []
         }
         if options.arrangement == .modules, access(for: project) == .internal {
             diagnostics.report(.internalModules, at: nil)
-            return nil
+            return []
         }
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
             diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
         }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
-        guard !diagnostics.hasErrors else { return nil }
-        return Activity.during("generating") { emitter(for: project).emit(project, reporting: &diagnostics) }
+        guard !diagnostics.hasErrors else { return [] }
+        return Activity.during("generating") { emitter(for: project).emit(project, reporting: &diagnostics, use) }
     }
 
     private func emitter(for project: ResolvedProject) -> Emitter {

@@ -35,8 +35,12 @@ package struct Emitter: Sendable {
         form = SwiftForm(access: access, arrangement: arrangement)
     }
 
-    /// Nil where two things would have one name in Swift, which `diagnostics` then tells.
-    package func emit(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [EmittedFile]? {
+    /// Hands over each file as soon as it is made, from several threads at once, so that not all of them need be in memory together.
+    ///
+    /// Where two things would have one name in Swift, `diagnostics` gets an error, and the files are of no use.
+    package func emit<Output: Sendable>(
+        _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
+    ) -> [Output] {
         var found = NameCheck(project, arrangement: arrangement).diagnostics
         let digest = project.layoutDigest
         let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
@@ -46,16 +50,15 @@ package struct Emitter: Sendable {
         let parts = [emitTokens, emitTables, emitValues, emitStyles]
         let platform = Module(project: project, brands: [], layoutDigest: digest)
         let jobs = [(platform, emitPlatform)] + modules.flatMap { module in parts.map { (module, $0) } }
-        var files: [EmittedFile] = []
         let results = concurrentMap(jobs) { module, part in
-            Activity.during("brands", about: module.brands.map(\.name).joined(separator: ", ")) { part(module) }
+            Activity.during("brands", about: module.brands.map(\.name).joined(separator: ", ")) {
+                let result = part(module)
+                return (result.files.map(use), result.diagnostics)
+            }
         }
-        for result in results {
-            files += result.files
-            found.append(result.diagnostics)
-        }
+        for (_, diagnostics) in results { found.append(diagnostics) }
         diagnostics.append(found)
-        return found.hasErrors ? nil : files
+        return results.flatMap(\.0)
     }
 
     /// Reports what would have one name in Swift, and makes nothing; parts of the project may be missing.

@@ -15,9 +15,7 @@ extension Run {
         let changed = zip(input.files, fixer.input.files).filter { $0.source !== $1.source }
         let mended = changed.filter { isMendable($0.0.source) }.map(\.1.source)
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
-        let folder = OutputFolder(path: "")
-        let files = mended.map { EmittedFile(path: $0.name, contents: $0.bytes) }
-        try apply(folder.changes(to: files, findingLeftOver: false), to: folder)
+        try write(mended.map { EmittedFile(path: $0.name, contents: $0.bytes) })
         let names = Set(mended.map(\.name))
         for fix in fixer.fixes where names.contains(fix.range.file.name) {
             try printSummary("fixed \(fix.range.linePrefix)\(fix.text.escapedForDisplay)")

@@ -127,14 +127,21 @@ enum FileSystem {
         return bytes
     }
 
-    static func makeFolder(_ path: String) throws(FileError) {
-        guard !path.isEmpty, kind(of: path) != .folder else { return }
-        try makeFolder(path.parentPath)
-        // Another run may have made it meanwhile.
-        guard mkdir(path, 0o777) == 0 || errno == EEXIST && kind(of: path) == .folder else {
+    /// Makes a folder and those above it; gives those that were not there, outermost first.
+    @discardableResult
+    static func makeFolder(_ path: String) throws(FileError) -> [String] {
+        guard !path.isEmpty, kind(of: path) != .folder else { return [] }
+        let made = try makeFolder(path.parentPath)
+        if mkdir(path, 0o777) == 0 { return made + [path] }
+        // Another run or thread may have made it meanwhile.
+        guard errno == EEXIST, kind(of: path) == .folder else {
             throw FileError(path: path, code: errno == EEXIST ? ENOTDIR : errno)
         }
+        return made
     }
+
+    /// Where it is empty.
+    static func removeFolder(_ path: String) { rmdir(path) }
 
     /// Fails where there is something already.
     ///
@@ -169,10 +176,10 @@ enum FileSystem {
         return name.hasPrefix("/") ? name : path.parentPath.appendingPath(name)
     }
 
-    /// Whether no process but this one has the number.
+    /// Whether no process has the number.
     static func isOfEndedRun(processID: Substring) -> Bool {
         guard let number = Int32(processID), number > 0, processID.first != "+" else { return false }
-        return number == getpid() || kill(number, 0) != 0 && errno == ESRCH
+        return kill(number, 0) != 0 && errno == ESRCH
     }
 
     static func send(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {

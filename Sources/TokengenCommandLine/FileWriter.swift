@@ -15,31 +15,71 @@ enum FileWriter {
         var mode: mode_t = 0o666
     }
 
-    /// Puts files into the places of those that are there.
-    ///
-    /// Each is first written beside its place. None is moved there before all have been written; where one cannot be, all places stay as they
-    /// are. A link stays one: what it leads to is replaced. A device or a pipe is written to, and stays what it is too.
+    /// A file that is ready to be put into its place.
+    struct Staged: Sendable {
+        fileprivate enum Contents {
+            /// Written beside the place.
+            case file(String, destination: String)
+            case stream(Destination, [UInt8])
+        }
+        fileprivate let contents: Contents
+        /// That there were not before, outermost first.
+        fileprivate let newFolders: [String]
+    }
+
+    /// Puts files into the places of those that are there: all or, where one cannot be written, none.
     static func replace(_ files: [File]) throws(FileError) {
-        var pending: [(temporary: String, destination: String)] = []
-        var streams: [(destination: Destination, bytes: [UInt8])] = []
+        var staged: [Staged] = []
         do throws(FileError) {
-            for file in files {
-                try FileSystem.makeFolder(file.path.parentPath)
-                let destination = try Destination(of: file.path)
-                guard case .file(let path) = destination else {
-                    streams.append((destination, file.bytes))
-                    continue
-                }
-                let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
-                try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
-                pending.append((temporary, path))
-            }
-            for stream in streams { try stream.destination.send(stream.bytes) }
-            for (temporary, destination) in pending { try FileSystem.move(temporary, to: destination) }
+            for file in files { staged.append(try stage(file)) }
         } catch {
-            for (temporary, _) in pending { try? FileSystem.remove(temporary) }
+            discard(staged)
             throw error
         }
+        try commit(staged)
+    }
+
+    /// Writes a file beside its place, which stays as it is until `commit`.
+    ///
+    /// A link will stay one: what it leads to is replaced. A device or a pipe will be written to, and stay what it is too.
+    static func stage(_ file: File) throws(FileError) -> Staged {
+        let newFolders = try FileSystem.makeFolder(file.path.parentPath)
+        do throws(FileError) {
+            let destination = try Destination(of: file.path)
+            guard case .file(let path) = destination else {
+                return Staged(contents: .stream(destination, file.bytes), newFolders: newFolders)
+            }
+            let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
+            // An ended run may have had this process's number.
+            try FileSystem.remove(temporary)
+            try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
+            return Staged(contents: .file(temporary, destination: path), newFolders: newFolders)
+        } catch {
+            newFolders.reversed().forEach(FileSystem.removeFolder)
+            throw error
+        }
+    }
+
+    /// Puts all into their places, each in one step.
+    static func commit(_ files: [Staged]) throws(FileError) {
+        do throws(FileError) {
+            for file in files {
+                if case .stream(let destination, let bytes) = file.contents { try destination.send(bytes) }
+            }
+            for file in files {
+                if case .file(let temporary, let destination) = file.contents { try FileSystem.move(temporary, to: destination) }
+            }
+        } catch {
+            discard(files)
+            throw error
+        }
+    }
+
+    /// Leaves no trace.
+    static func discard(_ files: [Staged]) {
+        for case .file(let temporary, _) in files.map(\.contents) { try? FileSystem.remove(temporary) }
+        // Two files may each have found one of the levels missing.
+        files.flatMap(\.newFolders).sorted { $0.utf8.count > $1.utf8.count }.forEach(FileSystem.removeFolder)
     }
 
     /// Writes files that do not exist yet: all or, where one exists or cannot be written, none.
@@ -80,7 +120,7 @@ extension String {
 }
 
 /// What a path to write to leads to, by way of links.
-private enum Destination {
+private enum Destination: Sendable {
     /// A regular file, or none yet.
     case file(String)
     /// A device or pipe that is opened and written to.

@@ -18,16 +18,21 @@ extension Command {
         let input = try run.load()
         let project = try run.resolve(input, with: compiler)
         keepUntilExit(project)
-        run.beginStage("generating")
-        guard let files = compiler.emit(project, reporting: &run.diagnostics) else { throw .stop(.faults) }
         let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated")
         guard !folder.path.isInside(input.name) else {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
+        run.beginStage("generating")
+        let isCheck = run.arguments.has(.check)
+        let files = compiler.emit(project, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
+        guard !run.diagnostics.hasErrors else {
+            folder.discard(files)
+            throw .stop(.faults)
+        }
         // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
-        let changes = folder.changes(to: files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
-        if run.arguments.has(.check) {
+        let changes = folder.changes(files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
+        if isCheck {
             try run.reportStale(changes, in: folder)
         } else {
             try run.write(changes, to: folder)
@@ -55,7 +60,7 @@ extension Run {
 
     mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
         try apply(changes, to: folder)
-        let written = (changes.differing + changes.missing).map(\.path).sorted()
+        let written = changes.paths(.differing, .missing)
         if arguments.has(.verbose) {
             for path in written { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
             for path in changes.leftOver { try printSummary("removed \(folder.path.appendingPath(path).escapedForDisplay)") }
@@ -70,13 +75,13 @@ extension Run {
             return try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) fresh")
         }
         func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
-            paths.sorted().map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
+            paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
         }
         let command = ["tokengen"] + (arguments.given.isEmpty ? [] : ["generate"]) + arguments.given.filter { $0 != Option.check.spelling }
         diagnostics.report(
             .staleOutput(folder.path), at: nil, hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
-            notes: notes(changes.differing.map(\.path), "is not what the tokens give")
-                + notes(changes.missing.map(\.path), "is missing") + notes(changes.leftOver, "is left over from an earlier run"))
+            notes: notes(changes.paths(.differing), "is not what the tokens give")
+                + notes(changes.paths(.missing), "is missing") + notes(changes.leftOver, "is left over from an earlier run"))
     }
 }
 

@@ -22,20 +22,12 @@ extension Command {
             try run.printSummary("\(path.escapedForDisplay) is YAML, which needs no migration")
         }
         let isCheck = run.arguments.has(.checkMigration)
-        if !isCheck { try run.write(files) }
+        if !isCheck { try run.write(files.map { EmittedFile(path: $0.file.name, contents: $0.bytes) }) }
         for file in files { try run.printSummary(file.summary(isCheck ? "would rewrite" : "rewrote")) }
         if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
         // The places of what remains are those of the text as it would be.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
         if isCheck, !files.isEmpty { throw .stop(.faults) }
-    }
-}
-
-extension Run {
-    fileprivate mutating func write(_ files: [MigratedFile]) throws(Failure) {
-        let folder = OutputFolder(path: "")
-        let changed = files.map { EmittedFile(path: $0.file.name, contents: $0.bytes) }
-        try apply(folder.changes(to: changed, findingLeftOver: false), to: folder)
     }
 }
 

@@ -3,33 +3,47 @@ import TokenEmitter
 
 /// The folder that generated files are written to.
 ///
-/// All contents are known before the first write. What is equal already keeps its modification time; the rest is first written beside its
-/// place and then moved there, so that a run that is cut short leaves each file old or new, never half.
+/// What is equal already keeps its modification time. The rest is first written beside its place, each file by itself, and all are moved there
+/// when the last is ready, so that a run that is cut short leaves each file old or new, never half.
 struct OutputFolder {
     let path: String
 
+    /// A file that was made, compared with what is in its place.
+    struct Compared: Sendable {
+        enum State { case unchanged, differing, missing }
+
+        let path: String
+        let state: State
+        /// What differs, ready for its place or not writable; nil where it is only compared.
+        let staged: Result<FileWriter.Staged, FileError>?
+    }
+
     /// What separates the folder from what it should hold.
     struct Changes {
-        var differing: [EmittedFile] = []
-        var missing: [EmittedFile] = []
-        var unchangedCount = 0
+        let files: [Compared]
         /// Files that an earlier run generated and this one would not.
         var leftOver: [String] = []
         /// What interrupted runs have left half written.
         var abandoned: [String] = []
 
-        var isEmpty: Bool { differing.isEmpty && missing.isEmpty && leftOver.isEmpty }
+        var isEmpty: Bool { files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty }
+        var unchangedCount: Int { paths(.unchanged).count }
+
+        /// Sorted.
+        func paths(_ states: Compared.State...) -> [String] { files.filter { states.contains($0.state) }.map(\.path).sorted() }
     }
 
-    func changes(to files: [EmittedFile], findingLeftOver: Bool) -> Changes {
-        var changes = Changes()
-        for file in files {
-            switch FileSystem.holds(path.appendingPath(file.path), file.contents) {
-            case nil: changes.missing.append(file)
-            case true: changes.unchangedCount += 1
-            default: changes.differing.append(file)
-            }
-        }
+    /// - Parameter writes: whether what differs is written too, beside its place; then `apply` or `discard` has to follow.
+    func compare(_ file: EmittedFile, writes: Bool) -> Compared {
+        let place = path.appendingPath(file.path)
+        let isEqual = FileSystem.holds(place, file.contents)
+        guard isEqual != true else { return Compared(path: file.path, state: .unchanged, staged: nil) }
+        let staged = !writes ? nil : Result { () throws(FileError) in try FileWriter.stage(.init(path: place, bytes: file.contents)) }
+        return Compared(path: file.path, state: isEqual == nil ? .missing : .differing, staged: staged)
+    }
+
+    func changes(_ files: [Compared], findingLeftOver: Bool) -> Changes {
+        var changes = Changes(files: files)
         if findingLeftOver { changes.leftOver = leftOver(besides: Set(files.map(\.path))) }
         changes.abandoned = FileWriter.abandoned(beside: (files.map(\.path) + changes.leftOver).map(path.appendingPath))
         return changes
@@ -37,10 +51,22 @@ struct OutputFolder {
 
     /// Where a file cannot be written, all places stay as they are.
     func apply(_ changes: Changes) throws(FileError) {
+        var staged: [FileWriter.Staged] = []
+        do throws(FileError) {
+            for file in changes.files {
+                if let contents = file.staged { staged.append(try contents.get()) }
+            }
+        } catch {
+            discard(changes.files)
+            throw error
+        }
         for name in changes.abandoned { try? FileSystem.remove(name) }
-        try FileWriter.replace((changes.differing + changes.missing).map { .init(path: path.appendingPath($0.path), bytes: $0.contents) })
+        try FileWriter.commit(staged)
         for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
     }
+
+    /// Leaves the folder as it was.
+    func discard(_ files: [Compared]) { FileWriter.discard(files.compactMap { try? $0.staged?.get() }) }
 
     /// One level deep, as tokengen writes. Swift is ours if its first line says so, JSON if it lies beside such Swift.
     private func leftOver(besides current: Set<String>) -> [String] {
@@ -61,6 +87,12 @@ struct OutputFolder {
 }
 
 extension Run {
+    /// Writes files that differ from what is in their places; what cannot be written ends the run.
+    mutating func write(_ files: [EmittedFile]) throws(Failure) {
+        let folder = OutputFolder(path: "")
+        try apply(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
+    }
+
     /// Writes what differs; what cannot be written ends the run.
     mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
         do throws(FileError) {

@@ -25,7 +25,7 @@ extension Command {
         }
         let folder = OutputFolder(path: path)
         let files = (kind.map { [$0] } ?? SchemaKind.allCases).map(printer.print)
-        try run.write(folder.changes(to: files, findingLeftOver: false), to: folder)
+        try run.write(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
     }
 
     private static func schemaKind(named name: String) throws(Failure) -> SchemaKind {

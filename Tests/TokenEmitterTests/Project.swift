@@ -49,8 +49,8 @@ struct Project {
         options.access = access
         var diagnostics = Diagnostics()
         let compiler = Compiler(options: options)
-        let files = compiler.resolve(input, reporting: &diagnostics).flatMap { compiler.emit($0, reporting: &diagnostics) }
-        return (files, diagnostics)
+        let files = compiler.resolve(input, reporting: &diagnostics).map { compiler.emit($0, reporting: &diagnostics) { $0 } }
+        return (diagnostics.hasErrors ? nil : files, diagnostics)
     }
 }
 

@@ -17,7 +17,7 @@ import TokenDiagnostics
             let project = compiler.resolve(example.input, reporting: &diagnostics)
             if let project {
                 _ = compiler.lint(project, reporting: &diagnostics)
-                _ = compiler.emit(project, reporting: &diagnostics)
+                _ = compiler.emit(project, reporting: &diagnostics) { $0.path }
             }
             #expect(
                 Set(diagnostics.all.map(\.id.rawValue)) == example.faults,

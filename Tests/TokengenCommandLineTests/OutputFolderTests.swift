@@ -16,7 +16,7 @@ import Testing
     private func file(_ path: String, _ text: String) -> EmittedFile { EmittedFile(path: path, contents: Array(text.utf8)) }
 
     private func write(_ files: [EmittedFile], findingLeftOver: Bool = true) throws {
-        try output.apply(output.changes(to: files, findingLeftOver: findingLeftOver))
+        try output.apply(output.changes(files.map { output.compare($0, writes: true) }, findingLeftOver: findingLeftOver))
     }
 
     @Test func writesFilesAndTheirFolders() throws {
@@ -46,6 +46,24 @@ import Testing
         #expect(folder.files == ["Generated/A.swift", "Generated/Platform"])
     }
 
+    @Test func whatIsDiscardedLeavesNoTrace() throws {
+        try folder.write("old", to: "Generated/A.swift")
+        let files = [file("A.swift", "new"), file("New/Deep/B.swift", "b"), file("New/C.swift", "c")]
+        let compared = files.map { output.compare($0, writes: true) }
+        #expect(folder.files.count == 4)
+        output.discard(compared)
+        #expect(folder.files == ["Generated/A.swift"])
+        #expect(FileSystem.kind(of: folder("Generated/New")) == nil)
+        #expect(try folder.text(of: "Generated/A.swift") == "old")
+    }
+
+    @Test func whatIsOnlyComparedWritesNothing() throws {
+        try folder.write("old", to: "Generated/A.swift")
+        let compared = [file("A.swift", "new"), file("New/B.swift", "b")].map { output.compare($0, writes: false) }
+        #expect(compared.map(\.state) == [.differing, .missing])
+        #expect(folder.files == ["Generated/A.swift"])
+    }
+
     @Test func doesNotReplaceAFolder() throws {
         try folder.write("x", to: "Generated/A.swift/x")
         #expect(throws: FileError.self) { try write([file("B.swift", "b"), file("A.swift", "a")]) }
@@ -71,7 +89,8 @@ import Testing
         let files = [file("New/GeneratedTokens.swift", header)]
         try write(files, findingLeftOver: false)
         #expect(folder.files.contains("Generated/Old/GeneratedTokens.swift"))
-        #expect(output.changes(to: files, findingLeftOver: true).leftOver == ["Old/GeneratedTokens.swift", "Old/old.catalogue.json"])
+        let compared = files.map { output.compare($0, writes: false) }
+        #expect(output.changes(compared, findingLeftOver: true).leftOver == ["Old/GeneratedTokens.swift", "Old/old.catalogue.json"])
         try write(files)
         #expect(
             folder.files == [

@@ -33,7 +33,7 @@ extension Command {
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
-        try run.write(bytes, to: path)
+        try run.write([EmittedFile(path: path, contents: bytes)])
         try run.printSummary("wrote \(path.escapedForDisplay): " + draft.summary(header, keys))
     }
 }
@@ -71,12 +71,6 @@ extension Run {
             diagnostics.report(.unreadableFile(error), at: nil)
             throw .stop(.inputOutput)
         }
-    }
-
-    fileprivate mutating func write(_ bytes: [UInt8], to path: String) throws(Failure) {
-        let folder = OutputFolder(path: "")
-        let file = EmittedFile(path: path, contents: bytes)
-        try apply(folder.changes(to: [file], findingLeftOver: false), to: folder)
     }
 
     /// Where the overrides come from.

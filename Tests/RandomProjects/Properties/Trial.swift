@@ -50,8 +50,8 @@ package final class Trial {
         options.brands = brands
         var diagnostics = Diagnostics()
         let compiler = Compiler(options: options)
-        let files = compiler.resolve(input, reporting: &diagnostics).flatMap { compiler.emit($0, reporting: &diagnostics) }
-        return (files, diagnostics.all.filter { $0.severity == .error })
+        let files = compiler.resolve(input, reporting: &diagnostics).map { compiler.emit($0, reporting: &diagnostics) { $0 } }
+        return (diagnostics.hasErrors ? nil : files, diagnostics.all.filter { $0.severity == .error })
     }
 }
 
