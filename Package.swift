@@ -29,15 +29,15 @@ let package = Package(
 
         // The compiler, in the order of its stages.
         .target(name: "TokenModel"),
-        .target(name: "CTrapReport"),
-        .target(name: "TokenDiagnostics", dependencies: ["CTrapReport"]),
+        .target(name: "CProcess"),
+        .target(name: "TokenDiagnostics", dependencies: ["CProcess"]),
         .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
         .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
         .target(name: "TokenLint", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser", "TokenResolver"]),
         .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver", "TokenLint", "TokenRuntime"]),
         .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenLint", "TokenEmitter", "TokenRuntime"]),
         .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenRuntime"]),
-        .executableTarget(name: "tokengen", dependencies: ["TokengenCommandLine"]),
+        .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"]),
 
         .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
         .plugin(

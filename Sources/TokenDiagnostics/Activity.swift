@@ -1,4 +1,4 @@
-import CTrapReport
+import CProcess
 
 /// What a thread is doing, for the report that a bug of tokengen's own leaves on standard error.
 ///

@@ -52,8 +52,11 @@ struct ConfigurationReader {
                 }
             case .platformModule:
                 let name = tree.string(value)
-                let isName = !name.isEmpty && name.utf8.allSatisfy { $0 == UInt8(ascii: "_") || $0.isASCIIDigit || $0.isASCIILetter }
-                if isName { configuration.platformModule = name } else { diagnostics.report(.moduleName(name), at: tree.range(value)) }
+                if name.isSwiftIdentifier {
+                    configuration.platformModule = name
+                } else {
+                    diagnostics.report(.moduleName(name), at: tree.range(value))
+                }
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }

@@ -124,7 +124,9 @@ struct StyleReader {
         var accessor = "{brand}"
         for (key, value) in tree.entries(of: node) {
             switch tree.string(key) {
-            case "module": module = dotted(value)
+            case "module":
+                module = tree.string(value)
+                if module?.isSwiftIdentifier == false { report(.swiftName(tree.string(value)), value) }
             case "type": name = dotted(value)
             case "accessor":
                 accessor = tree.string(value)

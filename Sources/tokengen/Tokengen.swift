@@ -5,16 +5,14 @@
 #else
     import Glibc
 #endif
+import CProcess
 import TokengenCommandLine
 
 @main
 struct Tokengen {
     static func main() {
         CommandLineTool.reportTraps()
-        #if canImport(Glibc)
-            // By itself glibc raises this bound, and then keeps the memory of large buffers that are gone: a tenth of a run's peak.
-            mallopt(M_MMAP_THRESHOLD, 1 << 20)
-        #endif
+        give_back_large_buffers()
         exit(CommandLineTool().run(arguments: Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import RandomProjects
+import Synchronization
 
 /// Tries a range of seeds in processes of its own, so that a trap or a hang costs one seed; prints what came of them, when it is stopped too.
 struct Run {
@@ -25,11 +26,12 @@ struct Run {
     }
 
     private func tryAll(_ tallies: Tallies, _ children: Children, _ scratch: URL) {
-        let (program, skipped, lanes, shares) = (program, arguments.skipped, lanes, shares)
-        DispatchQueue.concurrentPerform(iterations: lanes) { lane in
-            for index in stride(from: lane, to: shares.count, by: lanes) where !children.isStopped {
+        let (program, skipped) = (program, arguments.skipped)
+        let left = Mutex(shares[...])
+        DispatchQueue.concurrentPerform(iterations: lanes) { _ in
+            while !children.isStopped, let share = left.withLock({ $0.popFirst() }) {
                 let extras = ["--scratch", scratch.path(percentEncoded: false), "--skip", skipped.joined(separator: ",")]
-                tallies.add(ChildRun(program: program, share: shares[index], extras: extras, children: children).run())
+                tallies.add(ChildRun(program: program, share: share, extras: extras, children: children).run())
             }
         }
     }

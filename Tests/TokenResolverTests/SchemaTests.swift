@@ -143,6 +143,7 @@ import TokenResolver
             [
                 ("nam: x", "/"), ("release: 0", "/release"), ("release: 1.5", "/release"), ("rem: 0", "/rem"),
                 ("swift: { access: open }", "/swift/access"), ("swift: { platformModule: a b }", "/swift/platformModule"),
+                ("swift: { platformModule: 1a }", "/swift/platformModule"),
                 ("lint: { contrst: off }", "/lint"), ("lint: { contrast: on }", "/lint/contrast"),
                 ("lint: { contrast: { level: warning, colour: red } }", "/lint/contrast"),
             ], by: .configuration)

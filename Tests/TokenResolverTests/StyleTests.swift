@@ -185,6 +185,7 @@ import TokenResolver
             project?.styles.type(named: "Config")?.swift
                 == .existing(module: "FriendsKit", type: "FriendsListViewController.ViewConfig", accessor: "defaultConfig"))
         expect(tokens + "\nC: { swift: { type: 1️⃣\"A; fatalError()\" }, fields: { c: color } }", "1️⃣ swift-name")
+        expect(tokens + "\nC: { swift: { module: 1️⃣A.B, type: C }, fields: { c: color } }", "1️⃣ swift-name")
     }
 
     @Test func doublingStylesEndsSomewhere() {

@@ -43,7 +43,7 @@ struct ConfigurationSchema {
         case .access:
             JSONText.words(AccessLevel.allCases.map(\.rawValue)).described("The access level of what is generated.") + ["default": "public"]
         case .platformModule:
-            JSONText.text("^[A-Za-z0-9_]+$", else: "the name of a Swift module")
+            JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
                 .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]
         }
     }
