@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	random random-short long fuzz tsan torture torture-short install clean
+	random random-short differential long fuzz tsan torture torture-short install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -90,9 +90,15 @@ random-short: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed 1 --count 200 --compile 20
 
+# Random overrides of random projects: an app that gets one shows what the same words give in its token files.
+differential: COUNT = 2000
+differential: bootstrap
+	swift build --product RandomCheck $(BUILD_FLAGS)
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words'
+
 # All that takes too long for `make test`.
 long: bootstrap
-	COUNT=$(COUNT) COMPILE=$(COMPILE) SEED=$(SEED) Scripts/long.sh
+	Scripts/long.sh
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

@@ -85,7 +85,9 @@ let package = Package(
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),
         // Projects by chance, what they mean, and what has to hold for each of them.
         .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime"], path: "Tests/GeneratedCodeProbe"),
-        .target(name: "RandomProjects", dependencies: ["TokengenCommandLine"], path: "Tests/RandomProjects"),
+        .target(
+            name: "RandomProjects", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"], path: "Tests/RandomProjects"
+        ),
         .executableTarget(
             name: "RandomCheck", dependencies: ["GeneratedCodeProbe", "RandomProjects", "ViewStyles"], path: "Tests/RandomCheck"),
         .testTarget(

@@ -6,14 +6,14 @@
 set -uo pipefail -m
 cd "$(dirname "$0")/.."
 
-steps=(random fuzz tsan torture)
+steps=(random differential fuzz tsan torture)
 rows=()
 failed=0
 
 summary() {
-    printf '\n%-10s %-12s %s\n' step result seconds
-    for row in "${rows[@]}"; do printf '%-10s %-12s %s\n' $row; done
-    for step in "${steps[@]:${#rows[@]}}"; do printf '%-10s %-12s %s\n' "$step" 'not run' -; done
+    printf '\n%-13s %-12s %s\n' step result seconds
+    for row in "${rows[@]}"; do printf '%-13s %-12s %s\n' $row; done
+    for step in "${steps[@]:${#rows[@]}}"; do printf '%-13s %-12s %s\n' "$step" 'not run' -; done
     exit "$failed"
 }
 
@@ -29,8 +29,8 @@ trap stop INT TERM
 for step in "${steps[@]}"; do
     start=$SECONDS
     echo "=== make $step"
-    # In the background, so that a signal is heard at once.
-    make --no-print-directory "$step" COUNT="${COUNT:-5000}" COMPILE="${COMPILE:-500}" SEED="${SEED:-0}" &
+    # In the background, so that a signal is heard at once. What `make long` was given as variables is in MAKEFLAGS.
+    make --no-print-directory "$step" &
     if wait $!; then result=passed; else
         result=FAILED
         failed=1

@@ -36,6 +36,7 @@ struct StyleReader {
         guard tree.kind(node) == .mapping else { return report(.enumerations, node) }
         for (key, value) in tree.entries(of: node) {
             let name = tree.string(key)
+            checkName(key, holdsNo: "+")
             if let earlier = enumerations.first(where: { $0.name == name }) {
                 diagnostics.report(
                     .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
@@ -53,6 +54,7 @@ struct StyleReader {
 
     private mutating func readType(_ key: Int, _ node: Int) {
         let name = tree.string(key)
+        checkName(key, holdsNo: "/")
         guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
         if let earlier = places[name].map({ declarations[$0] }) {
             diagnostics.report(
@@ -86,6 +88,7 @@ struct StyleReader {
         for (key, value) in tree.entries(of: node) {
             var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.name(value), kindNode: value)
             if field.name == "variants" { report(.fieldNamedVariants, key) }
+            checkName(key, holdsNo: "/")
             if tree.kind(value) == .mapping { readLongField(value, into: &field) }
             type.fields.append(field)
         }
@@ -165,9 +168,20 @@ struct StyleReader {
         }
         var found: [String: Int] = [:]
         for (key, value) in tree.entries(of: node) {
+            checkName(key, holdsNo: "/")
             if let value = mapping(value) { found[tree.string(key)] = value }
         }
         return found
+    }
+
+    /// A name stands in paths and kinds, in catalogues and payloads, where it must not be taken for two.
+    private mutating func checkName(_ key: Int, holdsNo separator: Unicode.Scalar) {
+        let bytes = tree.bytes(key)
+        if bytes.isEmpty {
+            report(.emptyName, key)
+        } else if bytes.contains(UInt8(ascii: separator)) {
+            report(.reservedCharacter(tree.string(key), separator), key)
+        }
     }
 
     mutating func report(_ message: Diagnostic.Message, _ node: Int) {
@@ -209,6 +223,9 @@ extension Diagnostic.Message {
         .error(.unknownStyleMember, "'\(name)' is no member of a style type")
     }
     fileprivate static var fields: Self { .error(.styleFile, "'fields' is a mapping from names to kinds") }
+    fileprivate static func reservedCharacter(_ name: String, _ separator: Unicode.Scalar) -> Self {
+        .error(.reservedCharacter, "'\(name)' holds '\(separator)', which parts names of styles in paths; '-' does not")
+    }
     fileprivate static var fieldNamedVariants: Self { .error(.reservedName, "a field cannot be named 'variants'") }
     fileprivate static var states: Self { .error(.wrongValue, "'states' is true or false") }
     fileprivate static func unknownFieldMember(_ name: String) -> Self { .error(.unknownStyleMember, "'\(name)' is not known here") }

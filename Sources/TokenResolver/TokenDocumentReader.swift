@@ -208,5 +208,5 @@ extension Diagnostic.Message {
             .fileTooLarge,
             "the paths of this file's groups and tokens have together more than \(TokenDocumentReader.maximumPathBytes >> 20) MiB")
     }
-    fileprivate static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
+    static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
 }

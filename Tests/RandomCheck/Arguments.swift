@@ -28,12 +28,14 @@ struct Arguments {
     /// Of the seeds, how many are compiled: the first ones.
     var compileCount: UInt64 { number("compile") ?? (command == "try" ? 1 : 0) }
     var compiles: Bool { compileCount > 0 }
+    /// The only properties that are looked at, with what has to hold first; all where there are none.
+    var only: [String] { list("only") }
     /// The properties that are not looked at.
-    var skipped: [String] { options["skip"]?.split(separator: ",").map { String($0) } ?? [] }
-    /// The only property that is looked at, with those that have to hold first.
-    var only: String? { options["only"] }
+    var skipped: [String] { list("skip") }
     /// The folder for what is written and removed again, where other processes have theirs too.
     var scratch: URL? { options["scratch"].map { URL(filePath: $0) } }
     /// Steps that make the project smaller.
-    var reductions: [Reduction] { options["drop"]?.split(separator: ",").compactMap { Reduction($0) } ?? [] }
+    var reductions: [Reduction] { list("drop").compactMap { Reduction($0) } }
+
+    private func list(_ name: String) -> [String] { options[name]?.split(separator: ",").map { String($0) } ?? [] }
 }

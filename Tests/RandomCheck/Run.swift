@@ -26,11 +26,11 @@ struct Run {
     }
 
     private func tryAll(_ tallies: Tallies, _ children: Children, _ scratch: URL) {
-        let (program, skipped) = (program, arguments.skipped)
+        let (program, only, skipped) = (program, arguments.only.joined(separator: ","), arguments.skipped.joined(separator: ","))
         let left = Mutex(shares[...])
         DispatchQueue.concurrentPerform(iterations: lanes) { _ in
             while !children.isStopped, let share = left.withLock({ $0.popFirst() }) {
-                let extras = ["--scratch", scratch.path(percentEncoded: false), "--skip", skipped.joined(separator: ",")]
+                let extras = ["--scratch", scratch.path(percentEncoded: false), "--only", only, "--skip", skipped]
                 tallies.add(ChildRun(program: program, share: share, extras: extras, children: children).run())
             }
         }

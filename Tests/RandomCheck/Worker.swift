@@ -19,7 +19,7 @@ struct Worker {
         say(.begin(seed))
         let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
         let properties = (Property.all + (compiles ? [.compiled] : [])).filter { property in
-            arguments.only.map { $0 == property.name } ?? !arguments.skipped.contains(property.name)
+            (arguments.only.isEmpty || arguments.only.contains(property.name)) && !arguments.skipped.contains(property.name)
         }
         let (trial, found) = Trial.firstViolation(in: project, on: bench, of: properties) { say(.step($0)) }
         if let found { say(.violation(property: found.property, text: found.violation.description)) }

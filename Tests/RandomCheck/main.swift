@@ -3,7 +3,7 @@ import RandomProjects
 
 // Random projects through tokengen, and what has to hold for each of them.
 //
-// RandomCheck [--seed N] [--count N] [--compile N] [--skip PROPERTY,…]
+// RandomCheck [--seed N] [--count N] [--compile N] [--only PROPERTY,…] [--skip PROPERTY,…]
 // RandomCheck try SEED          one project, with its compiled code
 // RandomCheck show SEED [FOLDER] [--drop STEPS]
 // RandomCheck shrink SEED PROPERTY

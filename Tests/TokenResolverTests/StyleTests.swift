@@ -106,6 +106,22 @@ import TokenResolver
             "7️⃣ style-cycle", "8️⃣ unknown-state")
     }
 
+    /// `/` and `+` part what paths and kinds are made of: with them in a name, a payload could mean two fields.
+    @Test func namesArePartsOfPaths() {
+        expect(
+            tokens + """
+
+                enums: { 1️⃣Side+Edge: [left, right], End-Edge: [left, right] }
+                2️⃣S/T: { fields: { c: color } }
+                U:
+                  fields: { 3️⃣c/d: color, 4️⃣"": color, e+f: color }
+                  value: {}
+                  variants: { 5️⃣a/: {}, 6️⃣"": {}, g+: {} }
+                """,
+            "1️⃣ reserved-character", "2️⃣ reserved-character", "3️⃣ reserved-character", "4️⃣ empty-name", "5️⃣ reserved-character",
+            "6️⃣ empty-name")
+    }
+
     /// A field that cannot be read is told where it is declared, and not again where it has a value.
     @Test func valuesOfFaultyFieldsAreNoFurtherFaults() {
         expect(

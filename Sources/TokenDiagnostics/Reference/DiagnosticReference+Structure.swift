@@ -82,6 +82,7 @@ extension DiagnosticReference {
         .structure, "A name holds `.`, `{` or `}`", rule: .format("5.1.1"),
         """
         A dot parts the names of a path, braces mark an alias; in a name neither could be told from that. Nest groups, or write `-`.
+        In paths of styles `/` parts the names of a type, its variants and its fields, and `+` ends the name of an enumeration.
         """,
         example: Example(
             """

@@ -10,7 +10,7 @@ extension Author {
         var scope = NameScope(reserved: ["default"])
         for _ in 0..<dice.pick([0, 0, 1, 2]) {
             note(.variants)
-            levels.append(level(of: type, brand: nil, variant: name(in: &scope) { !$0.hasPrefix("$") && $0.hasLetter }))
+            levels.append(level(of: type, brand: nil, variant: name(in: &scope) { Self.isStyleName($0) && $0.hasLetter }))
         }
         let variants = levels.compactMap(\.variant)
         for brand in draft.brands.indices where dice.chance(25) {
@@ -26,6 +26,17 @@ extension Author {
         var setting = Setting(layer: layer, isLoose: true, rank: draft.tokens.count, contexts: draft.contexts(of: layer))
         setting.takesPointers = false
         return StyleLevel(brand: brand, variant: variant, values: values(of: draft.styles.types[type].fields, setting, depth: 0))
+    }
+
+    /// Some values, other ones.
+    mutating func editStyles() {
+        let share = dice.pick([5, 20, 60])
+        for type in draft.styles.types.indices {
+            for place in draft.styles.types[type].levels.indices where dice.chance(share) {
+                let level = draft.styles.types[type].levels[place]
+                draft.styles.types[type].levels[place].values = self.level(of: type, brand: level.brand, variant: level.variant).values
+            }
+        }
     }
 
     private mutating func values(of fields: [FieldDraft], _ setting: Setting, depth: Int) -> [(field: String, value: FieldValue)] {

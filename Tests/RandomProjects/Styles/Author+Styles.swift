@@ -40,13 +40,16 @@ extension Author {
     }
 
     private mutating func styleName(in scope: inout NameScope) -> String {
-        name(in: &scope) { !$0.hasPrefix("$") }
+        name(in: &scope, isAllowed: Self.isStyleName)
     }
+
+    /// What parts the names of paths and kinds stands in none.
+    static func isStyleName(_ name: String) -> Bool { !name.hasPrefix("$") && !name.utf8.contains { "/+".utf8.contains($0) } }
 
     private mutating func fields() -> [FieldDraft] {
         var scope = NameScope(reserved: ["variants"])
         return (0..<dice.roll(0...7)).map { _ in
-            var field = FieldDraft(name: name(in: &scope) { !$0.hasPrefix("$") }, kind: kind())
+            var field = FieldDraft(name: name(in: &scope, isAllowed: Self.isStyleName), kind: kind())
             if case .style = field.kind {} else { field.hasStates = dice.chance(25) }
             if field.hasStates { note(.states) }
             if dice.chance(temper.annotations) { field.description = description() }

@@ -1,0 +1,87 @@
+import TokenModel
+
+/// Other values in a project that is there already, as the next release would have them.
+extension Draft {
+    /// The same tokens and styles, some of them with other values.
+    func edited(_ dice: inout Dice) -> Draft {
+        var author = Author(dice: dice.fork(), temper: Temper(&dice), draft: self)
+        author.editTokens()
+        author.editStyles()
+        return author.draft
+    }
+
+    /// The same project, where one declaration of a token has another value.
+    func replacing(_ place: DeclarationPlace, by value: Node) -> Draft {
+        var draft = self
+        draft.tokens[place.token].declarations[place.declaration].set(value)
+        return draft
+    }
+
+    /// Where what a brand's tokens are without a mode is declared: not where older tools wrote it, by other rules, nor what copies were made of,
+    /// which an override leaves as they are.
+    func declarationPlaces(of brand: Int?) -> [DeclarationPlace] {
+        let copied = tokensWithReferredParts.union(tokens.compactMap(\.source))
+        return tokens.indices.compactMap { token in
+            guard isThere(token, in: brand), !copied.contains(token), !differsByMode(token, in: brand),
+                let winner = winner(of: token, in: Context(brand: brand, mode: .light)),
+                let place = tokens[token].declarations.firstIndex(where: { $0.file == winner.file }), !files[winner.file].isLegacy
+            else { return nil }
+            return DeclarationPlace(token: token, declaration: place)
+        }
+    }
+}
+
+extension Draft {
+    /// Whether a mode says something of its own, which an override of the value alone takes away.
+    private func differsByMode(_ token: Int, in brand: Int?) -> Bool {
+        tokens[token].declarations.contains { declaration in
+            let layer = files[declaration.file].layer
+            return layer.mode != nil && (layer.brand == nil || layer.brand == brand)
+        }
+    }
+}
+
+/// One declaration of a token.
+struct DeclarationPlace {
+    var token: Int
+    /// Among the token's.
+    var declaration: Int
+}
+
+extension Author {
+    fileprivate mutating func editTokens() {
+        let fixed = draft.tokensWithReferredParts
+        let share = dice.pick([5, 20, 60])
+        for token in draft.tokens.indices where !fixed.contains(token) {
+            for place in draft.tokens[token].declarations.indices where dice.chance(share) {
+                let declaration = draft.tokens[token].declarations[place]
+                let file = draft.files[declaration.file]
+                var setting = Setting(
+                    layer: file.layer, isLoose: file.isYAML || file.isLegacy, rank: token, contexts: draft.contexts(of: file.layer))
+                setting.isLegacy = file.isLegacy
+                setting.mayDifferByMode = draft.tokens[token].type.mayDifferByMode
+                draft.tokens[token].declarations[place].set(value(of: draft.tokens[token].type, setting))
+            }
+        }
+    }
+}
+
+extension Declaration {
+    fileprivate mutating func set(_ value: Node) {
+        self.value = value
+        (isShort, hasType) = (false, true)
+        // What an alias has beyond the specification is its target's.
+        if case .map = value {} else { annotations.extensions = nil }
+    }
+}
+
+extension Draft {
+    /// A part that something refers to may be missing in another value.
+    fileprivate var tokensWithReferredParts: Set<Int> {
+        var found: Set<Int> = []
+        for declaration in tokens.lazy.flatMap(\.declarations) {
+            declaration.value.forEachReference { if !$0.steps.isEmpty { found.insert($0.token) } }
+        }
+        return found
+    }
+}

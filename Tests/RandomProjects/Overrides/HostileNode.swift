@@ -1,0 +1,48 @@
+import TokenModel
+
+/// Values that hardly anybody means: some are right for some type, most are wrong, and a few look right.
+extension Dice {
+    mutating func hostileNode(depth: Int = 0) -> Node {
+        switch roll(depth < 3 ? 8 : 5) {
+        case 0: .number(pick(Self.numbers))
+        case 1, 2: .text(pick(Self.texts))
+        case 3: pick([.boolean(true), .boolean(false), .list([]), .map([])])
+        case 4: .text(String(repeating: pick(["a", "é", "{a}", "#"]), count: pick([1, 100, 4_096, 4_097])))
+        case 5: .list((0..<roll(4)).map { _ in hostileNode(depth: depth + 1) })
+        default: .map(shuffled(Self.members).prefix(roll(4)).map { Node.Member(name: $0, value: hostileNode(depth: depth + 1)) })
+        }
+    }
+
+    /// A right value with something wrong in one place, or nearly so.
+    mutating func damaged(_ node: Node) -> Node {
+        switch node {
+        case .list(var items) where !items.isEmpty && chance(80):
+            let place = roll(items.count)
+            items[place] = damaged(items[place])
+            return .list(items)
+        case .map(var members) where !members.isEmpty && chance(80):
+            let place = roll(members.count)
+            members[place].value = damaged(members[place].value)
+            return .map(members)
+        case .number(let text) where chance(50): return .number(pick(["-" + text, text + "e3", "0", "1.5"]).replacing("--", with: ""))
+        default: return hostileNode(depth: 2)
+        }
+    }
+
+    private static let numbers = [
+        "0", "-0", "1", "-1", "0.5", "1.5", "5", "1000", "-0.0000001", "1e3", "1e-320", "1e300", "1e308", "-1e308", "99999999999999999999",
+    ]
+    private static let texts = [
+        "", " ", "0", "16", "16px", "1rem", "1e308rem", "16 px", "16em", "-5px", "200ms", "1s", "0ms", "-1s", "bold", "Bold", "950",
+        "solid",
+        "none", "dashed", "#123", "#12345", "#11223344", "red", "transparent", "currentcolor", "rgb(1 2 3)", "rgb(1,2,3)",
+        "hsl(400 50% 50%)",
+        "color(display-p3 1 0 0)", "oklch(50% 0.1 200 / 50%)", "cubic-bezier(0, 0, 1, 1)", "cubic-bezier(2, 0, 1, 1)", "ease-in", "{", "}",
+        "{}", "{a..b}", "{missing.token}", "{a.b", "\u{0}", "\u{202E}x", "a\nb", "NaN", "inf", "null", "true", "Inter, sans-serif",
+    ]
+    private static let members = [
+        "value", "unit", "colorSpace", "components", "alpha", "hex", "color", "width", "style", "duration", "delay", "timingFunction",
+        "offsetX", "offsetY", "blur", "spread", "inset", "position", "fontFamily", "fontSize", "fontWeight", "letterSpacing", "lineHeight",
+        "dashArray", "lineCap", "normal",
+    ]
+}

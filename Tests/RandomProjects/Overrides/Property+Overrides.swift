@@ -1,0 +1,149 @@
+import Foundation
+import StoreScenarios
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenResolver
+import TokenRuntime
+
+extension Property {
+    /// An app that gets what `tokengen payload` makes of edited token files shows what those files say, and knows what changed.
+    static let overridden = Property(name: "overridden") { trial throws(Violation) in
+        guard let release = try Release(trial) else { return }
+        var dice = Dice(seed: trial.draft.seed ^ 0x0EDD)
+        let project = RandomProject(trial.draft.edited(&dice))
+        guard let bundle = try release.bundle(of: project) else { return }
+        let folder = try release.write(project, on: trial.bench)
+        let payload = try release.payload(in: folder, ["--tokens", folder.path("tokens")])
+        guard payload.outcome.status == 0 else {
+            throw Violation("edited tokens give no payload: \(payload.outcome.firstError)")
+        }
+        try release.expect(bundle, after: payload.bytes, "the edited tokens", except: try release.pathsLeftAsTheyAre(for: bundle))
+    }
+
+    /// An override means what the same words mean in a token file that is read strictly, or both are refused.
+    static let sameWords = Property(name: "same words") { trial throws(Violation) in
+        guard let release = try Release(trial) else { return }
+        var dice = Dice(seed: trial.draft.seed ^ 0x5A3E)
+        let places = trial.draft.declarationPlaces(of: release.place)
+        for place in dice.shuffled(places).prefix(3) {
+            let token = trial.draft.tokens[place.token]
+            let value = dice.chance(50) ? dice.hostileNode() : dice.damaged(token.declarations[place.declaration].value)
+            let isYAML = trial.draft.files[token.declarations[place.declaration].file].isYAML
+            guard let overrides = trial.draft.overrides(of: token.path, by: value, isYAML: isYAML) else { continue }
+            try compare(trial, release, place, value, (isYAML ? "yaml" : "json", overrides))
+        }
+    }
+
+    private static func compare(
+        _ trial: Trial, _ release: Release, _ place: DeclarationPlace, _ value: Node,
+        _ overrides: (ending: String, text: String)
+    ) throws(Violation) {
+        let project = RandomProject(trial.draft.replacing(place, by: value))
+        let bundle = try release.bundle(of: project, isStrict: true)
+        if bundle == nil, try release.bundle(of: project) != nil { return }
+        let folder = try release.write(project, on: trial.bench)
+        let file = folder.path("overrides." + overrides.ending)
+        try attempt { try Data(overrides.text.utf8).write(to: URL(filePath: file)) }
+        let payload = try release.payload(in: folder, ["--overrides", file])
+        let what = String(overrides.text.prefix(300))
+        try require(
+            (bundle != nil) == (payload.outcome.status == 0),
+            bundle == nil
+                ? "\(what) is a fault in the token file, and an override all the same"
+                : "\(what) passes in the token file, and is no override: \(payload.outcome.firstError)")
+        if let bundle { try release.expect(bundle, after: payload.bytes, what) }
+    }
+}
+
+/// A brand of a project as an app was released with it.
+private struct Release {
+    let app: ReleasedApp
+    let brand: String
+    /// Among the draft's brands.
+    let place: Int?
+
+    /// Nil where the project has nothing that could be released.
+    init?(_ trial: Trial) throws(Violation) {
+        guard trial.isClean, trial.draft.isMeaningKnown, let resolved = trial.resolved, resolved.isNamed else { return nil }
+        var dice = Dice(seed: trial.draft.seed)
+        place = dice.pick(trial.draft.brandPlaces)
+        let name = place.map { trial.draft.brands[$0] }
+        guard let brand = resolved.brands.first(where: { name == nil || $0.name == name }) else { return nil }
+        self.brand = brand.name
+        app = try attempt { try ReleasedApp(BrandBundle(brand, of: resolved)) }
+    }
+
+    /// What an app would be released with; nil where the project has errors.
+    func bundle(of project: RandomProject, isStrict: Bool = false) throws(Violation) -> BrandBundle? {
+        var options = Trial.options(for: project.draft)
+        options.isStrict = isStrict
+        let compiler = Compiler(options: options)
+        var diagnostics = Diagnostics()
+        guard let resolved = compiler.resolve(project.input(), reporting: &diagnostics), !diagnostics.hasErrors,
+            let brand = resolved.brands.first(where: { $0.name == brand })
+        else { return nil }
+        return try attempt { try BrandBundle(brand, of: resolved) }
+    }
+
+    func write(_ project: RandomProject, on bench: Bench) throws(Violation) -> ProjectFolder {
+        let folder = try ProjectFolder(project, in: bench)
+        try attempt { try Data(app.catalogue).write(to: URL(filePath: folder.path("release.json"))) }
+        return folder
+    }
+
+    func payload(in folder: ProjectFolder, _ arguments: [String]) throws(Violation) -> (outcome: Outcome, bytes: [UInt8]) {
+        let outcome = Outcome.tokengen(
+            ["payload", folder.path("release.json"), "--sequence", "1", "--activation", "immediate", "--output", "-"] + arguments)
+        return (outcome, outcome.output)
+    }
+
+    /// What a payload cannot do, as `tokengen payload` says: an app's own type gets no value taken away.
+    func pathsLeftAsTheyAre(for bundle: BrandBundle) throws(Violation) -> Set<String> {
+        try attempt {
+            var finder = try OverrideFinder(release: TokenCatalogue(json: app.catalogue), now: TokenCatalogue(json: bundle.catalogue))
+            try finder.find()
+            return Set(finder.notes.map(\.path))
+        }
+    }
+
+    /// The payload has to give the values of the bundle, at once and after a restart.
+    func expect(_ bundle: BrandBundle, after payload: [UInt8], _ what: String, except paths: Set<String> = []) throws(Violation) {
+        let wanted = try attempt { try TokenSnapshot(image: bundle.table) }
+        try require(wanted.slotCount == app.bundled.slotCount, "\(what): other slots")
+        let device = MemoryFileSystem()
+        let store = app.launch(on: device)
+        do {
+            _ = try store.install(payload)
+        } catch {
+            throw Violation("\(what): the app refuses the payload: \(error)")
+        }
+        for (when, snapshot) in [("at once", store.snapshot), ("after a restart", app.launch(on: device).snapshot)] {
+            for (path, text) in try app.differences(snapshot, wanted) where !paths.contains(path) {
+                throw Violation("\(what): \(when) '\(path)' is \(text)")
+            }
+        }
+        let changed = try Set(app.differences(app.bundled, store.snapshot).map(\.path))
+        let told = try attempt { try app.changedPaths(in: store.snapshot) }
+        try require(told == changed, "\(what): told as changed are \(told.sorted()), not \(changed.sorted())")
+    }
+}
+
+extension ProjectFolder {
+    func path(_ name: String) -> String { root.appending(path: name).path(percentEncoded: false) }
+}
+
+extension Draft {
+    /// A file of one override; nil where the value has a pointer, which overrides do not take.
+    fileprivate func overrides(of path: [String], by value: Node, isYAML: Bool) -> String? {
+        var takesAll = true
+        value.forEachReference { if $0.form != .braces { takesAll = false } }
+        guard takesAll else { return nil }
+        var renderer = Renderer(self)
+        let override = Node.map(["$value": renderer.plainText(value)])
+        let tokens = Node.map([.init(name: path.joined(separator: "."), value: override)])
+        let root = Node.map(["tokens": tokens])
+        let dice = Dice(seed: seed)
+        return isYAML ? YAMLWriter.write(root, dice, isPlain: true).text : JSONWriter.write(root, dice, isPlain: true).text
+    }
+}

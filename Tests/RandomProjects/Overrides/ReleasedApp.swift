@@ -1,0 +1,48 @@
+import Foundation
+import RuntimeFixtures
+import StoreScenarios
+import TokenEmitter
+import TokenRuntime
+
+/// An app with a brand as it was released.
+struct ReleasedApp {
+    private let name: String
+    let bundled: TokenSnapshot
+    let catalogue: [UInt8]
+    private let readers: [SlotReader]
+
+    init(_ bundle: BrandBundle) throws {
+        (name, catalogue) = (bundle.name, bundle.catalogue)
+        let bundled = try TokenSnapshot(image: bundle.table)
+        self.bundled = bundled
+        readers = (0..<bundled.slotCount).map { SlotReader($0, of: bundled) }
+    }
+
+    /// A process of the app on a device, in which whatever is stored is shown.
+    func launch(on device: MemoryFileSystem) -> TokenStore {
+        let store = TokenStore(name: name, snapshot: bundled) { [catalogue] in catalogue }
+        var configuration = StoreConfiguration(folder: "/device", trustedKeys: [])
+        configuration.allowsUnsigned = true
+        configuration.fileSystem = device
+        // The time comes when a test says so.
+        configuration.sleep = { _ in throw CancellationError() }
+        store.open(configuration)
+        return store
+    }
+
+    /// The paths whose values are others, with what both have, read as generated code does.
+    func differences(_ one: TokenSnapshot, _ other: TokenSnapshot) throws(Violation) -> [(path: String, text: String)] {
+        try attempt {
+            let catalogue = try TokenCatalogue(json: catalogue)
+            return readers.enumerated().filter { !$0.element.isEqual(one, other) }.map { slot, reader in
+                (catalogue.paths(of: [slot]).first ?? "slot \(slot)", "\(reader.text(one)), not \(reader.text(other))")
+            }
+        }
+    }
+
+    /// What tokengen says that such a change concerns.
+    func changedPaths(in snapshot: TokenSnapshot) throws -> Set<String> {
+        let slots = SnapshotComparison(bundled, snapshot, bundled: bundled).differingSlots
+        return try TokenCatalogue(json: catalogue).paths(of: slots)
+    }
+}
