@@ -25,7 +25,7 @@ struct BrandResolver {
             layers: input.layers, modes: input.modes, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
         var typeResolver = TypeResolver(set)
-        let scope = ReferenceScope(
+        let scope = BrandScope(
             set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
             doubtful: typeResolver.doubtful, brands: brandDeclarations)
         var reader = TokenReader(set, scope: scope, isStrict: isStrict)
@@ -57,7 +57,7 @@ struct BrandResolver {
     }
 
     private func tokens(
-        of set: TokenSet, _ scope: ReferenceScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
+        of set: TokenSet, _ scope: BrandScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
     ) -> (tokens: [ResolvedToken], slots: SlotLayout, positions: [Int?]) {
         var positions: [Int?] = Array(repeating: nil, count: set.tokens.count)
         var resolved: [ResolvedToken] = []
@@ -92,7 +92,7 @@ struct BrandResolver {
     }
 
     private func leaves(
-        _ scope: ReferenceScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
+        _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
         var merger = StyleMerger(layout: styles, scope: scope)
         let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }

@@ -5,17 +5,15 @@ import TokenParser
 /// Reads values that stand in a file of overrides, by the types that the paths have in released catalogues; short forms included.
 package struct ReleasedValueReader {
     private let tree: SyntaxTree
-    private var reader: ValueReader
-    private var fields: StyleMerger
+    private var reader: ValueReader<CatalogueScope>
+    private var fields: StyleMerger<CatalogueScope>
 
     /// - Parameters:
     ///   - tokens: what references may name.
     ///   - enumerations: the cases of the enumerations of style fields.
     package init(_ tree: SyntaxTree, tokens: [String: TokenType], enumerations: [String: [String]]) {
         self.tree = tree
-        var none = Diagnostics()
-        let set = TokenSet(layers: [], modes: [], reporting: &none)
-        let scope = ReferenceScope(set: set, types: [], targets: [], released: tokens)
+        let scope = CatalogueScope(types: tokens)
         // Overrides are no token files: JSON may have the short forms too.
         reader = ValueReader(tree, scope: scope, inBase: false, notation: .yaml)
         reader.refusesPointers = true
@@ -37,7 +35,7 @@ package struct ReleasedValueReader {
 
     /// The Dynamic Type style that a font scales with.
     package mutating func textStyle(_ node: SyntaxTree.NodeID) -> TokenValue? {
-        guard case .keyword(let name)? = reader.keyword(node, of: ValueReader.textStyles, for: "text style") else { return nil }
+        guard case .keyword(let name)? = reader.keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
         return .string(name)
     }
 

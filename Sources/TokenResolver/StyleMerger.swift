@@ -5,17 +5,17 @@ import TokenParser
 /// Merges the levels of one variant of a style in one brand, field by field, and reads what wins.
 ///
 /// Sub-styles and states merge key by key; every other value replaces; `null` resets what weaker levels said.
-struct StyleMerger {
+struct StyleMerger<Scope: ReferenceScope> {
     typealias Place = StyleDeclaration.Place
 
     let layout: StyleLayout
-    let scope: ReferenceScope
+    let scope: Scope
     private(set) var leaves: [ResolvedLeaf] = []
     /// By leaf and control state: where a list is written.
     private var lists: [Int: [UInt8: Place]] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    init(layout: StyleLayout, scope: ReferenceScope) {
+    init(layout: StyleLayout, scope: Scope) {
         self.layout = layout
         self.scope = scope
     }

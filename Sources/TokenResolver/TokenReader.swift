@@ -5,7 +5,7 @@ import TokenParser
 /// Reads the values of one brand's tokens by their types, in every mode.
 struct TokenReader {
     let set: TokenSet
-    let scope: ReferenceScope
+    let scope: BrandScope
     var diagnostics = Diagnostics()
     /// By token; nil for what could not be read.
     private(set) var declared: [TokenValue?] = []
@@ -17,9 +17,9 @@ struct TokenReader {
     private(set) var overriddenModes: [Int: [TokenMode: TokenValue]] = [:]
 
     /// One for each document, since it counts the document's legacy forms.
-    private(set) var readers: [ValueReader]
+    private(set) var readers: [ValueReader<BrandScope>]
 
-    init(_ set: TokenSet, scope: ReferenceScope, isStrict: Bool) {
+    init(_ set: TokenSet, scope: BrandScope, isStrict: Bool) {
         self.set = set
         self.scope = scope
         readers = set.documents.enumerated().map { index, document in
@@ -133,7 +133,7 @@ extension ValueReader {
         else { return value }
         for (key, node) in tree.entries(of: own) {
             if tree.equals(key, "textStyle") {
-                if let style = keyword(node, of: Self.textStyles, for: "text style"), case .keyword(let name) = style {
+                if let style = keyword(node, of: TextStyleName.all, for: "text style"), case .keyword(let name) = style {
                     members[members.count - 2] = .string(name)
                 }
             } else if tree.equals(key, "postScriptName") {
@@ -142,12 +142,6 @@ extension ValueReader {
         }
         return .composite(type, members)
     }
-
-    /// The cases of `UIFont.TextStyle`.
-    package static let textStyles = [
-        "largeTitle", "extraLargeTitle", "extraLargeTitle2", "title1", "title2", "title3", "headline", "subheadline", "body", "callout",
-        "footnote", "caption1", "caption2",
-    ]
 }
 
 extension Diagnostic.Message {

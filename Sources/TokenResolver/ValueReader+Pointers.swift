@@ -24,8 +24,7 @@ extension ReferenceScope {
         guard var names = try? PointerPath(pointer).names else { return nil }
         if names.last == "$value" { names.removeLast() }
         let path = names.joined(separator: ".")
-        let found = released.map { $0[path] } ?? set.tokenIndex[path].flatMap { types[$0] }
-        return found == type ? path : nil
+        return self.type(of: path) == type ? path : nil
     }
 }
 

@@ -5,12 +5,11 @@ import TokenParser
 /// Reads a value by the type that is expected of it (2025.10 sections 7 to 9 and the colour module), short forms included.
 ///
 /// References are checked and kept: `TokenValue.reference`. Nil is returned for what has been reported.
-package struct ValueReader {
+package struct ValueReader<Scope: ReferenceScope> {
     package let tree: SyntaxTree
-    package let scope: ReferenceScope
+    package let scope: Scope
     /// The value stands in `base/`.
     package let inBase: Bool
-    /// Short forms are part of the YAML format; in JSON they are legacy.
     package let notation: Notation
     /// Only aliases are read: the tree is no token file's, whose pointers have been followed.
     var refusesPointers = false
@@ -27,15 +26,7 @@ package struct ValueReader {
     /// How many those of the whole file may: what they lead to is read anew for each.
     var hopsInFile = 500_000
 
-    package enum Notation: Sendable {
-        case yaml, lenientJSON, strictJSON
-
-        init(_ tree: SyntaxTree, isStrict: Bool) {
-            self = tree.format == .yaml ? .yaml : isStrict ? .strictJSON : .lenientJSON
-        }
-    }
-
-    package init(_ tree: SyntaxTree, scope: ReferenceScope, inBase: Bool, notation: Notation) {
+    package init(_ tree: SyntaxTree, scope: Scope, inBase: Bool, notation: Notation) {
         self.tree = tree
         self.scope = scope
         self.inBase = inBase
@@ -64,8 +55,8 @@ package struct ValueReader {
         case .path(let written):
             let path = modernPath(of: written, at: node)
             let place = SyntaxReference(tree: tree, node: node)
-            let target = scope.target(of: path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
-            return target == nil ? nil : .reference(path)
+            let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
+            return isFine ? .reference(path) : nil
         case .malformed:
             if let type, case .read(let value) = legacyText(node, as: type) { return value }
             return fail(.malformedReference(tree.string(node)), node)

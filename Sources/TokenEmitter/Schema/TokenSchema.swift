@@ -101,7 +101,7 @@ struct TokenSchema {
     ]
 
     private static let own: [(key: String, value: JSONText)] = [
-        ("textStyle", .words(ValueReader.textStyles).described("Of typography: the text style with which the font scales.")),
+        ("textStyle", .words(TextStyleName.all).described("Of typography: the text style with which the font scales.")),
         ("lint", LintSchema.exceptions),
         ("brandSpecific", ["type": "boolean", "description": "Whether every brand has to set the token, or all tokens of the group."]),
         ("postScriptName", ["type": "string", "description": "Of typography: the PostScript name of the font's face."]),

@@ -24,7 +24,7 @@ enum ArithmeticFault: Error {
         case .mixedUnits(let a, let b): "mixes \(a) and \(b)"
         case .unitsMultiplied: "multiplies or divides by a quantity with a unit"
         case .divisionByZero: "divides by zero"
-        case .reference(let path): "needs '\(path)', which leads to no number within \(ValueReader.arithmeticHops) references"
+        case .reference(let path): "needs '\(path)', which leads to no number within \(LegacyArithmetic.maximumHops) references"
         }
     }
 }
@@ -33,6 +33,9 @@ enum ArithmeticFault: Error {
 ///
 /// A number without a unit takes that of what it is added to. Two stacks of its own take the place of recursion.
 struct LegacyArithmetic {
+    /// How many references one expression may follow, those of the tokens it refers to included.
+    static let maximumHops = 32
+
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, negate
         case open(function: String)

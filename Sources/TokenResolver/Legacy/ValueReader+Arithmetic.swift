@@ -3,13 +3,10 @@ import TokenModel
 import TokenParser
 
 extension ValueReader {
-    /// How many references one expression may follow, those of the tokens it refers to included.
-    static let arithmeticHops = 32
-
     /// The result of an expression, written out: the format has no arithmetic.
     mutating func arithmetic(_ node: Int, as type: TokenType) -> TokenValue? {
         let isOutermost = hopsLeft == nil
-        if isOutermost { hopsLeft = Self.arithmeticHops }
+        if isOutermost { hopsLeft = LegacyArithmetic.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
         let text = tree.bytes(node)
         do throws(ArithmeticFault) {
@@ -30,18 +27,14 @@ extension ValueReader {
         while let hops = hopsLeft, hops > 0, hopsInFile > 0 {
             hopsLeft = hops - 1
             hopsInFile -= 1
-            path = scope.set.modernPath(of: path)?.path ?? path
-            guard let index = scope.target(of: path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
-                let type = scope.types[index]
+            path = scope.modernPath(of: path)?.path ?? path
+            guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
+                let type = scope.type(of: path), let source = scope.source(of: path)
             else { return nil }
-            let declaration = scope.set.tokens[index].declaration
-            let document = scope.set.documents[declaration.document]
-            var reader = ValueReader(
-                document.tree, scope: scope, inBase: scope.set.isClosed[declaration.document],
-                notation: .init(document.tree, isStrict: document.legacy == nil))
+            var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
             reader.hopsLeft = hopsLeft
             reader.hopsInFile = hopsInFile
-            let value = reader.read(scope.set[declaration].value, as: type)
+            let value = reader.read(source.node, as: type)
             hopsLeft = reader.hopsLeft
             hopsInFile = reader.hopsInFile
             switch value {

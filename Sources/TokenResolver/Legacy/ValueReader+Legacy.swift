@@ -68,7 +68,7 @@ extension ValueReader {
 
     /// The path that a reference is written by in the format; the same where it is one already, or nothing is known by it.
     mutating func modernPath(of path: String, at node: Int) -> String {
-        guard notation == .lenientJSON, let (modern, form) = scope.set.modernPath(of: path) else { return path }
+        guard notation == .lenientJSON, let (modern, form) = scope.modernPath(of: path) else { return path }
         legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(.reference(modern)) : nil)
         return modern
     }

@@ -82,8 +82,8 @@ extension ValueReader {
     /// A line height that is a dimension: as text, as an object, as a reference to a token of that type.
     private mutating func lineHeight(_ node: Int) -> ArithmeticQuantity? {
         if case .path(let path) = reference(node) {
-            let modern = scope.set.modernPath(of: path)?.path ?? path
-            guard let index = scope.set.tokenIndex[modern], scope.types[index] == .dimension else { return nil }
+            let modern = scope.modernPath(of: path)?.path ?? path
+            guard scope.type(of: modern) == .dimension else { return nil }
             return quantity(.reference(modern), at: node)
         }
         if let value = tree.numberText(node, before: "px") { return ArithmeticQuantity(value: value, unit: "px") }
@@ -107,7 +107,7 @@ extension ValueReader {
         switch value {
         case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
         case .reference(let path):
-            hopsLeft = Self.arithmeticHops
+            hopsLeft = LegacyArithmetic.maximumHops
             // What is wrong with the font size is told where that stands.
             let found = diagnostics
             defer {
