@@ -48,7 +48,7 @@ enum ResolverTarget {
             options.lints = true
             let compiler = Compiler(options: options)
             var found = Diagnostics()
-            let project = compiler.resolve(input, reporting: &found)
+            let project = emits ? compiler.check(input, reporting: &found)?.project : compiler.resolve(input, reporting: &found)
             diagnostics = found.all
             try require(project != nil || found.hasErrors, "a project that is not resolved has no error")
             guard let project else { return }
@@ -56,7 +56,6 @@ enum ResolverTarget {
                 for mode in TokenMode.allCases { add(brand, in: mode) }
             }
             guard emits else { return }
-            _ = compiler.lint(project, reporting: &found)
             let files = compiler.emit(project, reporting: &found) { ($0.path, $0.contents) }
             if !found.hasErrors { outputs += files }
             diagnostics = found.all

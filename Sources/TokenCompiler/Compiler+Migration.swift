@@ -5,17 +5,17 @@ import TokenResolver
 extension Compiler {
     /// The JSON files that are not of 2025.10, rewritten. What remains to be done by hand is what the specification says against the result.
     package func migrate(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [MigratedFile] {
-        var resolver = ProjectResolver()
-        resolver.name = options.name
-        resolver.selection = .permutations
-        resolver.collectsEdits = true
+        var reading = Options()
+        reading.name = options.name
+        reading.selection = .permutations
+        reading.collectsEdits = true
         var ignored = Diagnostics()
-        guard let project = Activity.during("resolving", { resolver.resolve(input, reporting: &ignored) }) else { return [] }
+        guard let project = Compiler(options: reading).read(input, reporting: &ignored) else { return [] }
         let files = Activity.during("migrating") { MigratedFile.all(of: project) }
         var result = input
         for file in files { _ = result.replace(file.file, with: file.bytes) }
-        resolver.isStrict = true
-        _ = resolver.resolve(result, reporting: &diagnostics)
+        reading.isStrict = true
+        _ = Compiler(options: reading).read(result, reporting: &diagnostics)
         return files
     }
 }

@@ -5,14 +5,16 @@ import TokenResolver
 
 /// The pipeline: files in, files and diagnostics out. It reads and writes nothing itself.
 ///
-/// | stage | in → out | where |
+/// | stage | in → out | who |
 /// | --- | --- | --- |
-/// | Parse | `SourceFile` → `SyntaxTree` → `TokenDocument` | `TokenParser`, `TokenDocumentReader` |
-/// | Resolve | documents → `ResolvedProject`: every brand, every mode | `TokenResolver` |
-/// | Check | the lint rules over every brand and mode; names that collide in an output | `TokenLint`, `TokenEmitter` |
-/// | Emit | `ResolvedProject` → `EmittedFile`s | `TokenEmitter` |
+/// | Plan | `ProjectInput` → `PlannedProject`: what each brand is made of | `ProjectPlanner` |
+/// | Parse | `PlannedProject` → `ParsedProject`: the groups, tokens and styles of each file | `ProjectParser` |
+/// | Resolve | `ParsedProject` → `ResolvedProject`: every brand in every mode | `ProjectResolver` |
+/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and names that collide in an output | `Linter`, `Emitter` |
+/// | Emit | `ResolvedProject` → `EmittedFile`s | `Emitter` |
 ///
-/// Each stage goes on after a fault, so that one run reports everything; nothing is emitted where there was an error.
+/// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after a fault, so that one run reports
+/// everything; nothing is emitted where there was an error.
 package struct Compiler: Sendable {
     package struct Options: Sendable {
         /// The brands wanted; empty for all.
@@ -22,7 +24,11 @@ package struct Compiler: Sendable {
         /// Whether every file is held to the specification by the letter.
         package var isStrict = false
         /// What is made of a resolver document.
-        package var selection = ProjectResolver.Selection.project([])
+        package var selection = ProjectPlanner.Selection.project([])
+        /// The tokens that all permutations of a check may have together, by a rough estimate.
+        package var permutationBudget = 2_000_000
+        /// Whether `ResolvedProject.legacyEdits` is filled in.
+        package var collectsEdits = false
         /// Overrides the configuration's.
         package var access: AccessLevel?
         /// Where neither says.
@@ -38,48 +44,82 @@ package struct Compiler: Sendable {
         package init() {}
     }
 
+    /// What happens to a project, as a person who waits reads it.
+    package enum Stage: String, Sendable {
+        case resolving, checking, generating
+    }
+
     let options: Options
+    private let begin: @Sendable (Stage) -> Void
 
-    package init(options: Options) { self.options = options }
+    /// - Parameter begin: is called before each stage that takes time.
+    package init(options: Options, willBegin begin: @escaping @Sendable (Stage) -> Void = { _ in }) {
+        self.options = options
+        self.begin = begin
+    }
 
-    /// Nil where there was an error, which `diagnostics` then holds.
+    /// Plan, parse and resolve, whatever is wrong; nil where a wanted brand does not exist.
+    package func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
+        during(.resolving) {
+            let planner = ProjectPlanner(
+                brands: options.brands, name: options.name, isStrict: options.isStrict, selection: options.selection,
+                permutationBudget: options.permutationBudget)
+            guard let planned = planner.plan(input, reporting: &diagnostics) else { return nil }
+            let parsed = ProjectParser(isStrict: options.isStrict).parse(planned, reporting: &diagnostics)
+            let resolver = ProjectResolver(isStrict: options.isStrict, collectsEdits: options.collectsEdits)
+            return resolver.resolve(parsed, reporting: &diagnostics)
+        }
+    }
+
+    /// What comes of the files; nil where there was an error, which `diagnostics` then holds.
     package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
-        var resolver = ProjectResolver()
-        resolver.brands = options.brands
-        resolver.name = options.name
-        resolver.isStrict = options.isStrict
-        resolver.selection = options.selection
-        guard let project = Activity.during("resolving", { resolver.resolve(input, reporting: &diagnostics) }) else { return nil }
-        guard diagnostics.hasErrors else { return project }
+        guard let project = read(input, reporting: &diagnostics) else { return nil }
+        guard diagnostics.hasErrors else {
+            guard !input.isSingleFile, !input.isList, project.isEmpty else { return project }
+            diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
+            return nil
+        }
         // What there is of the project is enough to tell which names collide and what the configuration gets wrong, in the same run.
         if options.isForSwift { checkNames(project, reporting: &diagnostics) }
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
         return nil
     }
 
+    /// … and what is wrong with it.
+    package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
+        guard let project = resolve(input, reporting: &diagnostics) else { return nil }
+        checkNames(project, reporting: &diagnostics)
+        return (project, lint(project, reporting: &diagnostics))
+    }
+
     /// All that is wrong with a project.
     package func check(_ input: ProjectInput) -> [Diagnostic] {
         var diagnostics = Diagnostics()
-        if let project = resolve(input, reporting: &diagnostics) {
-            checkNames(project, reporting: &diagnostics)
-            _ = lint(project, reporting: &diagnostics)
-        }
+        _ = check(input, reporting: &diagnostics)
         return diagnostics.all
     }
 
+    /// … and what `use` makes of each file that is generated from it, as `Emitter` does. Where `diagnostics` then has an error, the project
+    /// cannot be said in Swift, and there may be none or not all of them.
+    package func generate<Output: Sendable>(
+        _ input: ProjectInput, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
+    ) -> (project: ResolvedProject, outputs: [Output])? {
+        guard let project = resolve(input, reporting: &diagnostics) else { return nil }
+        return (project, emit(project, reporting: &diagnostics, use))
+    }
+
     /// Reports what would have one name in Swift.
-    package func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        Activity.during("checking names") { emitter(for: project).checkNames(project, reporting: &diagnostics) }
+    private func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        during(.checking) { emitter(for: project).checkNames(project, reporting: &diagnostics) }
     }
 
     /// Reports what the rules find, as far as the options want them.
-    package func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
+    private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
         guard options.lints else { return LintReport(brandCount: project.brands.count) }
-        return Activity.during("linting") { Linter().check(project, reporting: &diagnostics) }
+        return during(.checking) { Linter().check(project, reporting: &diagnostics) }
     }
 
-    /// What `use` makes of each file, as `Emitter` does; none where the project cannot be said in Swift, and not all where two paths have
-    /// one name there: `diagnostics` then has an error.
+    /// What `use` makes of each file, in no order of time.
     package func emit<Output: Sendable>(
         _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
     ) -> [Output] {
@@ -96,7 +136,12 @@ package struct Compiler: Sendable {
         }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
         guard !diagnostics.hasErrors else { return [] }
-        return Activity.during("generating") { emitter(for: project).emit(project, reporting: &diagnostics, use) }
+        return during(.generating) { emitter(for: project).emit(project, reporting: &diagnostics, use) }
+    }
+
+    private func during<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
+        begin(stage)
+        return Activity.during(stage.rawValue, body)
     }
 
     private func emitter(for project: ResolvedProject) -> Emitter {
@@ -113,7 +158,18 @@ package struct Compiler: Sendable {
     }
 }
 
+extension ResolvedProject {
+    /// Whether there is neither a token nor a style in it, nor an enumeration for styles.
+    fileprivate var isEmpty: Bool {
+        brands.allSatisfy(\.tokens.isEmpty) && styles.enumerations.allSatisfy(\.isBuiltIn)
+            && styles.types.allSatisfy { $0.swift == .builtIn }
+    }
+}
+
 extension Diagnostic.Message {
+    fileprivate static func noTokens(_ path: String) -> Self {
+        .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
+    }
     fileprivate static var internalModules: Self {
         .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
     }

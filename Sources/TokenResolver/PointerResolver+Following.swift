@@ -16,7 +16,7 @@ extension PointerResolver {
         defer { if isOutermost { copy.range = nil } }
         guard !copy.isFaulty else { return }
         guard !copy.hops.contains(holder) else { return fail(.cycle(set[copy.declaration].path), holder, &copy) }
-        guard copy.hops.count < PointerTarget.maximumHops else { return fail(.tooManyHops, holder, &copy) }
+        guard copy.hops.count < PointerTarget.maximumHops else { return fail(.tooManyHops(set[copy.declaration].path), holder, &copy) }
         guard copiedNodes < Self.maximumNodes else { return fail(.tooMuch, holder, &copy) }
         copy.hops.append(holder)
         follow(holder, at: position, &copy)
@@ -118,13 +118,13 @@ extension Diagnostic.Message {
         case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer names a token or a part of one")
         case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer names a token or a part of one")
         case .unknown: .error(.unresolvedPointer, "'\(text)' leads to nothing")
-        case .tooManyHops: tooManyHops
+        case .tooManyHops: tooManyHops(text)
         }
     }
     fileprivate static var pointerNoText: Self { .error(.malformedPointer, "'$ref' is a JSON pointer that begins with '#/'") }
     fileprivate static func cycle(_ path: String) -> Self { .error(.aliasCycle, "'\(path)' refers to itself by a pointer") }
-    fileprivate static var tooManyHops: Self {
-        .error(.aliasCycle, "the pointer leads to others more than \(PointerTarget.maximumHops) times over, or round in a circle")
+    fileprivate static func tooManyHops(_ name: String) -> Self {
+        .error(.aliasCycle, "'\(name)' leads to itself, or by way of more than \(PointerTarget.maximumHops) pointers")
     }
     fileprivate static var tooMuch: Self {
         .error(.expansionLimit, "the pointers of this project copy more than \(PointerResolver.maximumNodes) values")

@@ -9,4 +9,11 @@ extension SyntaxTree {
         guard bytes.count > 2, bytes.first == UInt8(ascii: "{"), bytes.last == UInt8(ascii: "}") else { return nil }
         return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self).normalForm
     }
+
+    /// Whether a text begins as a reference and does not end as one.
+    func isUnclosedAlias(_ node: NodeID) -> Bool {
+        guard isText(node) else { return false }
+        let bytes = bytes(node)
+        return bytes.first == UInt8(ascii: "{") && !bytes.contains(UInt8(ascii: "}"))
+    }
 }

@@ -24,24 +24,54 @@ extension TokenSet {
         self = extender.set
     }
 
-    /// An object with a `$ref` and nothing else is a token, unless that points to a group: then it is a group that extends it.
+    /// An object with a `$ref` and nothing else is a token, unless that leads to a group, at once or by way of others: then it is a group
+    /// that extends what it points to.
     mutating func takePointersToGroupsForExtensions(reporting diagnostics: inout Diagnostics) {
         guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
-        let kept = tokens.filter { !takeForExtension($0, &diagnostics) }
-        guard kept.count < tokens.count else { return }
-        tokens = kept
-        tokenIndex = Dictionary(kept.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        let isGroup = leadToGroups()
+        guard isGroup.contains(true) else { return }
+        for (token, isGroup) in zip(tokens, isGroup) where isGroup { takeForExtension(token, &diagnostics) }
+        tokens = zip(tokens, isGroup).filter { !$1 }.map(\.0)
+        tokenIndex = Dictionary(tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
     }
 
-    private mutating func takeForExtension(_ token: Token, _ diagnostics: inout Diagnostics) -> Bool {
+    /// By token: whether it is a pointer that leads to a group.
+    private func leadToGroups() -> [Bool] {
+        var answers: [Bool?] = Array(repeating: nil, count: tokens.count)
+        for start in tokens.indices {
+            var chain: [Int] = []
+            var isGroup = false
+            var next: Int? = start
+            while let token = next {
+                if let known = answers[token] {
+                    isGroup = known
+                    break
+                }
+                // What a circle leads to is none.
+                answers[token] = false
+                chain.append(token)
+                guard let path = pointedPath(of: tokens[token]) else { break }
+                next = tokenIndex[path]
+                isGroup = next == nil
+            }
+            for token in chain { answers[token] = isGroup }
+        }
+        return answers.map { $0 ?? false }
+    }
+
+    /// The token or group that a token points to where it is a `$ref` and nothing else.
+    private func pointedPath(of token: Token) -> String? {
         let tree = documents[token.declaration.document].tree
-        let declared = self[token.declaration]
-        guard tree.equals(declared.value - 1, "$ref"), let target = try? PointerPath(tree.string(declared.value)) else { return false }
+        let value = self[token.declaration].value
+        guard tree.equals(value - 1, "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
         // As it is written or, where that leads to nothing, percent-decoded.
         let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
-        guard let path = paths.first(where: { tokenIndex[$0] != nil || groupIndex[$0] != nil }), tokenIndex[path] == nil else {
-            return false
-        }
+        return paths.first { tokenIndex[$0] != nil || groupIndex[$0] != nil }
+    }
+
+    private mutating func takeForExtension(_ token: Token, _ diagnostics: inout Diagnostics) {
+        let declared = self[token.declaration]
+        let tree = documents[token.declaration.document].tree
         let group = groupIndex[token.path] ?? groups.count
         if group == groups.count {
             groups.append(Group(path: token.path, parent: token.group, range: tree.range(declared.key)))
@@ -49,7 +79,6 @@ extension TokenSet {
         }
         let document = token.declaration.document
         setExtends(NodePlace(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
-        return true
     }
 
     /// What a mode redefines, it redefines in every copy that the mode leaves alone: as if its files had been there before the copying.

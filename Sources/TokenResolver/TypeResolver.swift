@@ -67,7 +67,7 @@ package struct TypeResolver {
         let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
         let tree = set.documents[declaration.document].tree
-        guard tree.aliasPath(declared.value) == nil else {
+        guard tree.aliasPath(declared.value) == nil, !tree.isUnclosedAlias(declared.value) else {
             doubtful.insert(token)
             return
         }

@@ -58,7 +58,7 @@ package struct ValueReader<Scope: ReferenceScope> {
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
             return isFine ? .reference(path) : nil
         case .malformed:
-            if let type, case .read(let value) = legacyText(node, as: type) { return value }
+            if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
             return fail(.malformedReference(tree.string(node)), node)
         case .none: break
         }

@@ -9,7 +9,7 @@ extension Run {
         options.selection = .permutations
         let input = try load(resolver: resolver)
         subject = "checked \(input.files.count.counted("file"))"
-        let project = try resolve(input, with: Compiler(options: options))
+        let project = try resolve(input, with: compiler(options))
         guard !diagnostics.hasErrors, let (checked, all) = project.permutations else { throw .stop(.faults) }
         let count = checked == all ? "all \(all)" : "\(checked) of \(all == .max ? "countless" : "\(all)")"
         subject = "checked \(input.files.count.counted("file")) in \(count) \("permutation".plural(for: checked))"

@@ -16,16 +16,14 @@ extension Command {
         var options = run.compilerOptions
         options.isForSwift = true
         options.lints = true
-        let compiler = Compiler(options: options)
+        let compiler = run.compiler(options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }
         guard !run.arguments.has(.matrix) || run.arguments.value(.sarif)?.isStandardOutput != true else {
             throw .usage("'--matrix' and '--sarif -' both print to standard output; name a file for the latter")
         }
         let input = try run.load()
         run.subject = "checked \(input.files.count.counted("file"))"
-        let project = try run.resolve(input, with: compiler)
-        compiler.checkNames(project, reporting: &run.diagnostics)
-        let report = compiler.lint(project, reporting: &run.diagnostics)
+        guard let (project, report) = compiler.check(input, reporting: &run.diagnostics) else { throw .stop() }
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
         let styles = project.styles.blocks.count.counted("style")

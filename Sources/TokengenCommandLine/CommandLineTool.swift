@@ -8,9 +8,12 @@ package struct CommandLineTool: Sendable {
     ]
 
     private let console: Console
+    private let isWholeProcess: Bool
 
-    package init(console: Console = .standard) {
+    /// - Parameter isWholeProcess: whether nothing comes after a run, so that its memory need not be freed.
+    package init(console: Console = .standard, isWholeProcess: Bool = false) {
         self.console = console
+        self.isWholeProcess = isWholeProcess
     }
 
     /// - Parameter arguments: without the tool's own name.
@@ -51,7 +54,7 @@ package struct CommandLineTool: Sendable {
     private func run(_ command: Command, with arguments: [String]) throws(Failure) -> ExitCode {
         let asksForHelp = arguments.prefix { $0 != "--" }.contains { $0 == "--help" || $0 == "-h" }
         if asksForHelp { return try print(HelpText.text(for: command)) }
-        var run = Run(arguments: try Arguments(arguments, of: command), console: console)
+        var run = Run(arguments: try Arguments(arguments, of: command), console: console, isWholeProcess: isWholeProcess)
         return try Activity.during(command.name) { () throws(Failure) in try run.perform(command) }
     }
 

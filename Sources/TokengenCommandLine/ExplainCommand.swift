@@ -49,7 +49,7 @@ extension Command {
 
 extension Run {
     fileprivate mutating func explainedProject() throws(Failure) -> ResolvedProject {
-        try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: Compiler(options: compilerOptions))
+        try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
     }
 
     /// What is wrong with the project does not matter here: most who ask for an identifier have just met the fault.

@@ -14,17 +14,16 @@ extension Command {
         run: runGenerate)
 
     private static func runGenerate(_ run: inout Run) throws(Failure) {
-        let compiler = Compiler(options: run.generateOptions)
         let input = try run.load()
-        let project = try run.resolve(input, with: compiler)
-        keepUntilExit(project)
         let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated")
         guard !folder.path.isInside(input.name) else {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
-        run.beginStage("generating")
         let isCheck = run.arguments.has(.check)
-        let files = compiler.emit(project, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
+        let compiler = run.compiler(run.generateOptions)
+        let generated = compiler.generate(input, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
+        guard let (project, files) = generated else { throw .stop() }
+        if run.isWholeProcess { keepUntilExit(project) }
         guard !run.diagnostics.hasErrors else {
             folder.discard(files)
             throw .stop(.faults)

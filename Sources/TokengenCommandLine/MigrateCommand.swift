@@ -17,7 +17,7 @@ extension Command {
         let input = try run.load()
         run.beginStage("migrating")
         var remaining = Diagnostics()
-        let files = Compiler(options: run.compilerOptions).migrate(input, reporting: &remaining)
+        let files = run.compiler(run.compilerOptions).migrate(input, reporting: &remaining)
         for path in run.arguments.operands where path.isYAML {
             try run.printSummary("\(path.escapedForDisplay) is YAML, which needs no migration")
         }

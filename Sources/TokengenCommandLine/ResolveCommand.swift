@@ -23,12 +23,12 @@ extension Command {
         var options = run.compilerOptions
         if let resolver = run.arguments.value(.resolver) {
             options.selection = .permutation(given)
-            let project = try run.resolve(try run.load(resolver: resolver), with: Compiler(options: options))
+            let project = try run.resolve(try run.load(resolver: resolver), with: run.compiler(options))
             guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.faults) }
             return try run.console.print(json.print(brand, mode: .light))
         }
         options.selection = .project(given.filter { !Context.keys.contains($0.key) })
-        let project = try run.resolve(try run.load(), with: Compiler(options: options))
+        let project = try run.resolve(try run.load(), with: run.compiler(options))
         guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
         try run.console.print(json.print(context.brand, mode: context.mode))
     }

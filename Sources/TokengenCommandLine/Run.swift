@@ -11,10 +11,13 @@ struct Run {
     var diagnostics = Diagnostics()
     /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
     var subject: String?
+    /// Whether the process ends with it.
+    let isWholeProcess: Bool
     private var progress: Progress
 
-    init(arguments: Arguments, console: Console) {
+    init(arguments: Arguments, console: Console, isWholeProcess: Bool) {
         self.arguments = arguments
+        self.isWholeProcess = isWholeProcess
         self.console = console
         progress = Progress(console: console, isQuiet: arguments.has(.quiet))
     }
@@ -55,16 +58,16 @@ struct Run {
     }
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
-        progress.begin("resolving")
         guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop() }
-        if !input.isSingleFile, !input.isList, project.isEmpty {
-            diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
-            throw .stop()
-        }
         return project
     }
 
     mutating func beginStage(_ name: String) { progress.begin(name) }
+
+    /// One that says what it is at, where somebody waits.
+    func compiler(_ options: Compiler.Options) -> Compiler {
+        Compiler(options: options) { [progress] stage in progress.begin(stage.rawValue) }
+    }
 
     /// Prints unless `--quiet` was given.
     func printSummary(_ text: String) throws(Failure) {
@@ -116,18 +119,5 @@ struct Run {
         formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
         formatter.reference = { $0.reference }
         return formatter
-    }
-}
-
-extension ResolvedProject {
-    /// Whether there is neither a token nor a style in it.
-    fileprivate var isEmpty: Bool {
-        brands.allSatisfy(\.tokens.isEmpty) && !styles.types.contains { if case .builtIn = $0.swift { false } else { true } }
-    }
-}
-
-extension Diagnostic.Message {
-    fileprivate static func noTokens(_ path: String) -> Self {
-        .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
     }
 }

@@ -39,7 +39,7 @@ extension Command {
 extension Run {
     fileprivate mutating func projectToOffer() throws(Failure) -> ResolvedProject? {
         guard let path = arguments.value(.offered) else { return nil }
-        return try resolve(try load([path]), with: Compiler(options: compilerOptions))
+        return try resolve(try load([path]), with: compiler(compilerOptions))
     }
 }
 

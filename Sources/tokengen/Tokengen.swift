@@ -13,6 +13,6 @@ struct Tokengen {
     static func main() {
         CommandLineTool.reportTraps()
         give_back_large_buffers()
-        exit(CommandLineTool().run(arguments: Array(CommandLine.arguments.dropFirst())))
+        exit(CommandLineTool(isWholeProcess: true).run(arguments: Array(CommandLine.arguments.dropFirst())))
     }
 }

@@ -104,7 +104,7 @@ import TokenDiagnostics
     @Test func aNameCannotBreakOutOfTheComment() throws {
         let types = try types(
             "--- brands/badoo.yaml\nc: { $type: color, a: \"#000\" }\n--- styles/s.yaml\n"
-                + #""*/ s\n`": { fields: { "*/ fatalError()\nclass": color, self: color }, applies: {} }"#)
+                + #""* s\n`": { fields: { "\n} fatalError()\nclass": color, self: color }, applies: {} }"#)
         #expect(types.contains("\n@MainActor public protocol SApplying: UIView {"))
         #expect(types.contains("/// Applies what goes to no view: `fatalErrorClass`, `self_`; nil resets."))
     }

@@ -48,8 +48,7 @@ struct Project {
         options.arrangement = arrangement
         options.access = access
         var diagnostics = Diagnostics()
-        let compiler = Compiler(options: options)
-        let files = compiler.resolve(input, reporting: &diagnostics).map { compiler.emit($0, reporting: &diagnostics) { $0 } }
+        let files = Compiler(options: options).generate(input, reporting: &diagnostics) { $0 }?.outputs
         return (diagnostics.hasErrors ? nil : files, diagnostics)
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenResolver
@@ -9,7 +10,7 @@ import TokenResolver
     @Test func sourceIsFresh() throws {
         var diagnostics = Diagnostics()
         let empty = ProjectInput(name: "tokens", isSingleFile: false, files: [])
-        let project = try #require(ProjectResolver().resolve(empty, reporting: &diagnostics))
+        let project = try #require(Compiler(options: .init()).read(empty, reporting: &diagnostics))
         let printed = Data(viewStylesSource(project.styles))
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let file = root.appending(path: "Sources/ViewStyles/GeneratedTypes.swift")

@@ -1,4 +1,5 @@
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenLint
 import TokenResolver
@@ -37,7 +38,7 @@ struct LintCase {
     /// What all rules find; empty where the project does not resolve, which fails the test.
     func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> (diagnostics: Diagnostics, report: LintReport) {
         var diagnostics = Diagnostics()
-        let project = ProjectResolver().resolve(input, reporting: &diagnostics)
+        let project = Compiler(options: .init()).read(input, reporting: &diagnostics)
         #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)
         guard let project else { return (diagnostics, LintReport(brandCount: 0)) }
         diagnostics = Diagnostics()

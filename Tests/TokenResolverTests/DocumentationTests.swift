@@ -14,9 +14,7 @@ import TokenDiagnostics
             options.lints = name.hasPrefix("Linting.md")
             let compiler = Compiler(options: options)
             var diagnostics = Diagnostics()
-            let project = compiler.resolve(example.input, reporting: &diagnostics)
-            if let project {
-                _ = compiler.lint(project, reporting: &diagnostics)
+            if let (project, _) = compiler.check(example.input, reporting: &diagnostics) {
                 _ = compiler.emit(project, reporting: &diagnostics) { $0.path }
             }
             #expect(

@@ -124,6 +124,20 @@ import TokenDiagnostics
         #expect(diagnostics.all.first?.hint == "did you mean 'color.text.$root'?")
     }
 
+    /// It was to bring a type: what lacks that one is no fault of its own.
+    @Test func anUnclosedAliasIsOneFault() {
+        expect(
+            """
+            --- base/a.yaml
+            color: { $type: color, a: "#000" }
+            size: { $type: dimension, a: "{color.a}" }
+            --- brands/x.yaml
+            size: { $type: dimension, a: 1️⃣"{color.a" }
+            --- brands/y.yaml
+            untyped: { a: 2️⃣"{color.a", b: "{untyped.a}" }
+            """, "1️⃣ malformed-alias", "2️⃣ malformed-alias")
+    }
+
     @Test func wrongType() {
         expect(
             """

@@ -1,4 +1,5 @@
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
@@ -226,7 +227,7 @@ import TokenResolver
         var input = ProjectCase("n: { $type: number, $value: 1 }").input
         input.files.append(.init(path: "", source: SourceFile(name: "nameless", text: "a: 1")))
         var diagnostics = Diagnostics()
-        _ = ProjectResolver().resolve(input, reporting: &diagnostics)
+        _ = Compiler(options: .init()).read(input, reporting: &diagnostics)
         #expect(diagnostics.all.map(\.id) == [.misplacedFile])
     }
 

@@ -1,4 +1,5 @@
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
@@ -48,11 +49,11 @@ struct ProjectCase {
         }.sorted()
     }
 
-    func resolve(_ change: (inout ProjectResolver) -> Void = { _ in }) -> (project: ResolvedProject?, diagnostics: Diagnostics) {
+    func resolve(_ change: (inout Compiler.Options) -> Void = { _ in }) -> (project: ResolvedProject?, diagnostics: Diagnostics) {
         var diagnostics = Diagnostics()
-        var resolver = ProjectResolver()
-        change(&resolver)
-        let project = resolver.resolve(input, reporting: &diagnostics)
+        var options = Compiler.Options()
+        change(&options)
+        let project = Compiler(options: options).read(input, reporting: &diagnostics)
         return (project, diagnostics)
     }
 }

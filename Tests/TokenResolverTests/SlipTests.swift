@@ -163,7 +163,7 @@ import TokenResolver
 
     private func check(_ input: ProjectInput) -> [Diagnostic] {
         var diagnostics = Diagnostics()
-        _ = ProjectResolver().resolve(input, reporting: &diagnostics)
+        _ = Compiler(options: .init()).read(input, reporting: &diagnostics)
         return diagnostics.all
     }
 

@@ -57,9 +57,8 @@ struct ReferenceProject {
         options.isForSwift = true
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
-        if let project = compiler.resolve(input, reporting: &diagnostics) {
-            compiler.checkNames(project, reporting: &diagnostics)
-            if topic == .lint { _ = Linter().check(project, reporting: &diagnostics) }
+        if let (project, _) = compiler.check(input, reporting: &diagnostics), topic == .lint {
+            _ = Linter().check(project, reporting: &diagnostics)
         }
         return diagnostics.all
     }

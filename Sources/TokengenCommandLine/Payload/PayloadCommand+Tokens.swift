@@ -7,7 +7,7 @@ extension Run {
     /// The smallest override that makes an app of `base` show the tokens, and what it does not do in the other releases, as diagnostics.
     mutating func overrides(against base: Release, among releases: [Release]) throws(Failure) -> OverrideSet {
         // All brands: a source without brands has one under a name of its own, which only then is known.
-        let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: Compiler(options: compilerOptions))
+        let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
         guard let brand = project.brands.first(where: { $0.name == base.catalogue.brand }) else {
             let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean
             throw .usage("the tokens have no brand '\(base.catalogue.brand)', of which '\(base.path)' is", hint: hint)

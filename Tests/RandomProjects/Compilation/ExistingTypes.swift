@@ -45,7 +45,7 @@ struct ExistingTypes {
             + close
     }
 
-    /// Where the fields begin that are styles themselves.
+    /// Where the fields begin that are styles themselves; one without fields of its own is passed to nobody.
     private func partStarts(of type: StyleType) -> [Int] {
         var offset = 0
         return type.fields.compactMap { field in
@@ -53,8 +53,9 @@ struct ExistingTypes {
                 offset += 1
                 return nil
             }
-            defer { offset += project.styles.type(named: name)?.leaves.count ?? 0 }
-            return offset
+            let count = project.styles.type(named: name)?.leaves.count ?? 0
+            defer { offset += count }
+            return count == 0 ? nil : offset
         }
     }
 

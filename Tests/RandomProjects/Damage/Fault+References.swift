@@ -39,6 +39,6 @@ extension Author {
             draft.tokens[reference.token].declarations.count == 1
         else { return nil }
         draft.tokens[reference.token].declarations[other].value = .reference(Reference(token: token, form: .braces))
-        return Damage(name: "", mentions: [draft.tokens[token].path.joined(separator: ".")])
+        return Damage(name: "", mentions: ["itself"])
     }
 }

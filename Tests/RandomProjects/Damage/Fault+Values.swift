@@ -23,11 +23,14 @@ extension Fault {
         },
         Fault(name: "unknown stroke") { author in author.replaceValue(of: .strokeStyle, mention: "wavy") { _ in .text("wavy") } },
         Fault(name: "missing member") { author in
-            author.changeMembers(mention: { $0 }) { members, dice in members.remove(at: dice.roll(members.count)).name }
+            author.changeMembers(mention: { $0 }) { members, dice, file in
+                // JSON that is read leniently may lack one member.
+                members.remove(at: dice.pick(members.indices.filter { file.isYAML || members[$0].name != "letterSpacing" })).name
+            }
         },
         // In JSON that is read leniently, typography may have further members.
         Fault(name: "unknown member") { author in
-            author.changeMembers(of: [.border, .transition], mention: { _ in "colour" }) { members, _ in
+            author.changeMembers(of: [.border, .transition], mention: { _ in "colour" }) { members, _, _ in
                 members.append(.init(name: "colour", value: .text("#fff")))
                 return "colour"
             }
@@ -54,14 +57,14 @@ extension Author {
     /// - Parameter change: gives the name of the member that it is about.
     fileprivate mutating func changeMembers(
         of types: [TokenType] = [.border, .transition, .typography], mention: (String) -> String,
-        _ change: (inout [Node.Member], inout Dice) -> String
+        _ change: (inout [Node.Member], inout Dice, FileDraft) -> String
     ) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in
                 types.contains(token.type) && !file.isLegacy && !declaration.value.isReference
             }), case .map(var members) = draft.tokens[token].declarations[index].value
         else { return nil }
-        let name = change(&members, &dice)
+        let name = change(&members, &dice, draft.files[draft.tokens[token].declarations[index].file])
         draft.tokens[token].declarations[index].value = .map(members)
         return Damage(name: "", mentions: [mention(name)], isOneError: true)
     }

@@ -1,3 +1,4 @@
+import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
@@ -69,7 +70,7 @@ extension Draft {
     static let builtIn: StyleLayout = {
         var diagnostics = Diagnostics()
         let input = ProjectInput(name: "tokens", isSingleFile: false, files: [])
-        guard let project = ProjectResolver().resolve(input, reporting: &diagnostics) else {
+        guard let project = Compiler(options: .init()).read(input, reporting: &diagnostics) else {
             preconditionFailure("nothing is a project too")
         }
         return project.styles

@@ -23,11 +23,7 @@ package final class Trial {
         options.lints = true
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
-        resolved = compiler.resolve(input, reporting: &diagnostics)
-        if let resolved {
-            compiler.checkNames(resolved, reporting: &diagnostics)
-            _ = compiler.lint(resolved, reporting: &diagnostics)
-        }
+        resolved = compiler.check(input, reporting: &diagnostics)?.project
         self.diagnostics = diagnostics.all
     }
 
@@ -49,8 +45,7 @@ package final class Trial {
         var options = Self.options(for: draft)
         options.brands = brands
         var diagnostics = Diagnostics()
-        let compiler = Compiler(options: options)
-        let files = compiler.resolve(input, reporting: &diagnostics).map { compiler.emit($0, reporting: &diagnostics) { $0 } }
+        let files = Compiler(options: options).generate(input, reporting: &diagnostics) { $0 }?.outputs
         return (diagnostics.hasErrors ? nil : files, diagnostics.all.filter { $0.severity == .error })
     }
 }

@@ -13,6 +13,15 @@ extension Author {
         /// The name of a font family.
         case family
 
+        /// Whether a reference may bring a token of the type to the place.
+        fileprivate func takes(_ type: TokenType) -> Bool {
+            switch self {
+            case .number, .fraction: type == .number
+            case .family: type == .fontFamily
+            case .component, .components, .unit: false
+            }
+        }
+
         fileprivate func holds(_ node: Node) -> Bool {
             switch self {
             case .number: (0...1000).contains(TokenMeaning.number(node) ?? -1)
@@ -50,11 +59,28 @@ extension Author {
         // A part of an older form is another once it has been migrated.
         guard !draft.hasPart(of: token, where: \.isLegacy) else { return [] }
         let values = setting.contexts.map { draft.plain(token, in: $0) ?? .null }
-        return values[0].partSteps.filter { steps in values.allSatisfy { $0.descending(steps).map(kind.holds) ?? false } }
+        return values[0].partSteps.filter { steps in
+            values.allSatisfy { $0.descending(steps).map(kind.holds) ?? false }
+                && setting.contexts.allSatisfy { draft.alias(at: steps, in: token, $0).map { kind.takes(draft.tokens[$0].type) } ?? true }
+        }
     }
 }
 
 extension Draft {
+    /// The token that stands at the end of a way, as a reference of its own; nil where that ends in anything else.
+    fileprivate func alias(at steps: [String], in token: Int, _ context: Context) -> Int? {
+        guard var node = winner(of: token, in: context)?.value else { return nil }
+        var rest = steps[...]
+        while true {
+            if case .reference(let reference) = node {
+                guard !reference.steps.isEmpty || !rest.isEmpty else { return reference.token }
+                return alias(at: reference.steps + rest, in: reference.token, context)
+            }
+            guard let step = rest.popFirst(), let next = node.descending([step]) else { return nil }
+            node = next
+        }
+    }
+
     /// Whether some file of the kind says something of the token or of what it refers to.
     fileprivate func hasPart(of token: Int, where isMeant: (FileDraft) -> Bool) -> Bool {
         var references = Set(tokens[token].source.map { [$0] } ?? [])

@@ -1,4 +1,5 @@
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenResolver
 
@@ -92,7 +93,7 @@ import TokenResolver
             Self.base + "  link: { $value: \"#2F6BFF\", $extensions: { tokengen: { lint: { nonsense: x } } } }\n"
             + "--- brands/badoo.yaml\ncolor: { acent: \"#783BF9\" }"
         var diagnostics = Diagnostics()
-        let project = try #require(ProjectResolver().resolve(LintCase(text).input, reporting: &diagnostics))
+        let project = try #require(Compiler(options: .init()).read(LintCase(text).input, reporting: &diagnostics))
         Linter().checkAlways(project, reporting: &diagnostics)
         #expect(diagnostics.all.map(\.id) == [.misspeltOverride])
     }
