@@ -45,7 +45,7 @@ package struct ProjectResolver: Sendable {
         let results = concurrentMap(Array(brands.enumerated())) { index, brand in
             let resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, documents), styles: styles, declarations: reader.declarations,
-                brandDeclarations: declarations, isStrict: isStrict, collectsEdits: collectsEdits)
+                brandDeclarations: declarations, remInPoints: configuration.remInPoints, isStrict: isStrict, collectsEdits: collectsEdits)
             var found = Diagnostics()
             var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles

@@ -80,7 +80,7 @@ extension Run {
         if arguments.has(.rollBack) { return PayloadDraft() }
         if let path = arguments.value(.overrides) {
             let file = SourceFile(name: path, bytes: try contents(of: path))
-            var reader = OverrideFileReader(try declarations(of: releases))
+            var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
             defer { diagnostics.append(reader.diagnostics) }
             return reader.read(file)
         }
