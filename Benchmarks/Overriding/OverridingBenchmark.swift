@@ -8,6 +8,7 @@ enum OverridingBenchmark {
         try await Starting(small, aim: "≤ 0.1 ms").print()
         try await Starting(large, aim: "≤ 0.5 ms").print()
         try Installing(large).print()
+        try Hostile.print()
         try await Publishing(large).print()
     }
 }

@@ -97,6 +97,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case styleFile = "style-file"
     case styleTooLarge = "style-too-large"
     case swiftName = "swift-name"
+    case textTooLong = "text-too-long"
     case tokenAndGroup = "token-and-group"
     case tokenAtRoot = "token-at-root"
     case tokenInsideToken = "token-inside-token"

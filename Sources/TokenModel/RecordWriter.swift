@@ -6,6 +6,8 @@ package struct RecordWriter: Sendable {
     private var words: [UInt64]
     private var stack: [UInt64] = []
     private var index: RecordIndex
+    /// The words of all records, those counted too that were there already.
+    package private(set) var effort = 0
 
     /// Until `finish`, a link is the record's place with this mark in the top 16 bits: neither a number, UTF-8 nor a count looks like that.
     private static let linkMark: UInt64 = 0xfffe << 48
@@ -43,6 +45,7 @@ package struct RecordWriter: Sendable {
     /// Ends the record that holds everything pushed since `start` and pushes its link.
     package mutating func close(_ start: Int) {
         let place = stack.withUnsafeBufferPointer { index.place(of: UnsafeBufferPointer(rebasing: $0[start...]), in: &words) }
+        effort += stack.count - start
         stack.removeLast(stack.count - start)
         push(Self.linkMark | UInt64(place))
     }

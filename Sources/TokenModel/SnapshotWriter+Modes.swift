@@ -13,11 +13,11 @@ extension SnapshotWriter {
     }
 
     private mutating func push(_ light: ColorValue, _ values: ByMode<TokenValue>) {
-        var colors = ByMode(repeating: ColorRecord(light.displayColor))
+        var colors = ByMode(repeating: converted(light))
         for mode in TokenMode.allCases {
             // Conversion is dear beside a comparison, and most modes are alike.
             if case .color(let color) = values[mode], color != light {
-                colors[mode] = ColorRecord(color.displayColor)
+                colors[mode] = converted(color)
             }
         }
         records.push(colors: colors)

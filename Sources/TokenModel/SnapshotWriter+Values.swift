@@ -2,7 +2,7 @@ extension SnapshotWriter {
     /// Pushes the one word of a value that is the same in all modes.
     mutating func push(_ value: TokenValue) throws(UnwritableValue) {
         switch value {
-        case .color(let color): records.push(color: ColorRecord(color.displayColor))
+        case .color(let color): records.push(color: converted(color))
         case .dimension, .duration, .number, .fontWeight: records.push(number: try number(value))
         case .fontFamily(let names, _): records.push(texts: names)
         case .cubicBezier(let x1, let y1, let x2, let y2): records.push(numbers: [x1, y1, x2, y2])
@@ -22,6 +22,11 @@ extension SnapshotWriter {
         case .states: try push(ByMode(repeating: value))
         case .reference(let path): throw .reference(path)
         }
+    }
+
+    mutating func converted(_ color: ColorValue) -> ColorRecord {
+        conversions += 1
+        return ColorRecord(color.displayColor)
     }
 
     /// In the image's units: points, seconds, weights from 1 to 1000.

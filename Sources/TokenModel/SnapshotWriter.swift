@@ -10,6 +10,7 @@ package struct SnapshotWriter: Sendable {
     var records: RecordWriter
     let remInPoints: Double
     private let slotCount: Int
+    private let effortLimit: Int
     private let layout: UInt64
 
     /// All slots are unset. `layout` is the digest by which generated code recognises the slots it was generated for.
@@ -18,14 +19,18 @@ package struct SnapshotWriter: Sendable {
         self.slotCount = slotCount
         self.layout = layout
         self.remInPoints = remInPoints
+        effortLimit = .max
         records = RecordWriter(reservedWordCount: SnapshotFormat.headerWordCount + slotCount, expectedRecordCount: slotCount)
     }
 
     /// For the records alone, which are appended to an image that exists: an override.
-    package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int) {
+    ///
+    /// - Parameter effortLimit: how many words may be written, those of equal records and of converted colours counted each time.
+    package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int, effortLimit: Int = .max) {
         slotCount = 0
         layout = 0
         self.remInPoints = remInPoints
+        self.effortLimit = effortLimit
         records = RecordWriter(expectedRecordCount: expectedCount)
     }
 
@@ -47,14 +52,21 @@ package struct SnapshotWriter: Sendable {
     }
 
     private mutating func word(_ push: (inout SnapshotWriter) throws(UnwritableValue) -> Void) throws(UnwritableValue) -> Word {
-        do {
+        do throws(UnwritableValue) {
             try push(&self)
+            guard effort <= effortLimit else { throw .tooMuch }
             return Word(bits: records.pop())
         } catch {
             records.abandon()
             throw error
         }
     }
+
+    /// What has been written so far, in words.
+    package var effort: Int { records.effort + conversions * Self.effortOfConversion }
+    /// Of colours.
+    var conversions = 0
+    private static let effortOfConversion = 64
 
     package mutating func set(slot: Int, to word: Word) throws(UnwritableValue) {
         guard 0 <= slot, slot < slotCount else { throw .slot(slot, count: slotCount) }

@@ -26,11 +26,14 @@ package struct CompositeMember: Sendable {
     package let name: String
     package let kind: Kind
     package let isRequired: Bool
+    /// What a number may be here, where it is less than its type allows.
+    package let bounds: NumberBounds?
 
-    init(_ name: String, _ kind: Kind, isRequired: Bool = true) {
+    init(_ name: String, _ kind: Kind, isRequired: Bool = true, bounds: NumberBounds? = nil) {
         self.name = name
         self.kind = kind
         self.isRequired = isRequired
+        self.bounds = bounds
     }
 }
 
@@ -63,7 +66,8 @@ extension TokenType {
     ]
     private static let gradientMembers: [CompositeMember] = [.init("color", .token(.color)), .init("position", .token(.number))]
     private static let typographyMembers: [CompositeMember] = [
-        .init("fontFamily", .token(.fontFamily)), .init("fontSize", .token(.dimension)), .init("fontWeight", .token(.fontWeight)),
-        .init("letterSpacing", .token(.dimension)), .init("lineHeight", .token(.number)),
+        .init("fontFamily", .token(.fontFamily)), .init("fontSize", .token(.dimension), bounds: .size),
+        .init("fontWeight", .token(.fontWeight)),
+        .init("letterSpacing", .token(.dimension)), .init("lineHeight", .token(.number), bounds: .size),
     ]
 }

@@ -8,6 +8,8 @@ package enum UnwritableValue: Error, Sendable, Hashable {
     case notFinite
     /// A slot that the snapshot does not have.
     case slot(Int, count: Int)
+    /// More than the writer was made for.
+    case tooMuch
     /// Not one kind for each slot.
     case kindCount(Int, slotCount: Int)
 }
@@ -19,6 +21,7 @@ extension UnwritableValue: CustomStringConvertible {
         case .reference(let path): "'{\(path)}' is not resolved"
         case .unexpected(let value, let expected): "expected \(expected), found \(String("\(value)".prefix(200)))"
         case .notFinite: "a number is not finite"
+        case .tooMuch: "what is overridden is too much, each value counted wherever it is used"
         case .slot(let slot, let count): "slot \(slot) of \(count) does not exist"
         case .kindCount(let count, let slotCount): "\(slotCount) slots have \(count) kinds"
         }

@@ -16,6 +16,7 @@ struct BrandResolver {
     let styles: StyleLayout
     let declarations: [StyleDeclaration]
     let brandDeclarations: BrandDeclarations?
+    let remInPoints: Double
     let isStrict: Bool
     let collectsEdits: Bool
 
@@ -28,7 +29,7 @@ struct BrandResolver {
         let scope = BrandScope(
             set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
             doubtful: typeResolver.doubtful, brands: brandDeclarations)
-        var reader = TokenReader(set, scope: scope, isStrict: isStrict)
+        var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
         reader.read()
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
@@ -44,6 +45,7 @@ struct BrandResolver {
             reportNestedLists(of: aliases.nestedLists[known...], in: mode, of: set, &diagnostics)
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
+        checkBounds(of: set, reader, places, aliases.values, &diagnostics)
         let leaves = leaves(scope, places, &aliases, &diagnostics)
         let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
         reader.reportLeftOut { positions[$0] != nil }
@@ -94,7 +96,7 @@ struct BrandResolver {
     private func leaves(
         _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
-        var merger = StyleMerger(layout: styles, scope: scope)
+        var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
         let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for block in styles.blocks {
             let type = styles.types[block.type]
@@ -102,10 +104,12 @@ struct BrandResolver {
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }
         diagnostics.append(merger.diagnostics)
+        let bounds = styles.blocks.flatMap { styles.types[$0.type].leaves.map(\.bounds) }
         return merger.leaves.enumerated().map { index, leaf in
             guard let declared = leaf.declared else { return leaf }
             do throws(NestedList) {
                 if let values = try aliases.places(of: declared, in: places) {
+                    checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
                     return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
                 }
                 // It refers to a token without a value, which has been reported.

@@ -3,6 +3,7 @@ import TokenParser
 
 /// The style types of the `ViewStyles` module, in the format of every other style file; always loaded before a project's own.
 ///
+/// Only here a field may have a `range`, which holds for the resolved number, in points where it is a dimension.
 /// No case is called `none`: assigned to an optional field it would mean nil.
 /// `Sources/ViewStyles/GeneratedTypes.swift` is printed from this text, so that the two cannot differ.
 package enum BuiltInStyles {
@@ -29,9 +30,9 @@ package enum BuiltInStyles {
           fields:
             backgroundColor: color
             borderColor: color
-            borderWidth: dimension
-            cornerRadius: dimension
-            alpha: number
+            borderWidth: { type: dimension, range: [0, 1000000] }
+            cornerRadius: { type: dimension, range: [0, 1000000] }
+            alpha: { type: number, range: [0, 1] }
             tintColor: color
             shadow: shadow
             gradient: gradient
@@ -42,8 +43,8 @@ package enum BuiltInStyles {
           $description: The edge of a view whose background is its content, such as a colour swatch.
           fields:
             color: color
-            width: dimension
-            cornerRadius: dimension
+            width: { type: dimension, range: [0, 1000000] }
+            cornerRadius: { type: dimension, range: [0, 1000000] }
 
         LabelStyle:
           $description: A text that is only read.
@@ -53,7 +54,7 @@ package enum BuiltInStyles {
             textColor: color
             highlightedTextColor: color
             textAlignment: TextAlignment
-            numberOfLines: number
+            numberOfLines: { type: number, range: [0, 1000000] }
             lineBreakMode: LineBreakMode
             textTransform: TextTransform
 
@@ -63,8 +64,8 @@ package enum BuiltInStyles {
             viewStyle: ViewStyle
             contentMode: ContentMode
             tintColor: color
-            width: dimension
-            height: dimension
+            width: { type: dimension, range: [0, 1000000] }
+            height: { type: dimension, range: [0, 1000000] }
 
         IconStyle:
           $description: An image that is style itself.
@@ -85,9 +86,9 @@ package enum BuiltInStyles {
             contentInsets: insets
             contentAlignment: ContentAlignment
             imagePlacement: ImagePlacement
-            imagePadding: dimension
+            imagePadding: { type: dimension, range: [0, 1000000] }
             textTransform: TextTransform
-            minimumHeight: dimension
+            minimumHeight: { type: dimension, range: [0, 1000000] }
 
         ImagedButtonStyle:
           $description: A button whose image is style.
@@ -127,7 +128,7 @@ package enum BuiltInStyles {
             axis: StackAxis
             alignment: StackAlignment
             distribution: StackDistribution
-            spacing: dimension
+            spacing: { type: dimension, range: [-1000000, 1000000] }
             insets: insets
 
         SwitchStyle:

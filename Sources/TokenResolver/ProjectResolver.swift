@@ -23,7 +23,8 @@ package struct ProjectResolver: Sendable {
         let results = concurrentMap(Array(project.brands.enumerated())) { index, brand in
             let resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: styles, declarations: parsed.styles,
-                brandDeclarations: declarations, isStrict: isStrict, collectsEdits: collectsEdits)
+                brandDeclarations: declarations, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
+                collectsEdits: collectsEdits)
             var found = Diagnostics()
             var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles

@@ -38,6 +38,7 @@ struct StyleDeclaration {
         var kind: String
         var kindNode: SyntaxTree.NodeID
         var hasStates = false
+        var bounds: NumberBounds?
         var description: String?
     }
 

@@ -45,6 +45,8 @@ package struct StyleField: Sendable {
     package var kind: FieldKind
     /// A value for each control state.
     package var hasStates: Bool
+    /// What its numbers may be, where it is less than the kind allows: a built-in field's.
+    package var bounds: NumberBounds?
     package var description: String?
     package var range: SourceRange
 }
@@ -60,6 +62,7 @@ package struct StyleLeaf: Sendable {
     package var path: String
     package var kind: FieldKind
     package var hasStates: Bool
+    package var bounds: NumberBounds?
 }
 
 package struct StyleEnumeration: Sendable {

@@ -72,7 +72,8 @@ struct StyleLayoutBuilder {
                 return nil
             }
             return StyleField(
-                name: field.name, kind: kind, hasStates: field.hasStates, description: field.description, range: range)
+                name: field.name, kind: kind, hasStates: field.hasStates, bounds: field.bounds, description: field.description, range: range
+            )
         }
     }
 
@@ -115,7 +116,7 @@ struct StyleLayoutBuilder {
         var depth = 0
         for field in types[index].fields {
             guard case .style(let name) = field.kind, let part = typeIndex[name] else {
-                result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates))
+                result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates, bounds: field.bounds))
                 continue
             }
             guard !path.contains(part) else {
@@ -130,7 +131,9 @@ struct StyleLayoutBuilder {
             }
             depth = max(depth, depths[part, default: 0] + 1)
             for leaf in inner {
-                result.append(StyleLeaf(path: field.name + "/" + leaf.path, kind: leaf.kind, hasStates: leaf.hasStates))
+                var part = leaf
+                part.path = field.name + "/" + leaf.path
+                result.append(part)
             }
         }
         if result.count > Self.leafLimit {

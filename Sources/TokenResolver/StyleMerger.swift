@@ -10,14 +10,16 @@ struct StyleMerger<Scope: ReferenceScope> {
 
     let layout: StyleLayout
     let scope: Scope
+    let remInPoints: Double
     private(set) var leaves: [ResolvedLeaf] = []
     /// By leaf and control state: where a list is written.
     private var lists: [Int: [UInt8: Place]] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    init(layout: StyleLayout, scope: Scope) {
+    init(layout: StyleLayout, scope: Scope, remInPoints: Double) {
         self.layout = layout
         self.scope = scope
+        self.remInPoints = remInPoints
     }
 
     /// Appends the leaves of `type` in the order of `StyleType.leaves`.
@@ -62,7 +64,7 @@ struct StyleMerger<Scope: ReferenceScope> {
         }
         // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
         if field.hasStates {
-            let states = live.map { readStates($0, field.kind) }
+            let states = live.map { readStates($0, field.kind, field.bounds) }
             for (place, level) in zip(live, states) {
                 for case (let state, .list, let node) in level {
                     lists[leaves.count, default: [:]][state] = Place(tree: place.tree, node: node)
@@ -70,7 +72,7 @@ struct StyleMerger<Scope: ReferenceScope> {
             }
             leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
         } else {
-            let read = live.map { readValue($0, field.kind) }
+            let read = live.map { readValue($0, field.kind, field.bounds) }
             leaves.append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
         }
     }
@@ -89,11 +91,11 @@ struct StyleMerger<Scope: ReferenceScope> {
 
     /// A mapping whose keys are all states, or a bare value, which means `normal`.
     mutating func readStates(
-        _ place: Place, _ kind: FieldKind
+        _ place: Place, _ kind: FieldKind, _ bounds: NumberBounds? = nil
     ) -> [(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)] {
         let entries = Array(place.tree.entries(of: place.node))
         let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
-        guard isByState else { return [(0, readValue(place, kind), place.node)] }
+        guard isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
         var keys: [UInt8: Int] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
@@ -114,14 +116,15 @@ struct StyleMerger<Scope: ReferenceScope> {
                     notes: [.init("it is given here too", at: place.tree.range(earlier))])
             }
             if place.tree.isNull(value) { return (state, nil, value) }
-            return (state, readValue(Place(tree: place.tree, node: value), kind), value)
+            return (state, readValue(Place(tree: place.tree, node: value), kind, bounds), value)
         }
     }
 
-    mutating func readValue(_ place: Place, _ kind: FieldKind) -> TokenValue? {
+    mutating func readValue(_ place: Place, _ kind: FieldKind, _ bounds: NumberBounds? = nil) -> TokenValue? {
         var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
         reader.refusesPointers = true
-        let value = reader.read(place.node, as: kind, in: layout)
+        let value = reader.read(place.node, as: kind, in: layout)?.within(
+            bounds, remInPoints, place.node, of: place.tree, &reader.diagnostics)
         diagnostics.append(reader.diagnostics)
         return value
     }

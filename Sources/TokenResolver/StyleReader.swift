@@ -104,10 +104,17 @@ struct StyleReader {
                 field.hasStates = !tree.equals(value, "false")
                 if field.hasStates, !tree.equals(value, "true") { report(.states, value) }
             case "$description": field.description = tree.string(value)
+            case "range" where isBuiltIn: field.bounds = bounds(value)
             case let other:
                 report(.unknownFieldMember(other), key, in: node, among: ["type", "states", "$description"])
             }
         }
+    }
+
+    private func bounds(_ node: Int) -> NumberBounds? {
+        let ends = tree.items(of: node).compactMap(tree.number)
+        guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+        return ends[0]...ends[1]
     }
 
     private mutating func readBrands(_ node: Int, into type: inout StyleDeclaration) {

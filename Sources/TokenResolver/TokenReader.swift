@@ -6,6 +6,7 @@ import TokenParser
 struct TokenReader {
     let set: TokenSet
     let scope: BrandScope
+    let remInPoints: Double
     var diagnostics = Diagnostics()
     /// By token; nil for what could not be read.
     private(set) var declared: [TokenValue?] = []
@@ -19,9 +20,10 @@ struct TokenReader {
     /// One for each document, since it counts the document's legacy forms.
     private(set) var readers: [ValueReader<BrandScope>]
 
-    init(_ set: TokenSet, scope: BrandScope, isStrict: Bool) {
+    init(_ set: TokenSet, scope: BrandScope, remInPoints: Double, isStrict: Bool) {
         self.set = set
         self.scope = scope
+        self.remInPoints = remInPoints
         readers = set.documents.enumerated().map { index, document in
             ValueReader(
                 document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
@@ -57,7 +59,11 @@ struct TokenReader {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
         let token = set[declaration]
         readers[declaration.document].token = token.key + 1
-        guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
+        let tree = set.documents[declaration.document].tree
+        guard
+            let value = readers[declaration.document].read(token.value, as: type)?
+                .within(nil, remInPoints, token.value, of: tree, &readers[declaration.document].diagnostics)
+        else { return nil }
         return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
     }
 
@@ -137,7 +143,7 @@ extension ValueReader {
                     members[members.count - 2] = .string(name)
                 }
             } else if tree.equals(key, "postScriptName") {
-                members[members.count - 1] = .string(tree.string(node))
+                members[members.count - 1] = text(node, by: .text).map(TokenValue.string)
             }
         }
         return .composite(type, members)

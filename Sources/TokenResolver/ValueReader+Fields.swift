@@ -12,7 +12,7 @@ extension ValueReader {
             if tree.kind(node) != .string, tree.equals(node, "true") { return .boolean(true) }
             if tree.kind(node) != .string, tree.equals(node, "false") { return .boolean(false) }
             return fail(.noBoolean, node)
-        case .string: return tree.isScalar(node) ? .string(tree.string(node)) : fail(.noText, node)
+        case .string: return tree.isScalar(node) ? text(node, by: .text).map(TokenValue.string) : fail(.noText, node)
         case .image: return image(node)
         case .insets: return insets(node)
         case .enumeration(let name):
@@ -23,12 +23,20 @@ extension ValueReader {
         }
     }
 
-    /// An asset's name; what looks like a URL has to be an HTTPS one.
     private mutating func image(_ node: Int) -> TokenValue? {
-        let name = tree.string(node)
-        guard tree.isScalar(node), !name.isEmpty else { return fail(.noImage, node) }
-        let isURL = name.utf8.split(separator: UInt8(ascii: ":")).count > 1 && name.contains("://")
-        return isURL && !name.hasPrefix("https://") ? fail(.imageURL, node) : .image(name)
+        tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
+    }
+
+    /// The text of a scalar; nil for what has been reported.
+    mutating func text(_ node: Int, by rule: TextRule) -> String? {
+        let text = tree.string(node)
+        do throws(TextRule.Fault) {
+            try rule.check(text)
+            return text
+        } catch {
+            _ = fail(.text(error), node)
+            return nil
+        }
     }
 
     private mutating func insets(_ node: Int) -> TokenValue? {
@@ -60,8 +68,13 @@ extension ValueReader {
 extension Diagnostic.Message {
     fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool is true or false") }
     fileprivate static var noText: Self { .error(.wrongValue, "a string is text") }
-    fileprivate static var noImage: Self { .error(.wrongValue, "an image is the name of an asset or an HTTPS URL") }
-    fileprivate static var imageURL: Self { .error(.imageURL, "an image's URL begins with 'https://'") }
+    fileprivate static func text(_ fault: TextRule.Fault) -> Self {
+        switch fault {
+        case .tooLong: .error(.textTooLong, "\(fault)")
+        case .imageURL: .error(.imageURL, "\(fault)")
+        case .noImage, .imagePath: .error(.wrongValue, "\(fault)")
+        }
+    }
     fileprivate static var noInsets: Self { .error(.wrongValue, "insets are a mapping with top, leading, bottom and trailing") }
     fileprivate static func noSide(_ name: String) -> Self {
         .error(.unknownMember, "'\(name)' is none of top, leading, bottom and trailing")

@@ -16,6 +16,7 @@ extension ValueReader {
         }
         guard isGood else { return nil }
         if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
+        guard names.count <= TextRule.familyLimit else { return fail(.familyCount(names.count), node) }
         return .fontFamily(names, isList: true)
     }
 
@@ -40,7 +41,7 @@ extension ValueReader {
             quotes.report(node, of: tree, to: &diagnostics)
             return nil
         }
-        guard let text = FontFamilyText(name) else { return [name] }
+        guard let text = FontFamilyText(name) else { return self.text(node, by: .familyName).map { [$0] } }
         if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) { return fail(.aliasAmongFamilies, node) }
         let modern = isItem ? text.items : text.modern
         switch notation {
@@ -71,6 +72,9 @@ extension Diagnostic.Message {
     fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
     fileprivate static var aliasAmongFamilies: Self {
         .error(.malformedAlias, "a family of a list is a name; a pointer ('$ref') may stand in place of it, an alias may not")
+    }
+    fileprivate static func familyCount(_ count: Int) -> Self {
+        .error(.listTooLong, "the list has \(count) families; a font has at most \(TextRule.familyLimit)")
     }
     /// By the letter it is one family, of a name that no font has.
     fileprivate static var families: Self { .warning(.legacyForm, LegacyForm.familyText.text) }

@@ -31,10 +31,18 @@ enum FileSystem {
 
     static var processID: Int32 { getpid() }
 
-    /// Nil where there is nothing. What is neither folder nor link counts as a file.
+    /// Nil where there is nothing, or nothing that can be seen. What is neither folder nor link counts as a file.
     static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+        (try? visibleKind(of: path, followingLinks: followingLinks)) ?? nil
+    }
+
+    /// Nil where there is nothing; throws where that cannot be seen.
+    static func visibleKind(of path: String, followingLinks: Bool = true) throws(FileError) -> Kind? {
         var status = stat()
-        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path: path) }
+            return nil
+        }
         switch status.st_mode & S_IFMT {
         case S_IFDIR: return .folder
         case S_IFLNK: return .link
@@ -188,6 +196,15 @@ enum FileSystem {
             let result = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent) }
             if result >= 0 { sent += result } else if errno != EINTR { throw FileError(path: path) }
         }
+    }
+
+    /// Does something while no other process does it in the same folder, if that can be told.
+    static func locking(_ folder: String, _ body: () throws(FileError) -> Void) throws(FileError) {
+        try makeFolder(folder)
+        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+        try body()
     }
 
     /// Takes the place of what is at `destination` in one step.

@@ -15,12 +15,15 @@ extension Command {
 
     private static func runGenerate(_ run: inout Run) throws(Failure) {
         let input = try run.load()
-        let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated")
+        let options = run.generateOptions
+        // Four files with fixed names need no list of them.
+        let keepsManifest = options.arrangement == .modules
+        let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated", keepsManifest: keepsManifest)
         guard !folder.path.isInside(input.name) else {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
         let isCheck = run.arguments.has(.check)
-        let compiler = run.compiler(run.generateOptions)
+        let compiler = run.compiler(options)
         let generated = compiler.generate(input, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
         guard let (project, files) = generated else { throw .stop() }
         if run.isWholeProcess { keepUntilExit(project) }
@@ -30,7 +33,14 @@ extension Command {
         }
         // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
-        let changes = folder.changes(files, findingLeftOver: knowsAll && run.generateOptions.arrangement == .modules)
+        let changes = folder.changes(files, findingLeftOver: knowsAll)
+        for path in changes.paths(.foreign) {
+            run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
+        }
+        guard !run.diagnostics.hasErrors else {
+            folder.discard(files)
+            throw .stop(.inputOutput)
+        }
         if isCheck {
             try run.reportStale(changes, in: folder)
         } else {
@@ -76,11 +86,13 @@ extension Run {
         func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
             paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
         }
+        func manifest(_ state: OutputFolder.Compared.State) -> [String] { changes.manifestState == state ? [OutputManifest.name] : [] }
         let command = ["tokengen"] + (arguments.given.isEmpty ? [] : ["generate"]) + arguments.given.filter { $0 != Option.check.spelling }
         diagnostics.report(
             .staleOutput(folder.path), at: nil, hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
-            notes: notes(changes.paths(.differing), "is not what the tokens give")
-                + notes(changes.paths(.missing), "is missing") + notes(changes.leftOver, "is left over from an earlier run"))
+            notes: notes(changes.paths(.differing) + manifest(.differing), "is not what the tokens give")
+                + notes(changes.paths(.missing) + manifest(.missing), "is missing")
+                + notes(changes.leftOver, "is left over from an earlier run"))
     }
 }
 
@@ -110,6 +122,9 @@ extension Option {
 }
 
 extension Diagnostic.Message {
+    fileprivate static func foreignFile(_ path: String) -> Self {
+        .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")
+    }
     fileprivate static func staleOutput(_ path: String) -> Self {
         .error(.staleOutput, "'\(path)' is not what the tokens give")
     }

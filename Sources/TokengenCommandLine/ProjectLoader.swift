@@ -11,7 +11,14 @@ struct ProjectLoader {
     static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         var loader = ProjectLoader()
         defer { diagnostics.append(loader.diagnostics) }
-        guard let kind = FileSystem.kind(of: path) else {
+        let found: FileSystem.Kind?
+        do throws(FileError) {
+            found = try FileSystem.visibleKind(of: path)
+        } catch {
+            loader.diagnostics.report(.unreadableFile(error), at: nil)
+            return nil
+        }
+        guard let kind = found else {
             let beside = try? FileSystem.names(in: path.parentPath.isEmpty ? "." : path.parentPath)
             let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
             let hint = near.didYouMean ?? "'tokengen init' makes a new project; '--tokens' names another place"
@@ -76,16 +83,15 @@ struct ProjectLoader {
     private mutating func readFolder(_ folder: String, at path: String, below root: String) {
         do throws(FileError) {
             let names = try FileSystem.names(in: folder) { diagnostics.report(.nameNotUTF8(folder.appendingPath($0)), at: nil) }
-            for name in names {
-                readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root)
-            }
+            // Where one entry cannot be seen, in all likelihood none can.
+            for name in names { try readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root) }
         } catch {
             diagnostics.report(.unreadableFile(error), at: nil)
         }
     }
 
-    private mutating func readEntry(_ entry: String, as path: String, below root: String) {
-        switch FileSystem.kind(of: entry, followingLinks: false) {
+    private mutating func readEntry(_ entry: String, as path: String, below root: String) throws(FileError) {
+        switch try FileSystem.visibleKind(of: entry, followingLinks: false) {
         case .folder: readFolder(entry, at: path, below: root)
         case .file where path.withEndingOfTokenFile != nil: readFile(entry, as: path)
         case .file: others.append(.init(path: path, source: SourceFile(name: entry, bytes: [])))

@@ -11,6 +11,8 @@ struct Run {
     var diagnostics = Diagnostics()
     /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
     var subject: String?
+    /// The files that were read: what is written may not take the place of one of them.
+    var readPaths: [String] = []
     /// Whether the process ends with it.
     let isWholeProcess: Bool
     private var progress: Progress
@@ -54,7 +56,13 @@ struct Run {
     private mutating func load(_ load: (inout Diagnostics) -> ProjectInput?) throws(Failure) -> ProjectInput {
         progress.begin("reading")
         guard let input = Activity.during("reading", { load(&diagnostics) }) else { throw .stop(.inputOutput) }
+        readPaths += input.files.map(\.source.name)
         return input
+    }
+
+    func refuseInput(as path: String) throws(Failure) {
+        guard let real = FileSystem.realPath(of: path), readPaths.contains(where: { FileSystem.realPath(of: $0) == real }) else { return }
+        throw .usage("'\(path)' is read by this call, and would be overwritten; name another file")
     }
 
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
@@ -106,6 +114,7 @@ struct Run {
     private func printSARIF(to path: String) throws(Failure) {
         let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
         guard !path.isStandardOutput else { return try console.print(report) }
+        try refuseInput(as: path)
         do throws(FileError) {
             try FileWriter.replace([.init(path: path, bytes: report)])
         } catch {

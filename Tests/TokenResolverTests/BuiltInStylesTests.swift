@@ -31,6 +31,16 @@ import TokenResolver
         }
     }
 
+    @Test func theBounds() throws {
+        let rows = try Self.rows()
+        let fields = StyleLayout.builtIn.types.flatMap(\.fields).map { ($0.name, $0.bounds) }
+        let members = TokenType.allCases.flatMap(\.members).map { ($0.name, $0.bounds) }
+        for (name, bounds) in fields + members {
+            guard let bounds else { continue }
+            #expect(rows.contains { $0 == (name, bounds.text) }, "| `\(name)` | \(bounds.text) |")
+        }
+    }
+
     @Test func theViewsThatTakeThem() throws {
         let page = try String(contentsOf: DocumentedExample.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
         for type in StyleLayout.builtIn.types {

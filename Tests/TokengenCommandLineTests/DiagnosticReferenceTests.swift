@@ -31,10 +31,9 @@ import TokenLint
         #expect(
             without == [
                 .catalogue, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed, .listTooLong, .missingTokens,
-                .notOverridden,
-                .notUTF8,
-                .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .tooDeep, .tooDeepForSwift, .tooManyFaults,
-                .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease, .unwritableOutput,
+                .notOverridden, .notUTF8, .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
+                .tooDeep,
+                .tooDeepForSwift, .tooManyFaults, .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease, .unwritableOutput,
             ])
     }
 

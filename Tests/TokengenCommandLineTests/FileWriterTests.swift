@@ -121,6 +121,28 @@ import Testing
         #expect(payload(to: "/dev/stdout").output.hasPrefix("{"))
     }
 
+    /// A slip of the keyboard must not cost a signing key.
+    @Test func whatIsReadIsNotWrittenOver() throws {
+        try #require(tokengen("keys", "new", "--output", folder("k")).exitCode == 0)
+        try FileManager.default.createSymbolicLink(atPath: folder("link.pem"), withDestinationPath: "k.private.pem")
+        try folder.write("{\"tokens\": {\"color.accent\": {\"$value\": \"#000000\"}}}", to: "overrides.json")
+        let catalogue = folder("Generated/First/first.catalogue.json")
+        let before = try folder.files.map(folder.text)
+        let payload = ["payload", catalogue, "--sequence", "1", "--key", folder("k.private.pem")]
+        for arguments in [
+            payload + ["--tokens", folder("tokens"), "--output", folder("k.private.pem")],
+            payload + ["--tokens", folder("tokens"), "--output", folder("link.pem")],
+            payload + ["--tokens", folder("tokens"), "--output", folder("Generated/../Generated/First/first.catalogue.json")],
+            payload + ["--tokens", folder("tokens"), "--output", folder("tokens/base/color.yaml")],
+            payload + ["--overrides", folder("overrides.json"), "--output", folder("overrides.json")],
+            ["check", "--tokens", folder("tokens"), "--sarif", folder("tokens/base/color.yaml")],
+        ] {
+            let outcome = tokengen(arguments)
+            #expect(outcome.exitCode == 2 && outcome.error.contains("is read by this call, and would be overwritten"), "\(outcome)")
+        }
+        #expect(try folder.files.map(folder.text) == before)
+    }
+
     @Test func payloadLeavesDevicesLinksAndPipes() throws {
         #expect(payload(to: "/dev/null").exitCode == 0)
         #expect(FileSystem.holds("/dev/null", []) == nil)

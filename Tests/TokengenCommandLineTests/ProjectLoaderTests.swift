@@ -49,6 +49,38 @@ import TokenResolver
         #expect(diagnostics.map(\.id.rawValue) == ["link-not-followed", "link-not-followed", "link-not-followed"])
     }
 
+    /// Its names can be listed, and nothing of what they name can be seen: it is not empty.
+    @Test(
+        .enabled(if: getuid() != 0 || FileSystem.kind(of: "/usr/bin/setpriv") != nil, "root may enter everywhere"),
+        arguments: ["tokens", "tokens/brands", "tokens/brands/first", "tokens/modes", "tokens/styles"])
+    func aFolderThatCannotBeEnteredIsNotEmpty(_ closed: String) throws {
+        for name in ["base/a", "brands/first/a", "modes/dark/a"] {
+            try folder.write("color: { $type: color, a: \"#000\" }", to: "tokens/\(name).yaml")
+        }
+        try folder.write("S: { fields: { c: color }, value: { c: \"#000\" } }", to: "tokens/styles/a.yaml")
+        let manager = FileManager.default
+        for entry in ["tokens"] + (try manager.subpathsOfDirectory(atPath: folder("tokens"))).map({ "tokens/" + $0 }) {
+            try manager.setAttributes([.posixPermissions: entry.hasSuffix(".yaml") ? 0o644 : 0o755], ofItemAtPath: folder(entry))
+        }
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path)
+        try manager.setAttributes([.posixPermissions: 0o644], ofItemAtPath: folder(closed))
+        let process = Process()
+        let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        let user = getuid() != 0 ? [] : ["/usr/bin/setpriv", "--reuid=65534", "--regid=65534", "--clear-groups"]
+        let call = user + [tool.path(percentEncoded: false), "check", "--tokens", folder("tokens")]
+        process.executableURL = URL(filePath: call[0])
+        process.arguments = Array(call.dropFirst())
+        let error = Pipe()
+        process.standardOutput = nil
+        process.standardError = error
+        try process.run()
+        let text = String(decoding: error.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+        process.waitUntilExit()
+        try manager.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder(closed))
+        #expect(process.terminationStatus == 3, "\(text)")
+        #expect(text.contains("Permission denied [unreadable-file]") && !text.contains("unresolved"), "\(text)")
+    }
+
     @Test func reportsEveryFileThatCannotBeRead() throws {
         try folder.write("a", to: "tokens/a.yaml")
         for name in ["b.yaml", "c.yaml"] {

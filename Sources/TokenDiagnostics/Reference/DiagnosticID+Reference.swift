@@ -86,6 +86,7 @@ extension DiagnosticID {
         case .styleFile: .styleFile
         case .styleTooLarge: .styleTooLarge
         case .swiftName: .swiftName
+        case .textTooLong: .textTooLong
         case .tokenAndGroup: .tokenAndGroup
         case .tokenAtRoot: .tokenAtRoot
         case .tokenInsideToken: .tokenInsideToken

@@ -46,7 +46,7 @@ extension DiagnosticReference {
         .values, "A list has more than 256 items",
         """
         Shadow layers, gradient stops and dashes are at most 256 each: far more than anybody draws, and every alias of the list repeats
-        it in the output.
+        it in the output. A font has at most 32 families.
         """)
 
     static let missingMember = DiagnosticReference(

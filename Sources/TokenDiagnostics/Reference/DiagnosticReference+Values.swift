@@ -54,12 +54,22 @@ extension DiagnosticReference {
                   quick: 160ms
                 """))
 
+    static let textTooLong = DiagnosticReference(
+        .values, "A text is longer than the runtime takes",
+        """
+        A style field's text, the name of an image and a PostScript name have at most 4,096 bytes of UTF-8, the name of a font family 256.
+        Texts are for names and short labels; every use repeats them in the app.
+        """)
+
     static let outOfRange = DiagnosticReference(
         .values, "A number lies outside of its range", rule: .color("4.2"),
         """
         Font weights lie between 1 and 1000, the x coordinates of a `cubicBezier` and an `alpha` between 0 and 1, and each component of
         a colour within the range of its colour space: 0 to 1 for `srgb`, not 0 to 255. A hue stays below 360. The units of CSS
         functions are another matter: `rgb(120 59 249)` is right as text.
+
+        Lengths, times and some fields of the built-in styles have [bounds](Format.md#bounds) too, such as 0 to 1 for `alpha`. They hold
+        for what a reference leads to, and lengths in `rem` are compared in points.
         """,
         example: Example(
             """

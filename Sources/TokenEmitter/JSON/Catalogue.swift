@@ -74,9 +74,22 @@ struct Catalogue {
             json.member(leaf.path)
             json.string(leaf.hasStates ? leaf.kind.name + "+states" : leaf.kind.name)
         }
+        printBounds(of: type, to: &json)
         json.text(",\"variants\":")
         json.lines(styles.blocks.filter { $0.type == index }) { print($1, of: type, to: &$0) }
         json.text("}")
+    }
+
+    /// What numbers may be, for the fields where that is less than their kind allows.
+    private func printBounds(of type: StyleType, to json: inout JSONPrinter) {
+        let bounded = type.leaves.filter { $0.bounds != nil }
+        guard !bounded.isEmpty else { return }
+        json.text(",\"bounds\":")
+        json.joined(bounded, open: "{", close: "}") { json, leaf in
+            guard let bounds = leaf.bounds else { return }
+            json.member(leaf.path)
+            json.list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+        }
     }
 
     private func print(_ block: StyleBlock, of type: StyleType, to json: inout JSONPrinter) {

@@ -33,6 +33,18 @@ package struct SHA256Digest: Sendable, Hashable {
         self.bytes = bytes
     }
 
+    /// From 64 digits.
+    package init?(hexadecimal text: String) {
+        let digits = text.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
+        guard digits.count == 64 else { return nil }
+        var bytes: [UInt8] = []
+        for place in stride(from: 0, to: 64, by: 2) {
+            guard let high = digits[place], let low = digits[place + 1] else { return nil }
+            bytes.append(UInt8(high << 4 | low))
+        }
+        self.bytes = bytes
+    }
+
     /// 64 lower-case digits.
     package var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)

@@ -16,6 +16,7 @@ package struct CatalogueDeclarations: Sendable {
         package let path: String
         package let kind: OverrideKind
         package let hasStates: Bool
+        package let bounds: NumberBounds?
         /// What the bundled value sets must not be unset.
         package let isRequired: Bool
         package let slot: Int
@@ -55,6 +56,7 @@ extension TokenCatalogue {
                     fields.append(
                         .init(
                             path: "\(name)/\(variantName)/\(field.path)", kind: field.kind, hasStates: field.hasStates,
+                            bounds: field.bounds,
                             isRequired: style.isRequired, slot: variant.slot + index, value: value))
                 }
             }

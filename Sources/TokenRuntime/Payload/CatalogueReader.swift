@@ -74,8 +74,10 @@ struct CatalogueReader {
 
     private func style(_ node: Int) throws(CatalogueError) -> TokenCatalogue.Style {
         var fields: [TokenCatalogue.Field] = []
+        let bounds = try bounds(in: node)
         for (path, kind) in document.members(of: try member("fields", of: node)) {
-            fields.append(try field(document.text(path), document.text(kind)))
+            let path = document.text(path)
+            fields.append(try field(path, document.text(kind), bounds[path]))
         }
         let fieldIndex = Dictionary(fields.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var variants: [String: TokenCatalogue.Variant] = [:]
@@ -90,11 +92,25 @@ struct CatalogueReader {
         return TokenCatalogue.Style(isRequired: isRequired, fields: fields, fieldIndex: fieldIndex, variants: variants)
     }
 
+    /// By field; a style without bounds, and a catalogue of before there were any, has no such member.
+    private func bounds(in style: Int) throws(CatalogueError) -> [String: NumberBounds] {
+        guard let node = document.value(of: "bounds", in: style) else { return [:] }
+        var bounds: [String: NumberBounds] = [:]
+        for (path, ends) in document.members(of: node) {
+            let numbers = document.items(of: ends).compactMap(document.number)
+            guard numbers.count == 2, numbers[0] <= numbers[1] else {
+                throw fault("the bounds of '\(document.text(path))' are no two numbers")
+            }
+            bounds[document.text(path)] = numbers[0]...numbers[1]
+        }
+        return bounds
+    }
+
     /// `color+states`, `enum:TextAlignment`.
-    private func field(_ path: String, _ text: String) throws(CatalogueError) -> TokenCatalogue.Field {
+    private func field(_ path: String, _ text: String, _ bounds: NumberBounds?) throws(CatalogueError) -> TokenCatalogue.Field {
         let hasStates = text.hasSuffix("+states")
         let name = hasStates ? String(text.dropLast("+states".count)) : text
         guard let kind = OverrideKind(catalogueName: name, enumerations: enumerations) else { throw fault("there is no kind '\(name)'") }
-        return TokenCatalogue.Field(path: path, kind: kind, hasStates: hasStates)
+        return TokenCatalogue.Field(path: path, kind: kind, hasStates: hasStates, bounds: bounds)
     }
 }

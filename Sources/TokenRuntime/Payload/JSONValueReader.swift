@@ -13,18 +13,12 @@ struct JSONValueReader {
         init(_ reason: String) { self.reason = reason }
     }
 
-    /// The longest text that is taken, in bytes: every use of a text repeats it in the compiled form.
-    private static let textLimit = 4096
-    /// The most families of a font, and the longest name of one.
-    private static let familyLimit = 32
-    private static let familyNameLimit = 256
-
     func value(_ node: Int, as kind: OverrideKind) throws(Fault) -> TokenValue {
         switch kind {
         case .token(let type): return try value(node, as: type)
         case .boolean: return .boolean(try boolean(node))
-        case .string: return .string(try text(node, limit: Self.textLimit))
-        case .image: return try image(node)
+        case .string: return .string(try text(node, by: .text))
+        case .image: return .image(try text(node, by: .image))
         case .insets: return .insets(try insets(node))
         case .enumeration(let name, let cases):
             guard let text = document.string(node), let index = cases.firstIndex(of: text) else {
@@ -49,8 +43,6 @@ struct JSONValueReader {
         case .color: return .color(try color(node))
         case .dimension:
             let (number, unit): (Double, DimensionUnit) = try quantity(node, "dimension")
-            let inPoints = unit == .rem ? number * (scope?.remInPoints ?? 1) : number
-            guard inPoints.isFinite else { throw Fault("so many rem are too large") }
             return .dimension(number, unit)
         case .duration:
             let (number, unit): (Double, DurationUnit) = try quantity(node, "duration")
@@ -76,9 +68,13 @@ struct JSONValueReader {
         return .reference(path)
     }
 
-    private func text(_ node: Int, limit: Int) throws(Fault) -> String {
+    private func text(_ node: Int, by rule: TextRule) throws(Fault) -> String {
         guard let text = document.string(node) else { throw Fault("a text is expected here") }
-        guard text.utf8.count <= limit else { throw Fault("a text has at most \(limit) bytes here") }
+        do throws(TextRule.Fault) {
+            try rule.check(text)
+        } catch {
+            throw Fault("\(error)")
+        }
         return text
     }
 
@@ -93,14 +89,6 @@ struct JSONValueReader {
     private func number(_ node: Int, _ what: StaticString) throws(Fault) -> Double {
         guard let number = document.number(node) else { throw Fault("\(what) is expected here") }
         return number
-    }
-
-    private func image(_ node: Int) throws(Fault) -> TokenValue {
-        let name = try text(node, limit: Self.textLimit)
-        guard !name.isEmpty, !name.contains("://") || name.hasPrefix("https://") else {
-            throw Fault("an image is the name of an asset or an HTTPS URL")
-        }
-        return .image(name)
     }
 
     private func quantity<Unit: RawRepresentable<String>>(_ node: Int, _ what: StaticString) throws(Fault) -> (Double, Unit) {
@@ -135,11 +123,11 @@ struct JSONValueReader {
     }
 
     private func fontFamily(_ node: Int) throws(Fault) -> TokenValue {
-        if document.kind(node) == .string { return .fontFamily([try text(node, limit: Self.familyNameLimit)], isList: false) }
+        if document.kind(node) == .string { return .fontFamily([try text(node, by: .familyName)], isList: false) }
         var names: [String] = []
-        for item in document.items(of: node) { names.append(try text(item, limit: Self.familyNameLimit)) }
-        guard (1...Self.familyLimit).contains(names.count) else {
-            throw Fault("a fontFamily is a name or a list of up to \(Self.familyLimit) names")
+        for item in document.items(of: node) { names.append(try text(item, by: .familyName)) }
+        guard (1...TextRule.familyLimit).contains(names.count) else {
+            throw Fault("a fontFamily is a name or a list of up to \(TextRule.familyLimit) names")
         }
         return .fontFamily(names, isList: true)
     }

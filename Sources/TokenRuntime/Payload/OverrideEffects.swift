@@ -26,6 +26,8 @@ extension TokenCatalogue {
         try reader.read()
         var new = OverrideResolution(self, reader.overrides)
         try new.resolve()
+        var writer = OverrideWriter(self, new)
+        _ = try writer.words()
         var old = OverrideResolution(self, try bundled(under: reader.overrides))
         try old.resolve()
         let names = names(of: Set(new.slots.map(\.slot)))
@@ -55,7 +57,7 @@ extension TokenCatalogue {
                     do throws(JSONValueReader.Fault) {
                         let value = try variant.values[index].map { node throws(JSONValueReader.Fault) in try values.value(node, of: field)
                         }
-                        bundled.fields[variant.slot + index] = Overrides.Field(path: override.path, value: value)
+                        bundled.fields[variant.slot + index] = Overrides.Field(path: override.path, value: value, bounds: nil)
                     } catch {
                         throw .wrongOverride(path: override.path, reason: "the app's catalogue cannot be read here: \(error.reason)")
                     }

@@ -116,7 +116,7 @@ struct OverrideReader {
             if value == nil, style.isRequired, variant.values[index] != nil {
                 throw .init("the app's own type needs this field; it cannot be reset")
             }
-            overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value)
+            overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value, bounds: field.bounds)
         } catch {
             throw fault(path, error.reason)
         }
@@ -150,6 +150,7 @@ struct Overrides {
         let path: String
         /// Nil where the field is reset.
         let value: TokenValue?
+        let bounds: NumberBounds?
     }
 
     var tokens: TokenTable<Token>

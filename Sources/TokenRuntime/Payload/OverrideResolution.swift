@@ -7,8 +7,17 @@ struct OverrideResolution {
     private let overrides: Overrides
     private let graph: OverrideGraph
     /// The slots that change, in their order: where their values lie in `values`, nil for a field that is reset.
-    private(set) var slots: [(slot: Int, places: ByMode<Int>?)] = []
+    private(set) var slots: [Change] = []
     private(set) var values: [TokenValue] = []
+    /// By the value as it is written: fields of the same references share their places, so that what they lead to is written once.
+    private var known: [TokenValue: ByMode<Int>] = [:]
+
+    struct Change {
+        let slot: Int
+        let places: ByMode<Int>?
+        /// What the numbers of a style field may be, where it is less than the kind allows.
+        var bounds: NumberBounds?
+    }
 
     init(_ catalogue: TokenCatalogue, _ overrides: Overrides) {
         self.catalogue = catalogue
@@ -22,6 +31,7 @@ struct OverrideResolution {
         let slot: Int
         let path: () -> String
         let value: TokenValue?
+        let bounds: NumberBounds?
     }
 
     mutating func resolve() throws(PayloadRejection) {
@@ -43,10 +53,10 @@ struct OverrideResolution {
         try refuseFaults(of: aliases, closure)
         slots.reserveCapacity(wanted.count + fields.count)
         for token in reached.indices where reached[token] {
-            slots.append((catalogue.tokens[token].slot, try self.places(of: token, at: positions[token], places)))
+            slots.append(Change(slot: catalogue.tokens[token].slot, places: try self.places(of: token, at: positions[token], places)))
         }
         for field in fields {
-            slots.append((field.slot, try self.places(of: field, places, &aliases)))
+            slots.append(Change(slot: field.slot, places: try self.places(of: field, places, &aliases), bounds: field.bounds))
         }
         // The same payload gives the same bytes.
         slots.sort { $0.slot < $1.slot }
@@ -135,7 +145,8 @@ struct OverrideResolution {
 
     /// Those that the payload names, and those that refer to a token that is reached.
     private func fields(_ reached: [Bool]) throws(PayloadRejection) -> [Field] {
-        var fields = overrides.fields.map { slot, field in Field(slot: slot, path: { field.path }, value: field.value) }
+        var fields = overrides.fields.map { slot, field in Field(slot: slot, path: { field.path }, value: field.value, bounds: field.bounds)
+        }
         guard !overrides.tokens.isEmpty else { return fields }
         for (name, style) in catalogue.styles {
             for (variantName, variant) in style.variants {
@@ -144,7 +155,8 @@ struct OverrideResolution {
                     let path = { "\(name)/\(variantName)/\(style.fields[index].path)" }
                     do throws(JSONValueReader.Fault) {
                         let value = try declared.value(node, of: style.fields[index])
-                        fields.append(Field(slot: variant.slot + index, path: path, value: value))
+                        fields.append(
+                            Field(slot: variant.slot + index, path: path, value: value, bounds: style.fields[index].bounds))
                     } catch {
                         throw damaged(path(), error)
                     }
@@ -160,10 +172,11 @@ struct OverrideResolution {
         return refers
     }
 
-    private func places(
+    private mutating func places(
         of field: Field, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver
     ) throws(PayloadRejection) -> ByMode<Int>? {
         guard let value = field.value else { return nil }
+        if let known = known[value] { return known }
         let found: ByMode<Int>?
         do {
             found = try aliases.places(of: value, in: places)
@@ -171,6 +184,7 @@ struct OverrideResolution {
             throw .wrongOverride(path: field.path(), reason: Self.nestedList)
         }
         guard let found else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
+        if value.mayHoldReferences { known[value] = found }
         return found
     }
 

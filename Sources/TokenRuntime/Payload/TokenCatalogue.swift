@@ -57,6 +57,8 @@ package final class TokenCatalogue: Sendable {
         let path: String
         let kind: OverrideKind
         let hasStates: Bool
+        /// What its numbers may be, where it is less than the kind allows.
+        let bounds: NumberBounds?
     }
 
     struct Variant {

@@ -11,10 +11,13 @@ struct OverrideFileReader {
     private var tokens: [String: TokenType] = [:]
     private var fields: [String: CatalogueDeclarations.Field] = [:]
     private var enumerations: [String: [String]] = [:]
+    private let remInPoints: Double
     private(set) var diagnostics = Diagnostics()
     private var draft = PayloadDraft()
 
-    init(_ releases: [(release: Int, declarations: CatalogueDeclarations)]) {
+    /// - Parameter remInPoints: of the newest release.
+    init(_ releases: [(release: Int, declarations: CatalogueDeclarations)], remInPoints: Double) {
+        self.remInPoints = remInPoints
         for (_, declarations) in releases {
             for token in declarations.tokens { tokens[token.path] = token.type }
             for field in declarations.fields {
@@ -30,7 +33,7 @@ struct OverrideFileReader {
             diagnostics.report(.noOverrides, at: SourceRange(startOf: file), pointer: "")
             return draft
         }
-        var values = ReleasedValueReader(tree, tokens: tokens, enumerations: enumerations)
+        var values = ReleasedValueReader(tree, tokens: tokens, remInPoints: remInPoints, enumerations: enumerations)
         for (key, value) in tree.entries(of: root) {
             switch tree.string(key) {
             case "tokens": readEntries(of: value, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values) }
@@ -133,11 +136,11 @@ struct OverrideFileReader {
         guard let field = fields[path] else { return }
         var override = OverrideSet.Field(path: path, value: nil, cases: field.kind.cases)
         if field.hasStates, !tree.isNull(node) {
-            let states = values.states(node, as: field.kind.fieldKind)
+            let states = values.states(node, as: field.kind.fieldKind, within: field.bounds)
             override.value = .states(states.compactMap { state, value in value.map { StateValue(state: state, value: $0) } })
             override.resetStates = states.filter { $0.value == nil }.map(\.state)
         } else if !tree.isNull(node) {
-            guard let value = values.field(node, as: field.kind.fieldKind) else { return }
+            guard let value = values.field(node, as: field.kind.fieldKind, within: field.bounds) else { return }
             override.value = value
         }
         draft.overrides.fields.append(override)

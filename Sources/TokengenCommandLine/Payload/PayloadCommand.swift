@@ -33,6 +33,7 @@ extension Command {
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
+        try run.refuseInput(as: path)
         try run.write([EmittedFile(path: path, contents: bytes)])
         try run.printSummary("wrote \(path.escapedForDisplay): " + draft.summary(header, keys))
     }
@@ -65,6 +66,7 @@ extension Run {
     }
 
     mutating func contents(of path: String) throws(Failure) -> [UInt8] {
+        readPaths.append(path)
         do throws(FileError) {
             return try FileSystem.contents(of: path)
         } catch {
@@ -80,7 +82,7 @@ extension Run {
         if arguments.has(.rollBack) { return PayloadDraft() }
         if let path = arguments.value(.overrides) {
             let file = SourceFile(name: path, bytes: try contents(of: path))
-            var reader = OverrideFileReader(try declarations(of: releases))
+            var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
             defer { diagnostics.append(reader.diagnostics) }
             return reader.read(file)
         }

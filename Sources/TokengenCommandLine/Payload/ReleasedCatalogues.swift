@@ -14,6 +14,7 @@ extension Run {
     mutating func loadReleases(_ paths: [String]) throws(Failure) -> [Release] {
         var releases: [Release] = []
         var unique: Set<String> = []
+        readPaths += paths
         for path in paths where unique.insert(path).inserted {
             do {
                 releases.append(Release(path: path, catalogue: try TokenCatalogue(json: try FileSystem.contents(of: path))))

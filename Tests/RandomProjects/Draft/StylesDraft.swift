@@ -46,6 +46,7 @@ struct FieldDraft: Sendable {
     var name: String
     var kind: FieldKind
     var hasStates = false
+    var bounds: NumberBounds?
     var description: String?
 }
 
@@ -79,7 +80,7 @@ extension Draft {
     func fields(ofStyle name: String) -> [FieldDraft] {
         if let own = styles.types.first(where: { $0.name == name }) { return own.fields }
         let fields = Self.builtIn.type(named: name)?.fields ?? []
-        return fields.map { FieldDraft(name: $0.name, kind: $0.kind, hasStates: $0.hasStates) }
+        return fields.map { FieldDraft(name: $0.name, kind: $0.kind, hasStates: $0.hasStates, bounds: $0.bounds) }
     }
 
     func cases(ofEnumeration name: String) -> [String] {

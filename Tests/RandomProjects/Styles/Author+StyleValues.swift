@@ -51,7 +51,7 @@ extension Author {
         if case .style(let name) = field.kind {
             return .part(values(of: draft.fields(ofStyle: name), setting, depth: depth + 1))
         }
-        guard field.hasStates, dice.chance(70) else { return .value(leaf(field.kind, setting)) }
+        guard field.hasStates, dice.chance(70) else { return .value(leaf(field.kind, setting, field.bounds)) }
         return .states(states(of: field.kind, setting))
     }
 
@@ -60,8 +60,10 @@ extension Author {
         return bits.map { ($0, dice.chance(5) ? nil : leaf(kind, setting)) }
     }
 
-    private mutating func leaf(_ kind: FieldKind, _ setting: Setting) -> Node {
+    private mutating func leaf(_ kind: FieldKind, _ setting: Setting, _ bounds: NumberBounds? = nil) -> Node {
         switch kind {
+        // Numbers that are no fraction may be anything else in a project.
+        case .token(.number) where bounds == 0...1: return .number(fraction())
         case .token(let type): return value(of: type, setting.forStyles(of: type))
         case .boolean: return .boolean(dice.chance(50))
         case .string: return .text(description())

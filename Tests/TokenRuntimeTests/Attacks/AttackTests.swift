@@ -168,7 +168,7 @@ struct AttackTests {
         let name = String(repeating: "x", count: 300)
         let attack = FixturePayload(8, tokens: #"{"family.text":{"$value":["\#(name)"]}}"#)
         try victim.withstands(
-            victim.signed(attack), because: .wrongOverride(path: "family.text", reason: "a text has at most 256 bytes here"))
+            victim.signed(attack), because: .wrongOverride(path: "family.text", reason: "the text is longer than 256 bytes"))
     }
 
     @Test func duplicateKeys() throws {
@@ -226,12 +226,14 @@ struct AttackTests {
         // Finite as it is written, and no more in points.
         for value in [#"{"value":1.7e308,"unit":"rem"}"#, #"{"value":-1.7e308,"unit":"rem"}"#] {
             let attack = FixturePayload(8, tokens: #"{"size.card":{"$value":\#(value)}}"#)
-            try victim.withstands(victim.signed(attack), because: .wrongOverride(path: "size.card", reason: "so many rem are too large"))
+            try victim.withstands(victim.signed(attack), because: .wrongOverride(path: "size.card", reason: Self.outOfBounds("the value")))
         }
         let insets = FixturePayload(8, styles: #"{"NewsViewStyle/default/insets":{"top":{"value":1e308,"unit":"rem"}}}"#)
         try victim.withstands(
-            victim.signed(insets), because: .wrongOverride(path: "NewsViewStyle/default/insets", reason: "so many rem are too large"))
+            victim.signed(insets), because: .wrongOverride(path: "NewsViewStyle/default/insets", reason: Self.outOfBounds("'top'")))
     }
+
+    private static func outOfBounds(_ what: String) -> String { "\(what) must be in the range -1000000000 to 1000000000 points" }
 
     /// The last sequence that there is can be taken, and is then the last one.
     @Test func lastSequence() throws {

@@ -138,7 +138,7 @@ struct OverrideCompilerTests {
         (##"{"styles":{"NewsViewStyle/default/tone":"shrill"}}"##, "NewsViewStyle/default/tone", "a Tone is one of calm, loud"),
         (
             ##"{"styles":{"NewsViewStyle/default/icon":"http://example.com/a.png"}}"##, "NewsViewStyle/default/icon",
-            "an image is the name of an asset or an HTTPS URL"
+            "an image's URL begins with 'https://'"
         ),
         (
             ##"{"styles":{"NewsViewStyle/default/titleStyle/textColor":true}}"##, "NewsViewStyle/default/titleStyle/textColor",

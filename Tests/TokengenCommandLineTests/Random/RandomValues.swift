@@ -76,6 +76,9 @@ struct RandomValues {
 
     // MARK: Values
 
+    /// Never a reference, which may lead to a negative length.
+    private mutating func fontSize() -> Value { Value(["1", "1.5rem"].randomElement(using: &random) ?? "1") }
+
     private mutating func value(of type: String) -> Value {
         if random.isOne(in: 3), let reference = reference(to: type) { return reference }
         switch type {
@@ -96,7 +99,7 @@ struct RandomValues {
             ])
         case "typography":
             return object([
-                "fontFamily": value(of: "fontFamily"), "fontSize": value(of: "dimension"), "fontWeight": value(of: "fontWeight"),
+                "fontFamily": value(of: "fontFamily"), "fontSize": fontSize(), "fontWeight": value(of: "fontWeight"),
                 "letterSpacing": value(of: "dimension"), "lineHeight": value(of: "number"),
             ])
         case "shadow" where random.isOne(in: 2):

@@ -1,0 +1,101 @@
+import RuntimeFixtures
+import TokenRuntime
+
+/// Payloads within the byte limit that are made to take long: what they cost until they are taken or refused.
+enum Hostile {
+    private static let byteLimit = 4 << 20
+    private static let fieldCount = 4000
+
+    static func print() throws {
+        let fixture = try fixture()
+        let catalogue = try TokenCatalogue(json: fixture.catalogue)
+        let times = payloads().map { name, payload in
+            precondition(payload.count <= byteLimit, "'\(name)' is no payload that any app reads")
+            return (name, median { try? install(payload, catalogue, fixture) })
+        }
+        let details = times.map { "\($0) \($1.milliseconds)" }.joined(separator: ", ")
+        let worst = times.map(\.1).max() ?? .zero
+        row(
+            "the worst of \(times.count) hostile payloads of up to 4 MiB, taken or refused", aim: "≤ 100 ms",
+            "\(worst.milliseconds): \(details)")
+    }
+
+    private static func install(_ payload: [UInt8], _ catalogue: TokenCatalogue, _ fixture: FixtureBrand) throws(PayloadRejection) {
+        _ = try OverrideCompiler(catalogue: catalogue, bundled: fixture.brand.store.bundled).compile(try Payload(content: payload))
+    }
+
+    private static func fixture() throws -> FixtureBrand {
+        let fields = (0..<fieldCount).map {
+            "s\($0): { type: shadow, states: true }, f\($0): typography, c\($0): { type: color, states: true }"
+        }
+        return try FixtureBrand(
+            """
+            c: { $type: color, a: "#000000" }
+            n: { $type: fontFamily, many: [Inter] }
+            s: { $type: shadow, many: [{ color: "{c.a}", offsetX: 0, offsetY: 1, blur: 3, spread: 0 }] }
+            --- brands/bench.yaml
+            {}
+            --- modes/dark.yaml
+            c: { $type: color, a: "#FFFFFF" }
+            --- styles/s.yaml
+            \(stride(from: 0, to: fieldCount, by: 1000).map { first in
+                "S\(first): { fields: { \(fields[first..<first + 1000].joined(separator: ", ")) }, value: {}, variants: { v: {} } }"
+            }.joined(separator: "\n"))
+            """, app: "bench")
+    }
+
+    private static func payload(_ tokens: String, _ fields: (Int) -> String) -> [UInt8] {
+        var styles = ""
+        for index in 0..<fieldCount {
+            let next = (index > 0 ? "," : "") + fields(index).replacing("STYLE", with: "S\(index / 1000 * 1000)/default")
+            guard styles.utf8.count + next.utf8.count + tokens.utf8.count < byteLimit - 500 else { break }
+            styles += next
+        }
+        return Array(
+            """
+            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
+            "fits":{"from":1,"through":1},"tokens":{\(tokens)},"styles":{\(styles)}}
+            """.utf8)
+    }
+
+    private static func payloads() -> [(name: String, bytes: [UInt8])] {
+        let zero = #"{"value":0,"unit":"px"}"#
+        let layer = #"{"color":"{c.a}","offsetX":\#(zero),"offsetY":\#(zero),"blur":\#(zero),"spread":\#(zero)}"#
+        let color = ##""c.a":{"$value":"oklch(0.7 0.4 30)","modes":{"dark":"oklch(0.6 0.4 90)","high-contrast":"oklch(0.5 0.4 200)"}}"##
+        let shadow = color + #","s.many":{"$value":[\#(Array(repeating: layer, count: 256).joined(separator: ","))]}"#
+        let names = (0..<32).map { "\"\($0)" + String(repeating: "x", count: 250) + "\"" }.joined(separator: ",")
+        let states = ["normal", "highlighted", "disabled", "selected", "focused", "selected+highlighted", "selected+disabled"]
+        func byState(_ index: Int, _ value: (Int) -> String) -> String {
+            "{" + states.indices.map { "\"\(states[$0])\":\(value($0 + states.count * index))" }.joined(separator: ",") + "}"
+        }
+        return [
+            ("shared shadow", payload(shadow) { #""STYLE/s\#($0)":"{s.many}""# }),
+            (
+                "shadows by state",
+                payload(shadow) { index in
+                    #""STYLE/s\#(index)":"# + byState(index) { $0 % (index + 2) == 0 ? "[\(layer)]" : "\"{s.many}\"" }
+                }
+            ),
+            (
+                "fonts",
+                payload(#""n.many":{"$value":[\#(names)]}"#) { index in
+                    #""STYLE/f\#(index)":{"fontFamily":"{n.many}","fontSize":{"value":\#(index),"unit":"px"},"fontWeight":400,"#
+                        + #""letterSpacing":{"value":0,"unit":"px"},"lineHeight":1}"#
+                }
+            ),
+            (
+                "colours",
+                payload(color) { index in #""STYLE/c\#(index)":"# + byState(index) { "\"oklch(0.7 0.4 \(Double($0) / 100))\"" } }
+            ),
+            ("one list", Array("[\(String(repeating: "0,", count: byteLimit / 2 - 4))0]".utf8)),
+            (
+                "unknown paths",
+                Array(
+                    """
+                    {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
+                    "fits":{"from":1,"through":1},"tokens":{\((0..<380_000).map { "\"\($0)\":0" }.joined(separator: ","))}}
+                    """.utf8)
+            ),
+        ]
+    }
+}

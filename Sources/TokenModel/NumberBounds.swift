@@ -1,0 +1,83 @@
+/// What a number may be at its place, both ends included: in points, in seconds, or as it is written.
+///
+/// Compiler and runtime check values by it, references followed, so that what `check` accepts no app refuses.
+package typealias NumberBounds = ClosedRange<Double>
+
+extension NumberBounds {
+    /// Of every length and time: beyond it nothing is drawn, and sums of several are still far from infinite.
+    package static let quantity: NumberBounds = -1_000_000_000...1_000_000_000
+    /// Of what has a size.
+    package static let size: NumberBounds = 0...1_000_000
+
+    /// `0 to 1000000`
+    package var text: String { "\(Self.text(lowerBound)) to \(Self.text(upperBound))" }
+
+    private static func text(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
+}
+
+/// A number that lies outside of the bounds of its place.
+package struct OutOfBounds: Error, Sendable, Hashable {
+    package enum Step: Sendable, Hashable {
+        case member(String)
+        case item(Int)
+        case state(UInt8)
+    }
+
+    /// From the value down to the number.
+    package var steps: [Step] = []
+    package let bounds: NumberBounds
+    /// Behind the bounds, such as ` points`.
+    let unit: Unit
+}
+
+extension OutOfBounds: CustomStringConvertible {
+    /// Without a full stop.
+    package var description: String {
+        let names = steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
+        return (names.last.map { "'\($0)'" } ?? "the value") + " must be in the range \(bounds.text)\(unit.rawValue)"
+    }
+}
+
+extension OutOfBounds {
+    enum Unit: String { case none = "", points = " points", seconds = " seconds" }
+}
+
+extension TokenValue {
+    /// Throws the first number that lies outside of its bounds; what a reference leads to is not looked at.
+    ///
+    /// - Parameter bounds: of the place of the value, where they are narrower than those of its kind.
+    package func check(_ bounds: NumberBounds? = nil, remInPoints: Double) throws(OutOfBounds) {
+        switch self {
+        case .dimension(let number, let unit):
+            try Self.check(unit == .rem ? number * remInPoints : number, bounds ?? .quantity, .points)
+        case .duration(let number, let unit): try Self.check(unit == .ms ? number / 1000 : number, bounds ?? .quantity, .seconds)
+        case .number(let number): if let bounds { try Self.check(number, bounds, .none) }
+        case .composite(let type, let values):
+            for (member, value) in zip(type.members, values) {
+                try value?.check(member.bounds, remInPoints, at: .member(member.name))
+            }
+        case .list(let items):
+            for (index, item) in items.enumerated() { try item.check(bounds, remInPoints, at: .item(index)) }
+        case .insets(let sides):
+            for (name, side) in zip(Self.sides, sides) { try side.check(bounds, remInPoints, at: .member(name)) }
+        case .states(let states):
+            for state in states { try state.value.check(bounds, remInPoints, at: .state(state.state)) }
+        case .color, .fontWeight, .fontFamily, .cubicBezier, .keyword, .boolean, .string, .image, .enumeration, .reference: break
+        }
+    }
+
+    private func check(_ bounds: NumberBounds?, _ remInPoints: Double, at step: OutOfBounds.Step) throws(OutOfBounds) {
+        do throws(OutOfBounds) {
+            try check(bounds, remInPoints: remInPoints)
+        } catch {
+            var error = error
+            error.steps.insert(step, at: 0)
+            throw error
+        }
+    }
+
+    /// Infinity and NaN lie in no range.
+    private static func check(_ number: Double, _ bounds: NumberBounds, _ unit: OutOfBounds.Unit) throws(OutOfBounds) {
+        guard bounds.contains(number) else { throw OutOfBounds(bounds: bounds, unit: unit) }
+    }
+}

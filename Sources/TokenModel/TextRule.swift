@@ -1,0 +1,48 @@
+/// What a text may be: the rule by which compiler and runtime read texts, names of fonts and names of images.
+package enum TextRule: Sendable {
+    /// A style field's text, a PostScript name.
+    case text
+    case familyName
+    /// An asset's name or an HTTPS URL.
+    case image
+
+    /// The most families of a font.
+    package static let familyLimit = 32
+
+    /// The longest text, in bytes of UTF-8: every use of a text repeats it in the compiled form.
+    package var byteLimit: Int {
+        switch self {
+        case .text, .image: 4096
+        case .familyName: 256
+        }
+    }
+
+    /// What is wrong with a text.
+    package enum Fault: Error, Sendable, Hashable {
+        case tooLong(limit: Int)
+        case noImage
+        case imageURL
+        case imagePath
+    }
+
+    package func check(_ text: String) throws(Fault) {
+        guard text.utf8.count <= byteLimit else { throw .tooLong(limit: byteLimit) }
+        guard case .image = self else { return }
+        guard !text.isEmpty else { throw .noImage }
+        guard !text.utf8.contains("://".utf8) || text.utf8.starts(with: "https://".utf8) else { throw .imageURL }
+        let parts = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+        guard !parts.contains(where: { $0.elementsEqual("..".utf8) }) else { throw .imagePath }
+    }
+}
+
+extension TextRule.Fault: CustomStringConvertible {
+    /// Without a full stop.
+    package var description: String {
+        switch self {
+        case .tooLong(let limit): "the text is longer than \(limit) bytes"
+        case .noImage: "an image is the name of an asset or an HTTPS URL"
+        case .imageURL: "an image's URL begins with 'https://'"
+        case .imagePath: "the name of an image cannot have '..' in its path"
+        }
+    }
+}

@@ -1,0 +1,81 @@
+import RuntimeFixtures
+import Testing
+
+@testable import TokenModel
+@testable import TokenRuntime
+
+/// What a payload costs is bounded by counts, whatever refers to what.
+struct EffortTests {
+    private static func fixture(fields: Int) throws -> FixtureBrand {
+        let names = (0..<fields).map { "f\($0): { type: shadow, states: true }" }
+        return try FixtureBrand(
+            """
+            c: { $type: color, a: "#000000" }
+            s: { $type: shadow, many: [{ color: "{c.a}", offsetX: 0, offsetY: 1, blur: 3, spread: 0 }] }
+            --- brands/badoo.yaml
+            {}
+            --- modes/dark.yaml
+            c: { $type: color, a: "#FFFFFF" }
+            --- styles/s.yaml
+            Sample: { fields: { \(names.joined(separator: ", ")) }, value: { f0: "{s.many}" } }
+            """, app: "news")
+    }
+
+    /// A shadow of 256 layers, its colour another one in each mode.
+    private static let shadow: String = {
+        let layers = (0..<256).map { index in
+            ##"{"color":"{c.a}","offsetX":{"value":\##(index),"unit":"px"},"offsetY":{"value":1,"unit":"px"},"##
+                + ##""blur":{"value":3,"unit":"px"},"spread":{"value":0,"unit":"px"}}"##
+        }
+        return
+            ##""c.a":{"$value":"#FF0000","modes":{"dark":"#00FF00","high-contrast":"#0000FF"}},"s.many":{"$value":[\##(layers.joined(separator: ","))]}"##
+    }()
+
+    private static func written(_ field: (Int) -> String, fields: Int, in fixture: FixtureBrand) throws -> Int {
+        let styles = (0..<fields).map { #""Sample/default/f\#($0)":\#(field($0))"# }
+        let text = #"{"tokens":{\#(shadow)},"styles":{\#(styles.joined(separator: ","))}}"#
+        let catalogue = try TokenCatalogue(json: fixture.catalogue)
+        var reader = OverrideReader(try Payload(overrides: Array(text.utf8)), catalogue)
+        try reader.read()
+        var resolution = OverrideResolution(catalogue, reader.overrides)
+        try resolution.resolve()
+        var writer = OverrideWriter(catalogue, resolution)
+        _ = try writer.words()
+        return writer.effort
+    }
+
+    /// The same value is written once, however many fields have it.
+    @Test func sharedValuesAreWrittenOnce() throws {
+        let fixture = try Self.fixture(fields: 200)
+        let one = try Self.written({ _ in #""{s.many}""# }, fields: 1, in: fixture)
+        #expect(try Self.written({ _ in #""{s.many}""# }, fields: 200, in: fixture) <= one + 200 * 8)
+    }
+
+    /// In states of their own they are different values, and soon too much.
+    @Test func tooMuchIsRefused() throws {
+        let fixture = try Self.fixture(fields: 200)
+        let states = [
+            "normal", "highlighted", "disabled", "selected", "focused", "selected+highlighted", "selected+disabled", "highlighted+disabled",
+        ]
+        let field = { (index: Int) in
+            let some = states.indices.filter { (index + 1) >> $0 & 1 == 1 }.map { states[$0] }
+            return "{" + some.map { #""\#($0)":"{s.many}""# }.joined(separator: ",") + "}"
+        }
+        #expect(try Self.written(field, fields: 2, in: fixture) < OverrideWriter.effortLimit)
+        let rejection = #expect(throws: PayloadRejection.self) { try Self.written(field, fields: 200, in: fixture) }
+        guard case .wrongOverride(_, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
+        #expect(reason.hasSuffix("each value counted wherever it is used"))
+    }
+
+    /// A conversion of a colour counts as what it takes.
+    @Test func colorsCount() throws {
+        var writer = SnapshotWriter(recordsInPointsPerRem: 16, expectedCount: 4)
+        _ = try writer.word(for: .number(1))
+        #expect(writer.effort == 0)
+        _ = try writer.word(for: .fontFamily(["Inter"], isList: false))
+        #expect(writer.effort == 4)
+        let colors = ByMode<TokenValue>(repeating: .color(ColorValue(.srgb, .init(1, 0, 0))))
+        _ = try writer.word(for: colors)
+        #expect(writer.effort == 4 + 3 + 64)
+    }
+}
