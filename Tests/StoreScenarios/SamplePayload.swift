@@ -16,7 +16,13 @@ package struct SamplePayload: Sendable {
         change(&self)
     }
 
-    package static func immediate(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.activation = "immediate" } }
+    package static func immediate(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) -> SamplePayload {
+        SamplePayload(sequence) { payload in
+            payload.activation = "immediate"
+            change(&payload)
+        }
+    }
+
     package static func directive(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.isDirective = true } }
 
     package var bytes: [UInt8] {

@@ -133,18 +133,19 @@ extension StartState {
     private static func damaged(_ states: [StartState]) -> [StartState] {
         guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
         let bytes = SamplePayload.immediate(6).bytes
-        let object = "/v1/objects/\(SHA256Digest(of: bytes).hexadecimal)"
+        let place = SampleDevice.place
+        let object = place + "/objects/\(SHA256Digest(of: bytes).hexadecimal)"
         return [
             whole.but("compiled form missing", object + ".bin") { $0 = nil },
             whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 },
             whole.but("envelope missing", object + ".env") { $0 = nil },
             whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 }.but("envelope damaged", object + ".env") { $0?[20] ^= 1 },
-            whole.but("state.a damaged", "/v1/state.a") { $0?[20] ^= 1 },
-            whole.but("state.b damaged", "/v1/state.b") { $0?[20] ^= 1 },
-            whole.but("state.a missing", "/v1/state.a") { $0 = nil },
-            whole.but("state.a empty", "/v1/state.a") { $0 = [] }.but("state.b short", "/v1/state.b") { $0?.removeLast() },
-            whole.but("boot damaged", "/v1/boot") { $0 = [1, 2, 3] },
-            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", "/v1/objects/stranger") { $0 = [1] },
+            whole.but("state.a damaged", place + "/state.a") { $0?[20] ^= 1 },
+            whole.but("state.b damaged", place + "/state.b") { $0?[20] ^= 1 },
+            whole.but("state.a missing", place + "/state.a") { $0 = nil },
+            whole.but("state.a empty", place + "/state.a") { $0 = [] }.but("state.b short", place + "/state.b") { $0?.removeLast() },
+            whole.but("boot damaged", place + "/boot") { $0 = [1, 2, 3] },
+            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", place + "/objects/stranger") { $0 = [1] },
         ]
     }
 }
@@ -168,9 +169,9 @@ extension SampleDevice {
 
     /// By the second process that crashes, while it still lives.
     fileprivate func stageWithoutLaunch(_ payload: SamplePayload) {
-        let attempts = try? fileSystem.read(folder + "/v1/boot")
-        try? fileSystem.remove(folder + "/v1/boot")
+        let attempts = try? fileSystem.read(storePath + "/boot", limit: 1000)
+        try? fileSystem.remove(storePath + "/boot")
         install(payload)
-        if let attempts { try? fileSystem.write(attempts, to: folder + "/v1/boot") }
+        if let attempts { try? fileSystem.write(attempts, to: storePath + "/boot") }
     }
 }
