@@ -19,6 +19,8 @@ struct Delivery: ~Copyable, Sendable {
         var uptime = Delivery.uptime
         /// What waits until the app has proved healthy, or notes that it has.
         var task: Task<Void, Never>?
+        /// What waits for the next time that changes what is shown.
+        var clock: Task<Void, Never>?
         /// Whether the store hears of the app's coming and going by itself.
         var isObserving = false
     }

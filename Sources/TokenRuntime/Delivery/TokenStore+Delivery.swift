@@ -33,7 +33,7 @@ extension TokenStore {
             defer { take(installer) }
             return try installer.install(bytes, etag: etag)
         }
-        show()
+        showAndEnd()
         return installation
     }
 
@@ -130,8 +130,9 @@ extension Delivery.Session {
 
 extension TokenStore {
     /// Shows what was opened. The attempt ends when those who observe have been told, since they may stop the app too.
-    private func showAndEnd() {
+    func showAndEnd() {
         show()
+        waitForNextTime()
         delivery.state.withLock { state in
             guard let session = state.session, let openings = session.openings, session.isWritable else { return }
             session.folder.write(openings)

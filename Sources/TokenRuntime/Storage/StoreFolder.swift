@@ -77,9 +77,10 @@ extension StoreFolder {
         }
     }
 
-    /// Removes everything but the lock, which others may be looking at.
-    func removeAll() throws(StoreFileError) {
-        for name in try fileSystem.names(in: path) where name != Self.lockName { try fileSystem.remove("\(path)/\(name)") }
+    /// Removes everything but a record that counts, and the lock, which others may be looking at.
+    func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
+        let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
+        for name in try fileSystem.names(in: path) where !kept.contains("\(path)/\(name)") { try fileSystem.remove("\(path)/\(name)") }
     }
 
     private static let lockName = "lock"
