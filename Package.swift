@@ -95,7 +95,7 @@ let package = Package(
             exclude: ["Regressions"]),
         .testTarget(
             name: "TokenRuntimeTests",
-            dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "TokenModel", "TokenRuntime", "ViewStyles"]),
+            dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "TokenModel", "TokenRuntime", "ViewStyles"]),
         .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenCompiler", "TokenRuntime"], path: "Fuzz/Targets"),

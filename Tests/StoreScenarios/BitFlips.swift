@@ -42,7 +42,7 @@ package struct BitFlips: Sendable {
     }
 
     private mutating func flip(_ name: String, without missing: String? = nil, everyBit: Int? = nil, gives sequences: Set<UInt64>) {
-        let root = "/device/store/v1"
+        let root = SampleDevice(files).storePath
         let disk = files.copy()
         if let missing { try? disk.remove(root + missing) }
         guard var bytes = files.contents[root + name] else { return faults.append("there is no \(name)") }

@@ -12,7 +12,9 @@ package final class FaultyFileSystem: StoreFileSystem {
     }
 
     package struct Operation: Sendable, Hashable {
-        package enum Kind: Sendable, Hashable { case read, write, sync, syncFolder, rename, remove, names, createFolder }
+        package enum Kind: Sendable, Hashable {
+            case read, write, sync, syncFolder, rename, remove, names, createFolder, repairFolder, lock
+        }
 
         package var kind: Kind
         package var path: String
@@ -38,8 +40,8 @@ package final class FaultyFileSystem: StoreFileSystem {
     /// What was done or tried, in order.
     package var operations: [Operation] { log.withLock(\.self) }
 
-    package func read(_ path: String) throws(StoreFileError) -> [UInt8]? {
-        try perform(.read, path) { () throws(StoreFileError) in try base.read(path) }
+    package func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]? {
+        try perform(.read, path) { () throws(StoreFileError) in try base.read(path, limit: limit) }
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(StoreFileError) {
@@ -72,6 +74,14 @@ package final class FaultyFileSystem: StoreFileSystem {
 
     package func createFolder(_ path: String) throws(StoreFileError) {
         try perform(.createFolder, path) { () throws(StoreFileError) in try base.createFolder(path) }
+    }
+
+    package func repairFolder(_ path: String, replacesFiles: Bool) throws(StoreFileError) {
+        try perform(.repairFolder, path) { () throws(StoreFileError) in try base.repairFolder(path, replacesFiles: replacesFiles) }
+    }
+
+    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
+        try perform(.lock, path) { () throws(StoreFileError) in try base.lock(path) }
     }
 
     private func perform<Result>(

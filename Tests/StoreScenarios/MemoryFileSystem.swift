@@ -59,8 +59,10 @@ package final class MemoryFileSystem: StoreFileSystem {
     /// Another one with the same files, all of them synced.
     package func copy() -> MemoryFileSystem { MemoryFileSystem(contents) }
 
-    package func read(_ path: String) throws(StoreFileError) -> [UInt8]? {
-        disk.withLock { disk in disk.names[path].flatMap { disk.files[$0]?.bytes } }
+    package func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]? {
+        let bytes = disk.withLock { disk in disk.names[path].flatMap { disk.files[$0]?.bytes } }
+        guard bytes.map({ $0.count <= limit }) ?? true else { throw StoreFileError(code: EFBIG, operation: "read", path: path) }
+        return bytes
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(StoreFileError) {
@@ -103,13 +105,14 @@ package final class MemoryFileSystem: StoreFileSystem {
 
     package func remove(_ path: String) throws(StoreFileError) {
         disk.withLock { disk in
-            if disk.names[path] != nil { disk.removeName(path) }
+            for name in disk.names.keys.sorted() where name == path || name.hasPrefix(path + "/") { disk.removeName(name) }
         }
     }
 
     package func names(in folder: String) throws(StoreFileError) -> [String] {
         disk.withLock { disk in
-            disk.names.keys.filter { $0.parent == folder }.map { String($0.dropFirst(folder.count + 1)) }.sorted()
+            let inside = disk.names.keys.filter { $0.hasPrefix(folder + "/") }
+            return Set(inside.map { String($0.dropFirst(folder.count + 1).prefix { $0 != "/" }) }).sorted()
         }
     }
 
@@ -119,6 +122,16 @@ package final class MemoryFileSystem: StoreFileSystem {
             disk.folders.insert(path)
         }
     }
+
+    package func repairFolder(_ path: String, replacesFiles: Bool) {}
+
+    /// Nobody holds a lock: a process of a test ends without saying so.
+    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
+        guard disk.withLock({ $0.folders.contains(path.parent) }) else { throw StoreFileError(code: ENOENT, operation: "open", path: path) }
+        return .taken(NoLock())
+    }
+
+    private final class NoLock: Sendable {}
 }
 
 extension MemoryFileSystem.Disk {

@@ -5,17 +5,19 @@ package import TokenRuntime
 package struct SampleApp: Sendable, Hashable {
     package let release: Int
     package let tokenCount: Int
+    private let brand: String
     private let bundled: TokenSnapshot
     private let catalogue: [UInt8]
 
     package static let first = SampleApp(release: 1)
     package static let second = SampleApp(release: 2)
 
-    package init(release: Int, tokenCount: Int = 4) {
+    package init(release: Int, tokenCount: Int = 4, brand: String = "sample") {
         self.release = release
         self.tokenCount = tokenCount
+        self.brand = brand
         let values = Self.values(nil, release: release, tokenCount: tokenCount)
-        catalogue = Self.catalogue(of: values, release: release)
+        catalogue = Self.catalogue(of: values, release: release, brand: brand)
         do {
             bundled = try TokenSnapshot(image: Self.table(of: values, catalogue: catalogue))
         } catch {
@@ -23,8 +25,13 @@ package struct SampleApp: Sendable, Hashable {
         }
     }
 
-    /// A store of its own, as the app's process makes it.
-    package func store() -> TokenStore { TokenStore(name: "sample", snapshot: bundled) { catalogue } }
+    /// A store of its own, as the app's process makes it; `willRead` is called before the catalogue is read.
+    package func store(willRead: @escaping @Sendable () -> Void = {}) -> TokenStore {
+        TokenStore(name: brand, snapshot: bundled) {
+            willRead()
+            return catalogue
+        }
+    }
 
     /// What the app reads with the payload of a sequence, nil for none. Payloads leave out the last token.
     package func values(_ sequence: UInt64?) -> [Double] { Self.values(sequence, release: release, tokenCount: tokenCount) }
@@ -51,11 +58,11 @@ package struct SampleApp: Sendable, Hashable {
         return try writer.finish(kinds: Array(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
     }
 
-    private static func catalogue(of values: [Double], release: Int) -> [UInt8] {
+    private static func catalogue(of values: [Double], release: Int, brand: String) -> [UInt8] {
         let tokens = values.enumerated().map { #""t\#($0)":{"type":"number","slot":\#($0),"value":\#($1)}"# }.joined(separator: ",")
         return Array(
             """
-            {"format":1,"app":"sample","brand":"sample","release":\(release),"layout":"0000000000000007","slots":\(values.count),\
+            {"format":1,"app":"sample","brand":"\(brand)","release":\(release),"layout":"0000000000000007","slots":\(values.count),\
             "remInPoints":16,"modes":[],"tokens":{\(tokens)},"enums":{},"styles":{}}
             """.utf8)
     }

@@ -20,6 +20,11 @@ package struct SampleDevice: Sendable {
         self.folder = folder
     }
 
+    /// Where the store keeps its files.
+    package var storePath: String { folder + Self.place }
+    /// Below the folder.
+    package static let place = "/v2/sample"
+
     package var configuration: StoreConfiguration {
         var configuration = StoreConfiguration(folder: folder, trustedKeys: trustedKeys)
         configuration.allowsUnsigned = allowsUnsigned

@@ -4,6 +4,8 @@ package struct SamplePayload: Sendable {
     package var brand = "sample"
     package var sequence: UInt64
     package var expires = "2030-01-01T00:00:00Z"
+    package var notBefore: String?
+    package var until: String?
     package var fits = 1...2
     package var rollout: (salt: String, basisPoints: Int)?
     package var activation: String?
@@ -16,7 +18,13 @@ package struct SamplePayload: Sendable {
         change(&self)
     }
 
-    package static func immediate(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.activation = "immediate" } }
+    package static func immediate(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) -> SamplePayload {
+        SamplePayload(sequence) { payload in
+            payload.activation = "immediate"
+            change(&payload)
+        }
+    }
+
     package static func directive(_ sequence: UInt64) -> SamplePayload { SamplePayload(sequence) { $0.isDirective = true } }
 
     package var bytes: [UInt8] {
@@ -24,6 +32,8 @@ package struct SamplePayload: Sendable {
             #""app":"\#(app)""#, #""brand":"\#(brand)""#, #""sequence":\#(sequence)"#, #""issued":"2026-01-01T00:00:00Z""#,
             #""expires":"\#(expires)""#, #""fits":{"from":\#(fits.lowerBound),"through":\#(fits.upperBound)}"#,
         ]
+        if let notBefore { members.append(#""notBefore":"\#(notBefore)""#) }
+        if let until { members.append(#""until":"\#(until)""#) }
         if let rollout { members.append(#""rollout":{"salt":"\#(rollout.salt)","basisPoints":\#(rollout.basisPoints)}"#) }
         if let activation { members.append(#""activation":"\#(activation)""#) }
         members += isDirective ? [#""directive":"rollBackToBundled""#] : [#""tokens":{\#(tokens)}"#, #""styles":{}"#]

@@ -116,6 +116,23 @@ extension StartState {
                 device.install(SamplePayload(6) { ($0.fits, $0.activation) = (1...1, "immediate") })
                 await device.confirm(device.launch())
             },
+            from("paused") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6))
+                try? device.launch().pause()
+            },
+            from("with an end, and previous") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6) { $0.until = "2029-01-01T00:00:00Z" })
+            },
+            from("waiting for its time") { device in
+                await device.confirmed(5)
+                device.install(.immediate(6) { $0.notBefore = "2028-01-01T00:00:00Z" })
+            },
+            shared("shared") { $0.active = .immediate(5) },
+            shared("shared, previous and staged") {
+                ($0.active, $0.previous, $0.staged) = (.immediate(6), .immediate(5), SamplePayload(7))
+            },
             from("staged, expired since") { device in
                 await device.confirmed(5)
                 device.install(SamplePayload(6) { $0.expires = "2026-09-01T00:00:00Z" }, now: 1_780_000_000)
@@ -129,22 +146,30 @@ extension StartState {
         return StartState(name, disk)
     }
 
+    /// As it was left by releases that kept all brands in one folder.
+    private static func shared(_ name: String, _ change: (inout SharedFolder) -> Void) -> StartState {
+        var shared = SharedFolder()
+        change(&shared)
+        return StartState(name, MemoryFileSystem(shared.contents(in: folder)))
+    }
+
     /// What happens to the files of others.
     private static func damaged(_ states: [StartState]) -> [StartState] {
         guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
         let bytes = SamplePayload.immediate(6).bytes
-        let object = "/v1/objects/\(SHA256Digest(of: bytes).hexadecimal)"
+        let place = SampleDevice.place
+        let object = place + "/objects/\(SHA256Digest(of: bytes).hexadecimal)"
         return [
             whole.but("compiled form missing", object + ".bin") { $0 = nil },
             whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 },
             whole.but("envelope missing", object + ".env") { $0 = nil },
             whole.but("compiled form damaged", object + ".bin") { $0?[20] ^= 1 }.but("envelope damaged", object + ".env") { $0?[20] ^= 1 },
-            whole.but("state.a damaged", "/v1/state.a") { $0?[20] ^= 1 },
-            whole.but("state.b damaged", "/v1/state.b") { $0?[20] ^= 1 },
-            whole.but("state.a missing", "/v1/state.a") { $0 = nil },
-            whole.but("state.a empty", "/v1/state.a") { $0 = [] }.but("state.b short", "/v1/state.b") { $0?.removeLast() },
-            whole.but("boot damaged", "/v1/boot") { $0 = [1, 2, 3] },
-            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", "/v1/objects/stranger") { $0 = [1] },
+            whole.but("state.a damaged", place + "/state.a") { $0?[20] ^= 1 },
+            whole.but("state.b damaged", place + "/state.b") { $0?[20] ^= 1 },
+            whole.but("state.a missing", place + "/state.a") { $0 = nil },
+            whole.but("state.a empty", place + "/state.a") { $0 = [] }.but("state.b short", place + "/state.b") { $0?.removeLast() },
+            whole.but("boot damaged", place + "/boot") { $0 = [1, 2, 3] },
+            whole.but("a temporary left", object + ".bin.new") { $0 = [1] }.but("a stranger", place + "/objects/stranger") { $0 = [1] },
         ]
     }
 }
@@ -168,9 +193,9 @@ extension SampleDevice {
 
     /// By the second process that crashes, while it still lives.
     fileprivate func stageWithoutLaunch(_ payload: SamplePayload) {
-        let attempts = try? fileSystem.read(folder + "/v1/boot")
-        try? fileSystem.remove(folder + "/v1/boot")
+        let attempts = try? fileSystem.read(storePath + "/boot", limit: 1000)
+        try? fileSystem.remove(storePath + "/boot")
         install(payload)
-        if let attempts { try? fileSystem.write(attempts, to: folder + "/v1/boot") }
+        if let attempts { try? fileSystem.write(attempts, to: storePath + "/boot") }
     }
 }

@@ -57,6 +57,11 @@ package struct Transition: Sendable {
                 store.confirmHealthy()
                 await store.lifecycleWork()
             }),
+        Transition("pause", { _ in }, { try? $0.pause() }),
+        Transition("pause, install and resume", { _ in }, { try? $0.pause() }, install(.immediate(20)), { try? $0.resume() }),
+        Transition("reset", { _ in }, { try? $0.reset() }),
+        Transition("reset and install", { _ in }, { try? $0.reset() }, install(.immediate(20))),
+        Transition("after all times", { $0.now = 1_893_450_000 }),
         Transition("app update", { $0.app = SampleApp.second }),
         Transition("app update and install", { $0.app = SampleApp.second }, install(.immediate(20))),
         Transition("keys no longer trusted", { $0.allowsUnsigned = false }),

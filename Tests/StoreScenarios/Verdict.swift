@@ -39,6 +39,7 @@ package struct Verdict: Sendable {
         do {
             let next = device.allowsUnsigned ? store : device.trustingAll.launch()
             device = device.trustingAll
+            try next.resume()
             guard try next.install(SamplePayload.immediate(sequence).bytes) == .activated(sequence: sequence) else {
                 return "not activated"
             }

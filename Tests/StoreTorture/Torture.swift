@@ -95,14 +95,14 @@ struct Torture {
             fatalError("\(pair.start.name) / \(transition) / \(one.moment) operation \(one.place), \(pair.operations[one.place]): \(what)")
         }
         do {
-            try files.fill(folder, pair.start.files)
+            try files.fill(folder, pair.start.contents(in: folder))
         } catch {
             fail("\(error)")
         }
         let status = spawn(program, victim.arguments)
         guard status == SIGKILL else { fail("the victim ended with status \(status)") }
-        if let fault = pair.verdict.fault(of: files, folder: folder) { fail(fault) }
-        files.empty(folder)
+        if let fault = pair.verdict.fault(of: files.inMemory(folder), folder: folder) { fail(fault) }
+        try? files.remove(folder)
     }
 
     /// Memory where there is such a disk: what was not synced outlives a killed process anyway.
@@ -128,17 +128,22 @@ private func spawn(_ program: String, _ arguments: [String]) -> Int32 {
 
 extension DiskFileSystem {
     fileprivate func fill(_ folder: String, _ contents: [String: [UInt8]]) throws(StoreFileError) {
-        empty(folder)
-        guard !contents.isEmpty else { return }
-        try createFolder(folder + "/v1/objects")
-        for (path, bytes) in contents { try write(bytes, to: folder + path) }
+        try remove(folder)
+        for (path, bytes) in contents {
+            try createFolder(String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex)))
+            try write(bytes, to: path)
+        }
     }
 
-    /// All that a store makes.
-    fileprivate func empty(_ folder: String) {
-        for inner in ["/v1/objects", "/v1", ""] {
-            for name in (try? names(in: folder + inner)) ?? [] { try? remove("\(folder)\(inner)/\(name)") }
-            rmdir(folder + inner)
+    /// A copy, in which one process after the other can be played through.
+    fileprivate func inMemory(_ folder: String) -> MemoryFileSystem {
+        var contents: [String: [UInt8]] = [:]
+        var folders = [folder]
+        while let folder = folders.popLast() {
+            for path in ((try? names(in: folder)) ?? []).map({ "\(folder)/\($0)" }) {
+                if let bytes = try? read(path, limit: 1 << 20) { contents[path] = bytes } else { folders.append(path) }
+            }
         }
+        return MemoryFileSystem(contents)
     }
 }

@@ -8,6 +8,10 @@ import StoreScenarios
 let arguments = CommandLine.arguments.dropFirst()
 if let victim = Victim(Array(arguments)) {
     await victim.run()
+} else if let faulty = Faulty(Array(arguments)) {
+    faulty.run()
+} else if let holder = Holder(Array(arguments)) {
+    holder.run()
 } else {
     let isShort = arguments.contains("--short")
     let wanted = Set(arguments).subtracting(["--short"])

@@ -25,6 +25,7 @@ package struct PayloadJSON: Sendable {
         json.string(PayloadDate.text(of: header.issued))
         json.text(",\n\"expires\":")
         json.string(PayloadDate.text(of: header.expires))
+        printTimes(to: &json)
         json.text(",\n\"fits\":{\"from\":")
         json.integer(header.fits.lowerBound)
         json.text(",\"through\":")
@@ -34,6 +35,16 @@ package struct PayloadJSON: Sendable {
         if header.rollsBackToBundled { json.text(",\n\"directive\":\"rollBackToBundled\"") } else { printOverrides(to: &json) }
         json.text("\n}\n")
         return json.bytes
+    }
+
+    private func printTimes(to json: inout JSONPrinter) {
+        if let notBefore = header.notBefore {
+            json.text(",\n\"notBefore\":")
+            json.string(PayloadDate.text(of: notBefore))
+        }
+        guard let until = header.until else { return }
+        json.text(",\n\"until\":")
+        json.string(PayloadDate.text(of: until))
     }
 
     private func printDelivery(to json: inout JSONPrinter) {

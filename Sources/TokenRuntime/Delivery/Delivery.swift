@@ -1,3 +1,8 @@
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
 internal import Synchronization
 
 /// What a store knows of its folder.
@@ -14,6 +19,8 @@ struct Delivery: ~Copyable, Sendable {
         var uptime = Delivery.uptime
         /// What waits until the app has proved healthy, or notes that it has.
         var task: Task<Void, Never>?
+        /// What waits for the next time that changes what is shown.
+        var clock: Task<Void, Never>?
         /// Whether the store hears of the app's coming and going by itself.
         var isObserving = false
     }
@@ -28,16 +35,35 @@ struct Delivery: ~Copyable, Sendable {
         var shown: TokenSnapshot
         /// Whether attempts to start with what is shown are counted.
         var isTried = true
+        /// What is stored when all is shown; nil where that is done.
+        var openings: OpeningCount?
         /// Why the folder cannot be read; nothing is written then.
-        var fault: StoreFileError?
+        var fault: String?
+        var writer = Writer.thisStore
+        /// Kept for as long as this store writes.
+        var lock: (any AnyObject & Sendable)?
     }
+
+    /// Who writes to a folder that was opened for writing.
+    enum Writer: Sendable { case thisStore, anotherStore, anotherProcess }
 
     private static let start = SuspendingClock.now
     static let uptime: @Sendable () -> Duration = { start.duration(to: .now) }
 }
 
 extension Delivery.Session {
-    var isWritable: Bool { fault == nil && configuration.access == .readWrite }
+    var isReadable: Bool { fault == nil && writer != .anotherStore }
+    var isWritable: Bool { refusal == nil }
+    var refusal: String? { fault ?? ownership }
+
+    /// Why nothing may be written, whether it could or not; nil where it may.
+    var ownership: String? {
+        switch writer {
+        case .anotherStore: "it is open in this process already"
+        case .anotherProcess: "another process has it open for writing"
+        case .thisStore: configuration.access == .readOnly ? "it is open for reading only" : nil
+        }
+    }
 
     /// What a trial begins with; nil where what is shown is not on trial.
     var attempts: StartAttempts? {
@@ -51,14 +77,17 @@ extension Delivery.Session {
             active: record.active.map { StoreStatus.Override($0, now: now) },
             staged: record.staged.map { StoreStatus.Override($0, now: now) },
             previous: record.previous.map { StoreStatus.Override($0, now: now) }, highWaterMark: record.newest?.sequence ?? 0,
-            banned: record.bans.map(\.sequence), events: events, isReadable: fault == nil)
+            banned: record.bans.map(\.sequence), events: events, isReadable: isReadable,
+            isWritable: isWritable, isPaused: record.isPaused)
     }
 }
 
 extension StoreStatus.Override {
     init(_ payload: KeptPayload, now: Int64) {
         self.init(
-            sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: !payload.isConfirmed, isStale: now >= payload.expires
-        )
+            sequence: payload.sequence, digest: payload.digest.hexadecimal, isOnTrial: !payload.isConfirmed,
+            isStale: now >= payload.expires,
+            notBefore: payload.notBefore.map { Date(timeIntervalSince1970: Double($0)) },
+            until: payload.until.map { Date(timeIntervalSince1970: Double($0)) })
     }
 }

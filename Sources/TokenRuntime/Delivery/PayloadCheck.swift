@@ -38,6 +38,12 @@ struct PayloadCheck: Sendable {
         }
     }
 
+    /// Whether a payload by a trusted key says so.
+    func isOfThisBrand(_ bytes: [UInt8]) -> Bool {
+        let opened = try? Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
+        return opened.flatMap { try? Payload(content: $0.content) }?.header.brand == store.name
+    }
+
     private func catalogue() throws(PayloadRejection) -> TokenCatalogue {
         do {
             return try store.catalogue()

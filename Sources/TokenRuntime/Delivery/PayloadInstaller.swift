@@ -51,15 +51,24 @@ struct PayloadInstaller {
         try storing { () throws(StoreFileError) in
             try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
         }
-        let isImmediate = verified.header.activation == .immediate
-        let payload = KeptPayload(identity: identity, expires: verified.header.expires, signer: verified.signer?.bytes)
+        var payload = KeptPayload(identity: identity, verified.header, signer: verified.signer)
+        payload.compiled = KeptPayload.Compiled(compiled)
+        let isShown = payload.isImmediate && payload.hasBegun(at: check.configuration.now()) && !record.isPaused
         try commit { record in
-            if isImmediate { record.activate(payload) } else { record.staged = payload }
+            if isShown { record.activate(payload) } else { record.staged = payload }
             record.newest = identity
             record.keep(etag: etag)
         }
-        if isImmediate { shown = snapshot }
-        return isImmediate ? .activated(sequence: identity.sequence) : .staged(sequence: identity.sequence)
+        if isShown { shown = snapshot }
+        return isShown ? .activated(sequence: identity.sequence) : .staged(sequence: identity.sequence)
+    }
+}
+
+extension KeptPayload {
+    fileprivate init(identity: PayloadIdentity, _ header: PayloadHeader, signer: TrustedKey?) {
+        self.init(
+            identity: identity, expires: header.expires, notBefore: header.notBefore, until: header.until,
+            isImmediate: header.activation == .immediate, signer: signer?.bytes)
     }
 }
 

@@ -1,7 +1,7 @@
 #if canImport(FoundationEssentials)
-    internal import FoundationEssentials
+    public import FoundationEssentials
 #else
-    internal import Foundation
+    public import Foundation
 #endif
 
 /// Where overrides are kept, and which are taken.
@@ -19,9 +19,10 @@ public struct StoreConfiguration: Sendable {
     /// Payloads of more bytes are refused.
     public var byteLimit = 4 << 20
 
+    /// By which payloads begin, end and expire; for tests.
+    public var clock: @Sendable () -> Date = { Date() }
+
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
-    /// In seconds since 1970.
-    package var now: @Sendable () -> Int64 = { Int64(Date.now.timeIntervalSince1970) }
     /// Only goes forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
@@ -41,6 +42,17 @@ public struct StoreConfiguration: Sendable {
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
         guard let support else { return nil }
         self.init(folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys)
+    }
+
+    /// What the clock says, in seconds since 1970; whatever it is, within the years that dates of payloads have by far.
+    package var now: @Sendable () -> Int64 {
+        get {
+            { [clock] in
+                let seconds = clock().timeIntervalSince1970
+                return seconds.isNaN ? 0 : Int64(min(max(seconds, -1e12), 1e12))
+            }
+        }
+        set { clock = { Date(timeIntervalSince1970: Double(newValue())) } }
     }
 
     /// Whether a payload that this key signed, or that nobody signed, may still be shown.

@@ -8,8 +8,15 @@ public enum StoreEvent: Sendable, Hashable {
     case recompiled(sequence: UInt64)
     /// No longer fits the app, or is damaged beyond repair.
     case dropped(sequence: UInt64, PayloadRejection)
-    /// Neither of the state records could be read although there were some: the bundled values are shown.
+    /// Its `until` has come; the bundled values are shown.
+    case ended(sequence: UInt64)
+    /// Neither of the state records could be read although there were some, or the app ended each time it tried: all is forgotten, and the
+    /// bundled values are shown.
     case stateLost
+    /// Another process has the folder open for writing: this one shows what is stored there, and writes nothing.
+    case readOnly
+    /// The folder is open in this process already. What a store that has it open shows stays; another one shows the bundled values.
+    case alreadyOpen
     /// The folder cannot be read now (before the first unlock after a restart, for example); nothing is written.
     case unreadable(reason: String)
 }
@@ -22,6 +29,9 @@ extension StoreEvent: CustomStringConvertible {
         case .rolledBack(let sequence, nil): "The app did not become healthy with the payload \(sequence); the bundled values are back."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
+        case .ended(let sequence): "The time of the payload \(sequence) is over; the bundled values are back."
+        case .readOnly: "The store only reads: another process has its folder open for writing."
+        case .alreadyOpen: "The store was not opened: its folder is open in this process already."
         case .stateLost: "What was stored cannot be read; the bundled values are back."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
         }

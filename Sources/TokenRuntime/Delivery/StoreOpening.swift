@@ -4,50 +4,129 @@
     internal import Foundation
 #endif
 
-/// Finds out what a store shows when it is opened: gives up what made the app crash, activates what is staged, mends what is damaged.
+/// Finds out what a store shows: gives up what made the app crash, activates what is staged, ends what is over, heals what is damaged.
 struct StoreOpening {
+    /// When a store looks at what it keeps.
+    enum Moment: Sendable { case launch, later }
+
     private let check: PayloadCheck
     private let folder: StoreFolder
+    /// Where objects are read from: `folder`, but for a reader before the app has moved its payloads there.
+    private var source: StoreFolder
     private let isWriter: Bool
+    private let moment: Moment
+    private let now: Int64
     private(set) var record = StateRecord()
     private(set) var events: [StoreEvent] = []
+    /// How many openings before this one did not end.
+    private let failures: UInt8
     /// Whether what was found out is written. Where it is not, the next launch has to come to the same.
     private(set) var isCommitted = true
 
-    /// Throws only where nothing can be said of the folder's contents; nothing has been written then.
-    init(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) {
+    private init(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool, moment: Moment) {
         self.check = check
         self.folder = folder
-        isWriter = check.configuration.access == .readWrite
-        switch try folder.state() {
-        case .new: break
-        case .lost: events.append(.stateLost)
-        case .known(let stored): record = stored
+        source = folder
+        self.isWriter = isWriter
+        self.moment = moment
+        failures = isWriter && moment == .launch ? folder.openings.count : 0
+        now = check.configuration.now()
+    }
+
+    /// Opens and settles at launch. The opening counts as an attempt before anything stored is looked at.
+    ///
+    /// Throws only where nothing can be said of the folder's contents; nothing but the attempt has been written then.
+    static func settled(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool) throws(StoreFileError) -> (StoreOpening, TokenSnapshot)
+    {
+        do {
+            return try isWriter ? written(folder, check: check) : read(folder, check: check)
+        } catch {
+            guard isWriter, error.isDenied else { throw error }
+            folder.repair()
+            return try written(folder, check: check)
         }
     }
 
-    /// Opens and settles.
-    ///
+    private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+        var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
+        opening.begin(after: opening.failures)
+        // Not even a rollback came to its end.
+        if opening.failures >= 2 * Trial.attemptLimit {
+            opening.forget(opening.shared)
+            return (opening, check.bundled)
+        }
+        try opening.readRecord()
+        let snapshot = try opening.settle()
+        return (opening, snapshot)
+    }
+
     /// The app may install and clean up between an extension's looks at the record and at the objects; then it looks again.
-    static func settled(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+    private static func read(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
         while true {
-            var opening = try StoreOpening(folder, check: check)
+            var opening = StoreOpening(folder, check: check, isWriter: false, moment: .launch)
+            try opening.readRecord()
             let stored = opening.record
             let snapshot = try opening.settle()
-            if opening.isWriter || opening.record == stored { return (opening, snapshot) }
-            if case .known(let now) = try folder.state(), now != stored { continue }
+            if opening.record == stored { return (opening, snapshot) }
+            if case .known(let now) = try opening.source.state(), now != stored { continue }
             return (opening, snapshot)
         }
     }
 
-    /// The snapshot to show; the bundled one where no payload is left.
-    mutating func settle() throws(StoreFileError) -> TokenSnapshot {
-        let stored = record
-        dropUntrusted()
-        if isWriter { rollBackUnhealthy() }
-        let snapshot = try firstThatLoads() ?? check.bundled
-        if isWriter, record != stored { commit(over: stored) }
-        return snapshot
+    /// Settles in a process that has the store open, with what it knows.
+    static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
+        var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: .later)
+        opening.record = session.record
+        opening.begin(after: 0)
+        let snapshot = try opening.settle()
+        return (opening, snapshot)
+    }
+
+    private func begin(after failures: UInt8) {
+        if isWriter { folder.write(OpeningCount(min(failures, .max - 1) + 1)) }
+    }
+
+    /// What is to be stored as soon as all is shown: the attempt has ended well. Only a rollback that could not be written stays due.
+    var openingsAfterwards: OpeningCount { OpeningCount(isCommitted ? 0 : failures) }
+}
+
+// The record.
+extension StoreOpening {
+    private mutating func readRecord() throws(StoreFileError) {
+        switch try folder.state() {
+        case .known(let stored): record = stored
+        case .lost: forget()
+        case .new: try takeOver(shared)
+        }
+    }
+
+    private var shared: StoreFolder { StoreFolder.shared(check.configuration.folder, fileSystem: folder.fileSystem) }
+
+    /// Removes what is of no use, and whatever a next launch could stumble over.
+    private mutating func forget(_ shared: StoreFolder? = nil) {
+        events.append(.stateLost)
+        guard isWriter else { return }
+        try? folder.removeAll()
+        if let shared { try? folder.fileSystem.remove(shared.path) }
+    }
+
+    /// What this brand keeps in the folder that all brands shared. Another brand's stays there for it.
+    private mutating func takeOver(_ shared: StoreFolder) throws(StoreFileError) {
+        guard case .known(let stored) = try shared.state() else { return }
+        var envelopes: [(digest: SHA256Digest, bytes: [UInt8])] = []
+        for payload in [stored.active, stored.staged, stored.previous].compactMap(\.self) {
+            guard let bytes = try envelope(of: payload, in: shared) else { continue }
+            envelopes.append((payload.digest, bytes))
+        }
+        // Where there is none, what remains (the roll-out's id, bans, the highest sequence) is whose who comes first.
+        guard stored.digests.isEmpty || envelopes.first.map({ check.isOfThisBrand($0.bytes) }) == true else { return }
+        record = stored
+        source = shared
+        guard isWriter else { return }
+        for envelope in envelopes { try folder.write([.envelope: envelope.bytes], of: envelope.digest) }
+        try folder.commit(&record, over: StateRecord())
+        source = folder
+        try? folder.fileSystem.remove(shared.path)
     }
 
     private mutating func commit(over stored: StateRecord) {
@@ -64,6 +143,18 @@ struct StoreOpening {
 
 // Which payload.
 extension StoreOpening {
+    /// The snapshot to show; the bundled one where no payload is left.
+    private mutating func settle() throws(StoreFileError) -> TokenSnapshot {
+        if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
+        let stored = record
+        dropUntrusted()
+        endWhatIsOver()
+        if isWriter, moment == .launch, !record.isPaused { rollBackUnhealthy() }
+        let snapshot = record.isPaused ? check.bundled : try firstThatLoads() ?? check.bundled
+        if isWriter, record != stored { commit(over: stored) }
+        return snapshot
+    }
+
     private mutating func dropUntrusted() {
         for payload in [record.staged, record.active, record.previous].compactMap(\.self) where !check.configuration.trusts(payload.signer)
         {
@@ -71,27 +162,55 @@ extension StoreOpening {
         }
     }
 
+    private mutating func endWhatIsOver() {
+        for payload in [record.staged, record.active, record.previous].compactMap(\.self) where payload.isOver(at: now) {
+            if payload == record.active { events.append(.ended(sequence: payload.sequence)) }
+            record.end(payload)
+        }
+    }
+
+    /// What the openings before were about to show when the process ended, however healthy it was. What comes in its place has as many
+    /// attempts: so this is written before that is tried.
+    private mutating func rollBackUnopened() {
+        let stored = record
+        guard failures >= Trial.attemptLimit, let payload = due ?? record.active else { return }
+        rollBack(payload)
+        commit(over: stored)
+        if isCommitted { begin(after: 0) }
+    }
+
     /// A staged payload has attempts where its activation could not be written before.
     private mutating func rollBackUnhealthy() {
         for payload in [record.active, record.staged].compactMap(\.self)
         where !payload.isConfirmed && folder.attempts(of: payload.digest) >= Trial.attemptLimit {
-            record.rollBack(payload)
-            events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
+            rollBack(payload)
         }
     }
 
+    private mutating func rollBack(_ payload: KeptPayload) {
+        record.rollBack(payload)
+        events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
+    }
+
+    /// The staged payload, where its time has come.
+    private var due: KeptPayload? {
+        guard isWriter, let staged = record.staged, staged.hasBegun(at: now), moment == .launch || staged.isImmediate else { return nil }
+        return staged
+    }
+
     private mutating func firstThatLoads() throws(StoreFileError) -> TokenSnapshot? {
-        while let payload = (isWriter ? record.staged : nil) ?? record.active {
+        while let payload = due ?? record.active {
             let isStaged = payload == record.staged
-            switch isStaged && check.configuration.now() >= payload.expires ? .failure(payload.expiry) : try load(payload) {
+            switch isStaged && now >= payload.expires ? .failure(payload.expiry) : try load(payload) {
             case .failure(let rejection):
                 drop(payload, rejection)
-            case .success(let snapshot):
+            case .success(let loaded):
                 if isStaged {
                     record.activate(payload)
                     events.append(.activatedStaged(sequence: payload.sequence))
                 }
-                return snapshot
+                if let compiled = loaded.compiled { record.active?.compiled = compiled }
+                return loaded.snapshot
             }
         }
         return nil
@@ -105,24 +224,40 @@ extension StoreOpening {
 
 // Its values.
 extension StoreOpening {
-    private mutating func load(_ payload: KeptPayload) throws(StoreFileError) -> Result<TokenSnapshot, PayloadRejection> {
-        if let compiled = try folder.read(.compiled, of: payload.digest),
-            let snapshot = try? TokenSnapshot(applying: compiled, to: check.bundled)
-        {
-            return .success(snapshot)
-        }
-        guard let bytes = try folder.read(.envelope, of: payload.digest), SHA256Digest(of: bytes) == payload.digest else {
+    private struct Loaded {
+        let snapshot: TokenSnapshot
+        /// Of the file that was written anew.
+        var compiled: KeptPayload.Compiled?
+    }
+
+    private mutating func load(_ payload: KeptPayload) throws(StoreFileError) -> Result<Loaded, PayloadRejection> {
+        if let snapshot = try compiledForm(of: payload) { return .success(Loaded(snapshot: snapshot)) }
+        guard let bytes = try envelope(of: payload, in: source) else {
             return .failure(.malformed(reason: "its stored bytes are missing or damaged"))
         }
         return Result { () throws(PayloadRejection) in try recompile(payload, bytes) }
     }
 
+    private func compiledForm(of payload: KeptPayload) throws(StoreFileError) -> TokenSnapshot? {
+        guard let compiled = payload.compiled, compiled.byteCount <= CompiledOverride.byteLimit,
+            let bytes = try source.read(.compiled, of: payload.digest, limit: Int(compiled.byteCount)), compiled.matches(bytes)
+        else { return nil }
+        return try? TokenSnapshot(applying: bytes, to: check.bundled)
+    }
+
+    private func envelope(of payload: KeptPayload, in folder: StoreFolder) throws(StoreFileError) -> [UInt8]? {
+        guard let bytes = try folder.read(.envelope, of: payload.digest, limit: check.configuration.byteLimit),
+            SHA256Digest(of: bytes) == payload.digest
+        else { return nil }
+        return bytes
+    }
+
     /// For another release of the app, or since the compiled form is damaged.
-    private mutating func recompile(_ payload: KeptPayload, _ bytes: [UInt8]) throws(PayloadRejection) -> TokenSnapshot {
+    private mutating func recompile(_ payload: KeptPayload, _ bytes: [UInt8]) throws(PayloadRejection) -> Loaded {
         let (compiled, snapshot) = try check.compile(try check.verify(bytes))
-        if isWriter { try? folder.write([.compiled: compiled], of: payload.digest) }
         events.append(.recompiled(sequence: payload.sequence))
-        return snapshot
+        guard isWriter, (try? folder.write([.compiled: compiled], of: payload.digest)) != nil else { return Loaded(snapshot: snapshot) }
+        return Loaded(snapshot: snapshot, compiled: KeptPayload.Compiled(compiled))
     }
 }
 

@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+    public import FoundationEssentials
+#else
+    public import Foundation
+#endif
+
 /// What a store shows and keeps.
 public struct StoreStatus: Sendable, Hashable {
     /// A payload that is kept.
@@ -9,6 +15,10 @@ public struct StoreStatus: Sendable, Hashable {
         public var isOnTrial: Bool
         /// Whether it has expired since it became active; it stays.
         public var isStale: Bool
+        /// From when on it may be shown, where the payload says so.
+        public var notBefore: Date?
+        /// When it ends and the bundled values return, where the payload says so.
+        public var until: Date?
     }
 
     /// What is shown; nil for the bundled values.
@@ -25,4 +35,8 @@ public struct StoreStatus: Sendable, Hashable {
     public var events: [StoreEvent]
     /// False where the store could not be read, so that nothing is written and the bundled values are shown.
     public var isReadable: Bool
+    /// Whether this process installs payloads: not where it opened the folder for reading, or another process has it open for writing.
+    public var isWritable: Bool
+    /// Whether the bundled values are shown whatever is active; see `TokenStore.pause()`.
+    public var isPaused: Bool
 }

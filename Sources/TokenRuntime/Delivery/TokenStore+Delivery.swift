@@ -4,21 +4,16 @@ extension TokenStore {
     /// Opens the folder of overrides and shows what is active there: once, at launch, before the first style is read.
     ///
     /// Never fails: what cannot be shown is told in `events`, and the bundled values are shown instead. Where the folder cannot be read now,
-    /// `open` may be called again later.
+    /// or another process has it open for writing, `open` may be called again later.
     @discardableResult
     public func open(_ configuration: StoreConfiguration) -> StoreStatus {
-        let status = delivery.writing.withLock { _ in
-            // An attempt of this very process is not one that ended badly.
-            perform { trial, _ in trial.suspend() }
-            let session = settle(configuration)
-            delivery.state.withLock { state in
-                state.session = session
-                state.uptime = configuration.uptime
-            }
-            perform { trial, now in trial.begin(session.attempts, at: now) }
-            return session.status
+        let isOpened = delivery.writing.withLock { _ in begin(configuration) }
+        guard isOpened else {
+            var status = status
+            status.events.append(.alreadyOpen)
+            return status
         }
-        show()
+        showAndEnd()
         #if canImport(UIKit) && !os(watchOS)
             if configuration.access == .readWrite { observeApplication() }
         #endif
@@ -38,7 +33,7 @@ extension TokenStore {
             defer { take(installer) }
             return try installer.install(bytes, etag: etag)
         }
-        show()
+        showAndEnd()
         return installation
     }
 
@@ -52,7 +47,9 @@ extension TokenStore {
     /// What is active, staged and kept.
     public var status: StoreStatus {
         delivery.state.withLock(\.session)?.status
-            ?? StoreStatus(active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true)
+            ?? StoreStatus(
+                active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true, isWritable: false,
+                isPaused: false)
     }
 
     /// Of the payload that was stored last, if that is still kept.
@@ -63,26 +60,50 @@ extension TokenStore {
 
 // Under `writing`.
 extension TokenStore {
-    private func settle(_ configuration: StoreConfiguration) -> Delivery.Session {
-        let folder = StoreFolder(configuration.folder, fileSystem: configuration.fileSystem)
+    /// Opens a session, unless the folder has one. The attempt goes on until `showAndEnd`.
+    private func begin(_ configuration: StoreConfiguration) -> Bool {
+        let folder = StoreFolder(configuration.folder, brand: name, fileSystem: configuration.fileSystem)
+        let open = delivery.state.withLock(\.session).flatMap { $0.isWritable ? $0 : nil }
+        guard open?.folder.path != folder.path else { return false }
+        let lock = configuration.access == .readWrite ? try? folder.lock() : nil
+        if case .heldByThisProcess? = lock, open != nil { return false }
+        // An attempt of this very process is not one that ended badly.
+        perform { trial, _ in trial.suspend() }
+        let session = session(configuration, folder, lock)
+        delivery.state.withLock { state in
+            state.session = session
+            state.uptime = configuration.uptime
+        }
+        perform { trial, now in trial.begin(session.attempts, at: now) }
+        return true
+    }
+
+    private func session(_ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: StoreLock?) -> Delivery.Session {
         var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled)
+        switch lock {
+        case .heldByThisProcess?:
+            session.writer = .anotherStore
+            session.events = [.alreadyOpen]
+            return session
+        case .heldByAnotherProcess?: session.writer = .anotherProcess
+        case .taken(let lock)?: session.lock = lock
+        // Where no lock can be had, nothing can be written either, or nobody else can have one.
+        case nil: break
+        }
         do {
-            let (opening, snapshot) = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration))
-            session.record = opening.record
-            session.events = opening.events
-            session.isTried = opening.isTried
-            session.shown = snapshot
+            let opening = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration), isWriter: session.isWritable)
+            session.take(opening)
         } catch {
-            session.fault = error
+            session.fault = error.description
             session.events = [.unreadable(reason: error.description)]
         }
+        if session.writer == .anotherProcess { session.events.append(.readOnly) }
         return session
     }
 
     private func writableSession() throws(PayloadRejection) -> Delivery.Session {
         guard let session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
-        if let fault = session.fault { throw .storage(reason: fault.description) }
-        guard session.isWritable else { throw .storage(reason: "it is open for reading only") }
+        if let refusal = session.refusal { throw .storage(reason: refusal) }
         return session
     }
 
@@ -97,7 +118,28 @@ extension TokenStore {
     }
 }
 
+extension Delivery.Session {
+    mutating func take(_ opened: (opening: StoreOpening, snapshot: TokenSnapshot)) {
+        record = opened.opening.record
+        events = opened.opening.events
+        isTried = opened.opening.isTried
+        openings = opened.opening.openingsAfterwards
+        shown = opened.snapshot
+    }
+}
+
 extension TokenStore {
+    /// Shows what was opened. The attempt ends when those who observe have been told, since they may stop the app too.
+    func showAndEnd() {
+        show()
+        waitForNextTime()
+        delivery.state.withLock { state in
+            guard let session = state.session, let openings = session.openings, session.isWritable else { return }
+            session.folder.write(openings)
+            state.session?.openings = nil
+        }
+    }
+
     /// Publishes what the session shows, with no lock held, since observers are called. Of two threads the later session wins.
     private func show() {
         var shown: TokenSnapshot?

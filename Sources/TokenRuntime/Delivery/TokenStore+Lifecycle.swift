@@ -6,11 +6,13 @@ extension TokenStore {
     /// As early as the app knows that it starts in the foreground: a crash from here on counts.
     public func willEnterForeground() {
         perform { trial, _ in trial.willEnterForeground() }
+        noticeTime()
     }
 
     /// The user can use the app: the ten seconds after which it is healthy begin. Implies `willEnterForeground()`.
     public func didBecomeActive() {
         perform { trial, now in trial.didBecomeActive(at: now) }
+        noticeTime()
     }
 
     /// The app has shown something that was drawn with the values; once in a process is enough. Without it ten seconds prove nothing.

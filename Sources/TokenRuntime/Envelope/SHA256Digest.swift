@@ -19,11 +19,13 @@ package struct SHA256Digest: Sendable, Hashable {
         #if canImport(CryptoKit)
             self.bytes = SHA256.hash(data: bytes).withUnsafeBytes { [UInt8]($0) }
         #else
-            var digest = [UInt8](repeating: 0, count: 32)
-            guard EVP_Digest(bytes.baseAddress, bytes.count, &digest, nil, EVP_sha256(), nil) == 1 else {
-                fatalError("libcrypto computes no SHA-256: it is out of memory, or its configuration forbids the algorithm")
+            var context = SHA256_CTX()
+            SHA256_Init(&context)
+            SHA256_Update(&context, bytes.baseAddress, bytes.count)
+            self.bytes = [UInt8](unsafeUninitializedCapacity: 32) { digest, count in
+                SHA256_Final(digest.baseAddress, &context)
+                count = 32
             }
-            self.bytes = digest
         #endif
     }
 

@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// Who is told of changes: closures, each called once for a change, with no lock held.
+/// Who is told of changes: closures, each called once for a change, with no lock held. None is called any more once it was removed, unless
+/// another thread is in the midst of calling it.
 ///
 /// All are told of all changes in the order they were made: one thread at a time tells, also what others have changed meanwhile, and what
 /// is changed by somebody who is told waits its turn. So the last change that anybody hears of is what is shown.
@@ -39,19 +40,24 @@ final class ObserverList: Sendable {
             return !exchange(&state.isTelling, with: true)
         }
         guard tells else { return }
-        while let (change, bodies) = nextToTell() {
-            for body in bodies { body(change) }
+        while let (change, ids) = nextToTell() {
+            for id in ids { body(id)?(change) }
         }
     }
 
-    private func nextToTell() -> (TokenChange, [Body])? {
+    /// Nil where it was removed since.
+    private func body(_ id: UInt64) -> Body? {
+        state.withLock { state in state.bodies.first { $0.id == id }?.body }
+    }
+
+    private func nextToTell() -> (TokenChange, [UInt64])? {
         state.withLock { state in
             guard !state.waiting.isEmpty else {
                 state.isTelling = false
                 return nil
             }
             let (change, lastID) = state.waiting.removeFirst()
-            return (change, state.bodies.filter { $0.id <= lastID }.map(\.body))
+            return (change, state.bodies.map(\.id).filter { $0 <= lastID })
         }
     }
 }

@@ -14,8 +14,9 @@ extension PayloadHeader {
         }
     }
 
-    /// Refuses what has expired; `now` is in seconds since 1970.
+    /// Refuses what has expired, or is over; `now` is in seconds since 1970.
     package func checkExpiry(at now: Int64) throws(PayloadRejection) {
-        guard now < expires else { throw .expired(Date(timeIntervalSince1970: Double(expires))) }
+        let end = min(expires, until ?? .max)
+        guard now < end else { throw .expired(Date(timeIntervalSince1970: Double(end))) }
     }
 }

@@ -22,6 +22,10 @@ package struct PayloadHeader: Sendable, Hashable {
     /// In seconds since 1970, UTC.
     package var issued: Int64
     package var expires: Int64
+    /// From when on it may be shown; nil for at once.
+    package var notBefore: Int64?
+    /// When it ends, and the bundled values return; nil for never.
+    package var until: Int64?
     /// The releases of the app's token set that the payload was made for.
     package var fits: ClosedRange<Int>
     /// Nil for all devices.
@@ -31,7 +35,8 @@ package struct PayloadHeader: Sendable, Hashable {
     package var rollsBackToBundled: Bool
 
     package init(
-        app: String, brand: String, sequence: UInt64, issued: Int64, expires: Int64, fits: ClosedRange<Int>, rollout: Rollout? = nil,
+        app: String, brand: String, sequence: UInt64, issued: Int64, expires: Int64, notBefore: Int64? = nil, until: Int64? = nil,
+        fits: ClosedRange<Int>, rollout: Rollout? = nil,
         activation: Activation = .nextLaunch, rollsBackToBundled: Bool = false
     ) {
         self.app = app
@@ -39,6 +44,8 @@ package struct PayloadHeader: Sendable, Hashable {
         self.sequence = sequence
         self.issued = issued
         self.expires = expires
+        self.notBefore = notBefore
+        self.until = until
         self.fits = fits
         self.rollout = rollout
         self.activation = activation

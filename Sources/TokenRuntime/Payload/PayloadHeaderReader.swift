@@ -18,7 +18,16 @@ struct PayloadHeaderReader {
         }
         if let absent = Self.required.first(where: { !given.contains($0) }) { throw .malformed(reason: "'\(absent)' is missing") }
         if isDirective, tokens != nil || styles != nil { throw .malformed(reason: "a directive stands alone, without overrides") }
+        try checkTimes()
         return header
+    }
+
+    private func checkTimes() throws(PayloadRejection) {
+        guard header.notBefore != nil || header.until != nil else { return }
+        if isDirective { throw .malformed(reason: "a directive is followed at once, without 'notBefore' and 'until'") }
+        if let notBefore = header.notBefore, let until = header.until, notBefore >= until {
+            throw .malformed(reason: "'until' comes after 'notBefore'")
+        }
     }
 
     mutating func readOverridesOnly() throws(PayloadRejection) -> PayloadHeader {
@@ -41,6 +50,8 @@ struct PayloadHeaderReader {
         case "sequence": header.sequence = try integer(node, name)
         case "issued": header.issued = try date(node, name)
         case "expires": header.expires = try date(node, name)
+        case "notBefore": header.notBefore = try date(node, name)
+        case "until": header.until = try date(node, name)
         case "fits": header.fits = try fits(node)
         case "rollout": header.rollout = try rollout(node)
         case "activation":

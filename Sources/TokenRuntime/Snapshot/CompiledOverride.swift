@@ -11,6 +11,9 @@ package struct CompiledOverride: Sendable {
     /// Paths that the catalogue does not have; they are left out.
     package let unknownPaths: [String]
 
+    /// Of a file that is read; the largest payload is far below.
+    static let byteLimit = 256 << 20
+
     /// `TKNOVER1`.
     private static let magic: UInt64 = 0x3152_4556_4f4e_4b54
     private static let version: UInt64 = 1

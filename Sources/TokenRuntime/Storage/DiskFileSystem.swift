@@ -10,23 +10,24 @@
 package struct DiskFileSystem: StoreFileSystem {
     package init() {}
 
-    package func read(_ path: String) throws(StoreFileError) -> [UInt8]? {
-        let file: OpenFile
+    package func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]? {
         do {
-            file = try OpenFile(path, O_RDONLY)
+            return try OpenFile(path, O_RDONLY | O_NOFOLLOW).contents(limit: limit)
         } catch {
             if error.code == ENOENT || error.code == ENOTDIR { return nil }
-            throw error
+            guard error.isDenied, kind(path, following: false) == S_IFREG, chmod(path, 0o600) == 0 else { throw error }
         }
-        return try file.contents()
+        return try OpenFile(path, O_RDONLY | O_NOFOLLOW).contents(limit: limit)
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(StoreFileError) {
-        try OpenFile(path, O_WRONLY | O_CREAT | O_TRUNC).append(bytes)
+        let file = try ownFile(path, O_WRONLY)
+        try file.empty()
+        try file.append(bytes)
     }
 
     package func sync(_ path: String) throws(StoreFileError) {
-        try OpenFile(path, O_RDONLY).sync()
+        try OpenFile(path, O_RDONLY | O_NOFOLLOW).sync()
     }
 
     package func syncFolder(_ path: String) throws(StoreFileError) {
@@ -34,20 +35,22 @@ package struct DiskFileSystem: StoreFileSystem {
     }
 
     package func rename(_ path: String, to newPath: String) throws(StoreFileError) {
-        try systemCall("rename", newPath) { Int(replaceFile(path, newPath)) }
+        do {
+            try systemCall("rename", newPath) { Int(replaceFile(path, newPath)) }
+        } catch {
+            guard error.code == EISDIR || error.code == ENOTEMPTY || error.code == EEXIST else { throw error }
+            try remove(newPath)
+            try systemCall("rename", newPath) { Int(replaceFile(path, newPath)) }
+        }
     }
 
     package func remove(_ path: String) throws(StoreFileError) {
-        do {
-            try systemCall("unlink", path) { Int(unlink(path)) }
-        } catch {
-            if error.code != ENOENT { throw error }
-        }
+        try remove(path, depth: 0)
     }
 
     package func names(in folder: String) throws(StoreFileError) -> [String] {
         guard let stream = opendir(folder) else {
-            if errno == ENOENT { return [] }
+            if errno == ENOENT || errno == ENOTDIR { return [] }
             throw StoreFileError(code: errno, operation: "opendir", path: folder)
         }
         defer { closedir(stream) }
@@ -68,18 +71,74 @@ package struct DiskFileSystem: StoreFileSystem {
         #endif
     }
 
+    package func repairFolder(_ path: String, replacesFiles: Bool) throws(StoreFileError) {
+        guard let entry = kind(path, following: false) else { return }
+        if kind(path, following: true) == S_IFDIR {
+            try systemCall("chmod", path) { Int(chmod(path, 0o700)) }
+        } else if replacesFiles || entry == S_IFLNK {
+            try remove(path)
+        }
+    }
+
+    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
+        try FileLock.take(ownFile(path, O_RDWR))
+    }
+}
+
+extension DiskFileSystem {
+    /// A file of the store's, made where there is none. Whatever else is in its place goes: a link, a folder, a pipe, a file of no
+    /// permissions.
+    private func ownFile(_ path: String, _ flags: Int32) throws(StoreFileError) -> OpenFile {
+        do {
+            let file = try OpenFile(path, flags | O_CREAT | O_NOFOLLOW)
+            _ = try file.size()
+            return file
+        } catch {
+            guard error.isObstacle || error.isDenied else { throw error }
+            try remove(path)
+        }
+        return try OpenFile(path, flags | O_CREAT | O_NOFOLLOW | O_EXCL)
+    }
+
+    /// `S_IFMT` of what is there; nil for nothing.
+    private func kind(_ path: String, following: Bool) -> mode_t? {
+        var status = stat()
+        guard (following ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
+        return status.st_mode & S_IFMT
+    }
+
+    /// No store has folders as deep; what is deeper stays.
+    private static let depthLimit = 64
+
+    private func remove(_ path: String, depth: Int) throws(StoreFileError) {
+        guard kind(path, following: false) == S_IFDIR else { return try unlinkFile(path) }
+        guard depth < Self.depthLimit else { throw StoreFileError(code: ENAMETOOLONG, operation: "rmdir", path: path) }
+        chmod(path, 0o700)
+        for name in try names(in: path) { try remove("\(path)/\(name)", depth: depth + 1) }
+        try systemCall("rmdir", path) { Int(rmdir(path)) }
+    }
+
+    private func unlinkFile(_ path: String) throws(StoreFileError) {
+        do {
+            try systemCall("unlink", path) { Int(unlink(path)) }
+        } catch {
+            if error.code != ENOENT && error.code != ENOTDIR { throw error }
+        }
+    }
+
     /// Whether it was made. The folder above then has its name for good.
     private func makeFolder(_ path: String) throws(StoreFileError) -> Bool {
-        let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+        if kind(path, following: true) == S_IFDIR { return false }
+        let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+        if !parent.isEmpty { _ = try makeFolder(parent) }
         do {
             try systemCall("mkdir", path) { Int(mkdir(path, 0o700)) }
         } catch {
-            if error.code == EEXIST { return false }
-            guard error.code == ENOENT, !parent.isEmpty else { throw error }
-            _ = try makeFolder(String(parent))
-            return try makeFolder(path)
+            // Made by somebody else meanwhile, or a link that leads nowhere.
+            if kind(path, following: true) == S_IFDIR { return false }
+            throw error
         }
-        try syncFolder(parent.isEmpty ? "/" : String(parent))
+        try syncFolder(parent.isEmpty ? "/" : parent)
         return true
     }
 }

@@ -11,21 +11,35 @@ struct OpenFile: ~Copyable {
     private let descriptor: Int32
     private let path: String
 
+    /// Does not wait for the other end of a pipe.
     init(_ path: String, _ flags: Int32) throws(StoreFileError) {
         self.path = path
-        descriptor = Int32(try systemCall("open", path) { Int(open(path, flags | O_CLOEXEC, 0o600)) })
+        descriptor = Int32(try systemCall("open", path) { Int(open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)) })
     }
 
     deinit { close(descriptor) }
 
-    func contents() throws(StoreFileError) -> [UInt8] {
+    private func status() throws(StoreFileError) -> stat {
         var status = stat()
         try systemCall("fstat", path) { Int(fstat(descriptor, &status)) }
+        return status
+    }
+
+    /// Its size in bytes; throws where it is a folder, a pipe, a device.
+    func size() throws(StoreFileError) -> Int {
+        let status = try status()
+        guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
+        return Int(status.st_size)
+    }
+
+    func contents(limit: Int) throws(StoreFileError) -> [UInt8] {
+        let size = try size()
+        guard size <= limit else { throw .tooLarge(path) }
         var fault: StoreFileError?
-        let bytes = [UInt8](unsafeUninitializedCapacity: Int(status.st_size)) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             do throws(StoreFileError) {
-                while count < buffer.count {
-                    let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+                while count < size {
+                    let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[count..<size])
                     let length = try systemCall("read", path) { read(descriptor, rest.baseAddress, rest.count) }
                     if length == 0 { break }
                     count += length
@@ -42,8 +56,14 @@ struct OpenFile: ~Copyable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = try systemCall("write", path) { rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
+            // A file that takes no more bytes and gives no reason.
+            guard written > 0 else { throw StoreFileError(code: EIO, operation: "write", path: path) }
             rest = rest.dropFirst(written)
         }
+    }
+
+    func empty() throws(StoreFileError) {
+        try systemCall("ftruncate", path) { Int(ftruncate(descriptor, 0)) }
     }
 
     /// To the medium itself: on Apple's systems `fsync` alone leaves the bytes in the drive's memory, see fsync(2) there.
@@ -53,6 +73,28 @@ struct OpenFile: ~Copyable {
         #endif
         try systemCall("fsync", path) { Int(fsync(descriptor)) }
     }
+
+    /// The same for every path that leads to the file.
+    func identity() throws(StoreFileError) -> FileIdentity {
+        let status = try status()
+        return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
+    }
+
+    /// False where somebody else has the lock, be it through another descriptor of this process.
+    func lock() throws(StoreFileError) -> Bool {
+        do {
+            try systemCall("flock", path) { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+            return true
+        } catch {
+            if error.code == EWOULDBLOCK { return false }
+            throw error
+        }
+    }
+}
+
+struct FileIdentity: Sendable, Hashable {
+    var device: UInt64
+    var file: UInt64
 }
 
 /// Calls again where a signal came between; gives what the call gives where that is not negative.

@@ -1,5 +1,3 @@
-internal import TokenModel
-
 /// Writes the small records of a store.
 struct RecordBytes {
     var bytes: [UInt8] = []
@@ -20,15 +18,7 @@ struct RecordBytes {
 
     /// With the digest by which `RecordReader` knows them.
     var sealed: [UInt8] {
-        var sealed = self
-        sealed.append(Self.digest(of: bytes[...]))
-        return sealed.bytes
-    }
-
-    static func digest(of bytes: ArraySlice<UInt8>) -> UInt64 {
-        var digest = Digest64()
-        for byte in bytes { digest.combine(UInt64(byte)) }
-        return digest.value
+        bytes + SHA256Digest(of: bytes).bytes
     }
 }
 
@@ -41,11 +31,12 @@ struct RecordReader {
 
     /// Nil where the bytes do not match their digest.
     init?(sealed bytes: [UInt8]) {
-        guard bytes.count >= 8 else { return nil }
-        rest = bytes.suffix(8)
-        guard let digest: UInt64 = try? integer(), digest == RecordBytes.digest(of: bytes.dropLast(8)) else { return nil }
-        rest = bytes.dropLast(8)
+        guard bytes.count >= 32, SHA256Digest(of: Array(bytes.dropLast(32))).bytes.elementsEqual(bytes.suffix(32)) else { return nil }
+        rest = bytes.dropLast(32)
     }
+
+    /// Of records whose seal was checked by other means.
+    init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
     var isAtEnd: Bool { rest.isEmpty }
 

@@ -1,11 +1,7 @@
-internal import TokenModel
-
-/// Integers are little-endian; what may be missing stands behind a byte 0 or 1; the digest of all bytes before it comes last.
-///
-/// `Digest64` differs for any two records that differ in one byte, so no single flipped bit goes unnoticed.
+/// Integers are little-endian; what may be missing stands behind a byte 0 or 1; the SHA-256 of all bytes before it comes last.
 extension StateRecord {
-    /// `TKNSTAT1`.
-    private static let magic: UInt64 = 0x3154_4154_534e_4b54
+    /// `TKNSTAT2`.
+    private static let magic: UInt64 = 0x3254_4154_534e_4b54
 
     var bytes: [UInt8] {
         var writer = RecordBytes()
@@ -15,6 +11,7 @@ extension StateRecord {
         writer.append(newest) { $0.append($1) }
         writer.append(etag) { $0.append($1) }
         writer.append(rolloutID) { $0.bytes += $1 }
+        writer.append(UInt8(isPaused ? 1 : 0))
         writer.append(UInt8(bans.count))
         for ban in bans { writer.append(ban) }
         return writer.sealed
@@ -32,13 +29,18 @@ extension StateRecord {
             newest = try reader.optional { reader throws(RecordFault) in try reader.identity() }
             etag = try reader.optional { reader throws(RecordFault) in try reader.text(limit: Self.etagLimit) }
             rolloutID = try reader.optional { reader throws(RecordFault) in try reader.bytes(16) }
-            let banCount: UInt8 = try reader.integer()
-            guard banCount <= Self.banLimit else { return nil }
-            for _ in 0..<banCount { ban(try reader.identity()) }
+            isPaused = try reader.flag()
+            try readBans(&reader)
         } catch {
             return nil
         }
         guard reader.isAtEnd else { return nil }
+    }
+
+    mutating func readBans(_ reader: inout RecordReader) throws(RecordFault) {
+        let count: UInt8 = try reader.integer()
+        guard count <= Self.banLimit else { throw RecordFault() }
+        for _ in 0..<count { ban(try reader.identity()) }
     }
 }
 
@@ -51,19 +53,33 @@ extension RecordBytes {
     fileprivate mutating func append(_ payload: KeptPayload) {
         append(payload.identity)
         append(payload.expires)
+        append(payload.notBefore) { $0.append($1) }
+        append(payload.until) { $0.append($1) }
+        append(UInt8(payload.isImmediate ? 1 : 0))
         append(UInt8(payload.isConfirmed ? 1 : 0))
         append(payload.signer) { $0.bytes += $1 }
+        append(payload.compiled) { writer, compiled in
+            writer.bytes += compiled.digest.bytes
+            writer.append(compiled.byteCount)
+        }
     }
 }
 
 extension RecordReader {
-    fileprivate mutating func identity() throws(RecordFault) -> PayloadIdentity {
+    mutating func identity() throws(RecordFault) -> PayloadIdentity {
         PayloadIdentity(sequence: try integer(), digest: try digest())
     }
 
     fileprivate mutating func payload() throws(RecordFault) -> KeptPayload {
         KeptPayload(
-            identity: try identity(), expires: try integer(), isConfirmed: try flag(),
-            signer: try optional { reader throws(RecordFault) in try reader.bytes(32) })
+            identity: try identity(), expires: try integer(), notBefore: try date(), until: try date(), isImmediate: try flag(),
+            isConfirmed: try flag(), signer: try optional { reader throws(RecordFault) in try reader.bytes(32) },
+            compiled: try optional { reader throws(RecordFault) in
+                KeptPayload.Compiled(digest: try reader.digest(), byteCount: try reader.integer())
+            })
+    }
+
+    private mutating func date() throws(RecordFault) -> Int64? {
+        try optional { reader throws(RecordFault) in try reader.integer() }
     }
 }

@@ -4,6 +4,8 @@ struct StateRecord: Sendable, Hashable {
     static let banLimit = 64
     /// In bytes of UTF-8; a longer one is not kept.
     static let etagLimit = 1024
+    /// Of a record that is written; more are not read.
+    static let byteLimit = 8192
 
     /// Rises with each record that is written.
     var generation: UInt64 = 0
@@ -19,6 +21,8 @@ struct StateRecord: Sendable, Hashable {
     var etag: String?
     /// 16 random bytes, by which the device is in a roll-out or not. They never leave it.
     var rolloutID: [UInt8]?
+    /// Whether the bundled values are shown whatever is active.
+    var isPaused = false
     private(set) var bans: [PayloadIdentity] = []
 
     /// Of payloads whose objects are needed.
@@ -61,6 +65,14 @@ extension StateRecord {
         active = nil
         previous = nil
         staged = nil
+    }
+
+    /// Removes a payload whose time is over: behind an active one come the bundled values, not what was there before it.
+    mutating func end(_ payload: KeptPayload) {
+        if active == payload { (active, previous) = (nil, nil) }
+        if previous == payload { previous = nil }
+        if staged == payload { staged = nil }
+        etag = nil
     }
 
     /// Gives up a payload that cannot be shown. The server is to send it again, and it may be taken again.

@@ -1,4 +1,4 @@
-/// The files of a store, `v1` in its folder, by what they hold.
+/// The files of one brand's store, by what they hold: `v2/BRAND` in the folder that the app names.
 struct StoreFolder: Sendable {
     /// What is stored of each payload.
     enum Object: String, CaseIterable, Sendable {
@@ -18,45 +18,141 @@ struct StoreFolder: Sendable {
 
     let path: String
     let fileSystem: any StoreFileSystem
+    /// Those that are the store's own, from the outermost in; the app's comes before them.
+    private let folders: [String]
+    private let decode: @Sendable ([UInt8]) -> StateRecord?
 
-    init(_ folder: String, fileSystem: any StoreFileSystem) {
-        path = folder + "/v1"
+    init(_ folder: String, brand: String, fileSystem: any StoreFileSystem) {
+        let path = "\(folder)/v2/\(Self.name(of: brand))"
+        self.init(path, folders: [folder, folder + "/v2", path], fileSystem) { StateRecord(bytes: $0) }
+    }
+
+    private init(
+        _ path: String, folders: [String], _ fileSystem: any StoreFileSystem, decode: @escaping @Sendable ([UInt8]) -> StateRecord?
+    ) {
+        self.path = path
+        self.decode = decode
         self.fileSystem = fileSystem
+        self.folders = folders
+    }
+
+    /// Where all brands of a folder kept their payloads before each had its own place.
+    static func shared(_ folder: String, fileSystem: any StoreFileSystem) -> StoreFolder {
+        StoreFolder(folder + "/v1", folders: [folder, folder + "/v1"], fileSystem) { StateRecord(shared: $0) }
+    }
+
+    /// A folder's name for any brand: capitals are escaped as well, since not all file systems tell them from small letters.
+    static func name(of brand: String) -> String {
+        let plain = Set("abcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
+        let hexadecimal = Array("0123456789abcdef".unicodeScalars)
+        var name = ""
+        for byte in brand.utf8 {
+            if plain.contains(byte) {
+                name.unicodeScalars.append(UnicodeScalar(byte))
+            } else {
+                name.unicodeScalars += ["%", hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+            }
+        }
+        // A name has 255 bytes at most. No escaped name begins so.
+        return name.utf8.count <= 200 && !name.isEmpty ? name : "%-" + SHA256Digest(of: Array(brand.utf8)).hexadecimal
+    }
+}
+
+// The folders.
+extension StoreFolder {
+    /// Makes the folders; where something else is in the place of one of the store's own, that goes.
+    func create(_ path: String? = nil) throws(StoreFileError) {
+        do {
+            try fileSystem.createFolder(path ?? self.path)
+        } catch {
+            repair()
+            try fileSystem.createFolder(path ?? self.path)
+        }
+    }
+
+    /// Gives back permissions and removes what is no folder, as far as that works.
+    func repair() {
+        for (index, folder) in (folders + [objects]).enumerated() {
+            try? fileSystem.repairFolder(folder, replacesFiles: index > 0)
+        }
+    }
+
+    /// Removes everything but a record that counts, and the lock, which others may be looking at.
+    func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
+        let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
+        for name in try fileSystem.names(in: path) where !kept.contains("\(path)/\(name)") { try fileSystem.remove("\(path)/\(name)") }
+    }
+
+    private static let lockName = "lock"
+
+    /// Who may write. Makes the folder.
+    func lock() throws(StoreFileError) -> StoreLock {
+        do {
+            return try fileSystem.lock("\(path)/\(Self.lockName)")
+        } catch {
+            try create()
+            return try fileSystem.lock("\(path)/\(Self.lockName)")
+        }
     }
 }
 
 // The state record. It is written by turns to two places, so that a write that is cut off leaves the record before it.
 extension StoreFolder {
+    /// How often two records are read that are both cut off: by then no writer can have been in the midst of each of them.
+    private static let readings = 4
+
     private func statePath(generation: UInt64) -> String { path + (generation.isMultiple(of: 2) ? "/state.a" : "/state.b") }
 
     func state() throws(StoreFileError) -> State {
-        let even = try fileSystem.read(statePath(generation: 0))
-        let odd = try fileSystem.read(statePath(generation: 1))
-        if even == nil, odd == nil { return .new }
+        var state = State.lost
+        for _ in 0..<Self.readings where state == .lost { state = try readState() }
+        return state
+    }
+
+    private func readState() throws(StoreFileError) -> State {
+        let even = try stateBytes(statePath(generation: 0))
+        let odd = try stateBytes(statePath(generation: 1))
         switch (record(even, parity: 0), record(odd, parity: 1)) {
-        case (nil, nil): return .lost
+        // The first record of a store goes to the odd place: where it was cut off, nothing was stored before.
+        case (nil, nil): return even == nil ? .new : .lost
         case (let record?, nil), (nil, let record?): return .known(record)
         case (let a?, let b?): return .known(a.generation > b.generation ? a : b)
         }
     }
 
+    /// Empty where what is there is no record. An error of the medium is none: it may have the record another time.
+    private func stateBytes(_ path: String) throws(StoreFileError) -> [UInt8]? {
+        do {
+            return try fileSystem.read(path, limit: StateRecord.byteLimit)
+        } catch {
+            if error.isObstacle { return [] }
+            throw error
+        }
+    }
+
     /// Nil where the bytes are none that `commit` writes to this place.
     private func record(_ bytes: [UInt8]?, parity: UInt64) -> StateRecord? {
-        guard let bytes, let record = StateRecord(bytes: bytes), record.generation % 2 == parity else { return nil }
+        guard let bytes, let record = decode(bytes), record.generation % 2 == parity else { return nil }
         return record
     }
 
     /// Makes a record the one that counts, for good, and raises its generation; then removes the objects that it does without.
     ///
-    /// Where that fails, either it or the one before counts at the next launch; the objects of both are there.
+    /// Where that fails, what was written is taken back, so that the record before counts at the next launch too. Only a medium that does
+    /// not let go of it leaves either of the two; the objects of both are there.
     func commit(_ record: inout StateRecord, over stored: StateRecord) throws(StoreFileError) {
         var next = record
-        next.generation = stored.generation + 1
+        next.generation = stored.generation &+ 1
         let file = statePath(generation: next.generation)
-        try fileSystem.createFolder(path)
-        try fileSystem.write(next.bytes, to: file)
-        try fileSystem.sync(file)
-        try fileSystem.syncFolder(path)
+        try create()
+        do {
+            try fileSystem.write(next.bytes, to: file)
+            try fileSystem.sync(file)
+            try fileSystem.syncFolder(path)
+        } catch {
+            try? fileSystem.remove(file)
+            throw error
+        }
         record = next
         if next.digests != stored.digests { removeObjects(except: next.digests) }
     }
@@ -68,19 +164,19 @@ extension StoreFolder {
 
     private func name(_ digest: SHA256Digest, _ object: Object) -> String { "\(digest.hexadecimal).\(object.rawValue)" }
 
-    /// Nil where it is missing or damaged so that it cannot be read.
-    func read(_ object: Object, of digest: SHA256Digest) throws(StoreFileError) -> [UInt8]? {
+    /// Nil where it is missing, larger than `limit`, or damaged so that it cannot be read.
+    func read(_ object: Object, of digest: SHA256Digest, limit: Int) throws(StoreFileError) -> [UInt8]? {
         do {
-            return try fileSystem.read("\(objects)/\(name(digest, object))")
+            return try fileSystem.read("\(objects)/\(name(digest, object))", limit: limit)
         } catch {
-            if error.isDamage { return nil }
+            if error.isObstacle || error.isDamage { return nil }
             throw error
         }
     }
 
     /// For good, each at once, in this order.
     func write(_ contents: KeyValuePairs<Object, [UInt8]>, of digest: SHA256Digest) throws(StoreFileError) {
-        try fileSystem.createFolder(objects)
+        try create(objects)
         for (object, bytes) in contents {
             let file = "\(objects)/\(name(digest, object))"
             try fileSystem.write(bytes, to: file + ".new")
@@ -99,16 +195,30 @@ extension StoreFolder {
     }
 }
 
-// The attempts to start.
+// The attempts. They are counted as far as that works: a count that is lost delays a rollback.
 extension StoreFolder {
+    /// In bytes; more are not read.
+    private static let countLimit = 128
+
     /// None where the file is missing, damaged, of another payload, or cannot be read.
     func attempts(of digest: SHA256Digest) -> UInt8 {
-        guard let bytes = try? fileSystem.read(path + "/boot"), let attempts = StartAttempts(bytes: bytes) else { return 0 }
+        guard let bytes = try? fileSystem.read(path + "/boot", limit: Self.countLimit), let attempts = StartAttempts(bytes: bytes) else {
+            return 0
+        }
         return attempts.digest == digest ? attempts.count : 0
     }
 
-    /// As far as that works: a count that is lost delays a rollback.
     func write(_ attempts: StartAttempts) {
         try? fileSystem.write(attempts.bytes, to: path + "/boot")
+    }
+
+    /// None where the file is missing, damaged, or cannot be read.
+    var openings: OpeningCount {
+        let bytes = try? fileSystem.read(path + "/opening", limit: Self.countLimit)
+        return bytes.flatMap(OpeningCount.init) ?? OpeningCount(0)
+    }
+
+    func write(_ openings: OpeningCount) {
+        try? fileSystem.write(openings.bytes, to: path + "/opening")
     }
 }

@@ -8,8 +8,8 @@ extension Command {
     static let payload = Command(
         name: "payload", summary: "Write a payload that replaces values in installed apps.", operands: .many("CATALOGUE"),
         options: [
-            .against, .fits, .payloadBrand, .tokens, .name, .overrides, .rollBack, .sequence, .expires, .issued, .rollout, .salt,
-            .activation, .key, .payloadOutput,
+            .against, .fits, .payloadBrand, .tokens, .name, .overrides, .rollBack, .sequence, .expires, .notBefore, .until, .issued,
+            .rollout, .salt, .activation, .key, .payloadOutput,
         ],
         details: """
             CATALOGUE … are the released catalogues of one brand that the payload is for: it fits the lowest of their releases through the

@@ -29,7 +29,10 @@ struct PayloadDraft {
         let fits = from == through ? "fits release \(from)" : "fits releases \(from) to \(through)"
         let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
         let rollout = header.rollout.map { ", for \($0.percent) of devices (salt '\($0.salt.escapedForDisplay)')" } ?? ""
-        return "sequence \(header.sequence), \(content), \(fits), until \(PayloadDate.text(of: header.expires))\(rollout), \(signers)"
+        let start = header.notBefore.map { ", shown from \(PayloadDate.text(of: $0))" } ?? ""
+        let end = header.until.map { ", ends \(PayloadDate.text(of: $0))" } ?? ""
+        return
+            "sequence \(header.sequence), \(content), \(fits), until \(PayloadDate.text(of: header.expires))\(start)\(end)\(rollout), \(signers)"
     }
 }
 

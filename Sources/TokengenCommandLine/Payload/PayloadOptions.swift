@@ -15,6 +15,10 @@ extension Option {
     static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; each is higher than those before it.")
     static let expires = Option(
         name: "expires", value: "DATE", help: "The day or time until when it is taken, or days from issue, such as 90d, the default.")
+    static let notBefore = Option(
+        name: "not-before", value: "DATE", help: "The day or time from when on it is shown; the default is at once.")
+    static let until = Option(
+        name: "until", value: "DATE", help: "The day or time when it ends and the bundled values return; the default is never.")
     static let issued = Option(name: "issued", value: "DATE", help: "When it was issued; the default is now.")
     static let rollout = Option(name: "rollout", value: "PERCENT", help: "The part of all devices that take it, such as 5% or 0.5%.")
     static let salt = Option(
@@ -40,6 +44,7 @@ extension Arguments {
             fits: catalogue.release...max(catalogue.release, releases[releases.count - 1].number))
         header.activation = value(.activation).flatMap(PayloadHeader.Activation.init) ?? .nextLaunch
         header.rollsBackToBundled = has(.rollBack)
+        try setTimes(of: &header)
         if let rollout = value(.rollout) {
             let salt = value(.salt) ?? "\(catalogue.app)/\(catalogue.brand)/\(sequence)"
             header.rollout = .init(salt: salt, basisPoints: try Self.basisPoints(rollout))
@@ -47,6 +52,16 @@ extension Arguments {
             throw .usage("'--salt' goes with '--rollout'")
         }
         return header
+    }
+
+    private func setTimes(of header: inout PayloadHeader) throws(Failure) {
+        header.notBefore = try value(.notBefore).map { text throws(Failure) in try Self.date(text, of: .notBefore) }
+        header.until = try value(.until).map { text throws(Failure) in try Self.date(text, of: .until) }
+        if header.rollsBackToBundled, header.notBefore != nil || header.until != nil {
+            throw .usage("'--roll-back' is followed at once; it goes without '--not-before' and '--until'")
+        }
+        let start = max(header.notBefore ?? .min, header.issued)
+        if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
     }
 
     private func expiry(from issued: Int64) throws(Failure) -> Int64 {

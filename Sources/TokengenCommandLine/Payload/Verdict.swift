@@ -53,6 +53,8 @@ struct Verdict {
                 ("roll-out", header.rollout.map { "\($0.percent) of devices, drawn by '\($0.salt.escapedForLog)'" } ?? "all devices"),
                 ("shown", header.activation == .immediate ? "at once" : "from the next launch on"),
             ]
+            if let notBefore = header.notBefore { rows.append(("not before", PayloadDate.text(of: notBefore))) }
+            if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", which is past"))) }
             if header.rollsBackToBundled { rows.append(("directive", "back to the bundled values")) }
         }
         return HelpText.list(rows)

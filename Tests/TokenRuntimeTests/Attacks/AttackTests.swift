@@ -258,17 +258,18 @@ struct AttackTests {
         let key = try SigningKey.random(id: id)
         var configuration = victim.configuration
         configuration.trustedKeys.append(key.trustedKey)
-        victim.store.open(configuration)
+        let store = try victim.fixture.again().store
+        store.open(configuration)
         let isKnown = try #require(try? rollout.signed(by: key))
-        #expect(try victim.store.install(isKnown, etag: id) == .activated(sequence: 8))
+        #expect(try store.install(isKnown, etag: id) == .activated(sequence: 8))
         let digest = SHA256Digest(of: isKnown).hexadecimal
-        let objects = ["env", "bin"].map { "/device/store/v1/objects/\(digest).\($0)" }
+        let objects = ["env", "bin"].map { "/device/store/v2/badoo/objects/\(digest).\($0)" }
         let all = victim.disk.contents.keys
         #expect(Set(objects).isSubset(of: all))
         for path in all {
             let name = path.split(separator: "/").last ?? ""
-            #expect(path.hasPrefix("/device/store/v1/"))
-            #expect(["state.a", "state.b", "boot"].contains(name) || name.prefix { $0.isHexDigit }.count == 64, "\(path)")
+            #expect(path.hasPrefix("/device/store/v2/badoo/"))
+            #expect(["state.a", "state.b", "boot", "opening"].contains(name) || name.prefix { $0.isHexDigit }.count == 64, "\(path)")
         }
     }
 

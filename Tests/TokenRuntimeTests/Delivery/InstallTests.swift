@@ -10,13 +10,13 @@ struct InstallTests {
 
     private func values(_ sequence: UInt64) -> [Double] { SampleApp.first.values(sequence) }
 
-    @Test func newStoreShowsTheBundledValuesAndWritesNothing() throws {
+    @Test func newStoreShowsTheBundledValuesAndWritesOnlyTheAttempt() throws {
         let store = device.launch()
         #expect(store.sampleValues == bundled)
         #expect(store.status.active == nil)
         #expect(store.status.highWaterMark == 0)
         #expect(store.status.events == [])
-        #expect(disk.contents.isEmpty)
+        #expect(disk.contents.keys.sorted() == ["/device/store/v2/sample/opening"])
     }
 
     @Test func immediatePayloadIsShownAtOnceAndAfterALaunch() throws {
@@ -124,8 +124,9 @@ struct InstallTests {
         #expect(store.byteLimit == payload.count - 1)
         #expect(throws: PayloadRejection.tooLarge(limit: payload.count - 1)) { try store.install(payload) }
         configuration.byteLimit += 1
-        store.open(configuration)
-        #expect(try store.install(payload) == .activated(sequence: 7))
+        let other = SampleApp.first.store()
+        other.open(configuration)
+        #expect(try other.install(payload) == .activated(sequence: 7))
     }
 
     @Test func storeThatIsNotOpenTakesNothing() throws {
@@ -155,7 +156,7 @@ struct InstallTests {
 extension SampleDevice {
     var storedRecord: StateRecord? {
         get throws {
-            guard case .known(let record) = try StoreFolder(folder, fileSystem: fileSystem).state() else { return nil }
+            guard case .known(let record) = try StoreFolder(folder, brand: "sample", fileSystem: fileSystem).state() else { return nil }
             return record
         }
     }

@@ -55,7 +55,7 @@ struct OpeningTests {
         var other = record
         other.staged = record.previous
         other.previous = nil
-        try StoreFolder(device.folder, fileSystem: device.fileSystem).commit(&other, over: record)
+        try StoreFolder(device.folder, brand: "sample", fileSystem: device.fileSystem).commit(&other, over: record)
         let store = device.launch()
         #expect(store.status.events == [.rolledBack(sequence: 7, to: 6), .activatedStaged(sequence: 6)])
         #expect(store.sampleValues == values(6))
@@ -166,15 +166,16 @@ struct OpeningTests {
     @Test func oneDamagedStateRecordLeavesTheOther() async throws {
         let disk = try await diskWithTwo()
         for slot in ["state.a", "state.b"] {
-            let store = try SampleDevice(disk.changing(path: "/device/store/v1/" + slot) { $0?[20] ^= 4 }).launch()
+            let store = try SampleDevice(disk.changing(path: "/device/store/v2/sample/" + slot) { $0?[20] ^= 4 }).launch()
             #expect([values(6), values(7)].contains(store.sampleValues))
             #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8))
         }
     }
 
     @Test func bothStateRecordsDamagedGiveTheBundledValues() async throws {
-        let disk = try await diskWithTwo().changing(path: "/device/store/v1/state.a") { $0 = [] }.changing(path: "/device/store/v1/state.b")
-        { $0 = nil }
+        let disk = try await diskWithTwo().changing(path: "/device/store/v2/sample/state.a") { $0 = [] }.changing(
+            path: "/device/store/v2/sample/state.b"
+        ) { $0 = nil }
         let device = SampleDevice(disk)
         let store = device.launch()
         #expect(store.sampleValues == bundled)
@@ -210,6 +211,7 @@ struct OpeningTests {
         widget.access = .readOnly
         let store = widget.launch()
         #expect(store.sampleValues == values(7))
+        #expect(!store.status.isWritable)
         #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) {
             try store.install(SamplePayload.immediate(9).bytes)
         }
@@ -285,13 +287,15 @@ struct OpeningTests {
         #expect(device.launch().sampleValues == values(6))
     }
 
-    @Test func steadyLaunchReadsThreeFilesAndWritesNone() async throws {
+    @Test func steadyLaunchReadsFourFilesAndWritesOnlyTheAttempt() async throws {
         let disk = try await diskWithTwo()
         let device = SampleDevice(disk)
         await device.confirm(device.launch())
         let counting = FaultyFileSystem(disk)
         #expect(SampleDevice(counting).launch().sampleValues == values(7))
-        #expect(counting.operations.map(\.kind) == [.read, .read, .read])
+        // The attempt is counted before anything stored is looked at, and taken back when all is shown.
+        #expect(counting.operations.map(\.kind) == [.lock, .read, .write, .read, .read, .read, .write])
+        #expect(Set(counting.operations.filter { $0.kind == .write }.map(\.path)) == ["/device/store/v2/sample/opening"])
     }
 }
 
@@ -305,6 +309,6 @@ extension MemoryFileSystem {
 
     func changing(_ suffix: String, of sequence: UInt64, _ change: (inout [UInt8]?) -> Void) throws -> MemoryFileSystem {
         let digest = SHA256Digest(of: SamplePayload.immediate(sequence).bytes)
-        return try changing(path: "/device/store/v1/objects/\(digest.hexadecimal)\(suffix)", change)
+        return try changing(path: "/device/store/v2/sample/objects/\(digest.hexadecimal)\(suffix)", change)
     }
 }

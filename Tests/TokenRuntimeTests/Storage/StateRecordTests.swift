@@ -11,15 +11,23 @@ struct StateRecordTests {
         KeptPayload(identity: identity(sequence), expires: 1_900_000_000, isConfirmed: isConfirmed, signer: signer)
     }
 
+    private var timed: KeptPayload {
+        var payload = payload(10)
+        (payload.notBefore, payload.until, payload.isImmediate) = (-1, .max, true)
+        payload.compiled = KeptPayload.Compiled([1, 2, 3])
+        return payload
+    }
+
     private var full: StateRecord {
         var record = StateRecord()
         record.generation = 0x0102_0304_0506_0708
         record.active = payload(9, signer: Array(0..<32))
         record.previous = payload(8, isConfirmed: true)
-        record.staged = payload(10)
+        record.staged = timed
         record.newest = identity(10)
         record.keep(etag: "W/\"é\"")
         record.rolloutID = Array(1...16)
+        record.isPaused = true
         record.ban(identity(3))
         record.ban(identity(4))
         return record
@@ -54,13 +62,14 @@ struct StateRecordTests {
     /// The digest proves that nothing changed, not that what was written makes sense.
     @Test func whatMakesNoSenseIsRefusedThoughItsDigestFits() {
         func sealed(_ change: (inout [UInt8]) -> Void) -> [UInt8] {
-            var writer = RecordBytes(bytes: StateRecord().bytes.dropLast(8))
+            var writer = RecordBytes(bytes: StateRecord().bytes.dropLast(32))
             change(&writer.bytes)
             return writer.sealed
         }
         #expect(StateRecord(bytes: sealed { _ in }) != nil)
         for place in 16..<22 { #expect(StateRecord(bytes: sealed { $0[place] = 2 }) == nil) }
-        #expect(StateRecord(bytes: sealed { $0[22] = 65 }) == nil)
+        #expect(StateRecord(bytes: sealed { $0[22] = 2 }) == nil)
+        #expect(StateRecord(bytes: sealed { $0[23] = 65 }) == nil)
         #expect(StateRecord(bytes: sealed { $0.append(0) }) == nil)
         #expect(StateRecord(bytes: sealed { $0[0] = 0 }) == nil)
         #expect(StateRecord(bytes: sealed { $0.replaceSubrange(20...20, with: [1, 0xff, 0xff]) }) == nil)
@@ -74,7 +83,8 @@ struct StateRecordTests {
         #expect(record.bans.count == StateRecord.banLimit)
         #expect(record.bans.first?.sequence == 36)
         #expect(StateRecord(bytes: record.bytes) == record)
-        #expect(record.bytes.count < 4096)
+        (record.active, record.previous) = (record.staged, record.staged)
+        #expect(record.bytes.count < StateRecord.byteLimit)
     }
 
     @Test func confirmedPayloadBecomesThePreviousOne() {
@@ -103,10 +113,26 @@ struct StateRecordTests {
         #expect(record.newest == identity(10))
     }
 
+    /// A sum without carries between its bits would miss this.
+    @Test func twoFlippedBitsAreNoticed() {
+        let bytes = full.bytes
+        for index in stride(from: 7, to: bytes.count - 8, by: 8) {
+            var damaged = bytes
+            damaged[index] ^= 0x80
+            damaged[index + 8] ^= 0x80
+            #expect(StateRecord(bytes: damaged) == nil)
+        }
+    }
+
     @Test func attemptsGiveTheirBytesBackAndNoticeEveryFlippedBit() {
         let attempts = StartAttempts(digest: SHA256Digest(of: [1]), count: 2)
         let bytes = attempts.bytes
         #expect(StartAttempts(bytes: bytes) == attempts)
+        let openings = OpeningCount(3).bytes
+        #expect(OpeningCount(bytes: openings) == OpeningCount(3))
+        for index in openings.indices { #expect(OpeningCount(bytes: Array(openings[..<index])) == nil) }
+        #expect(OpeningCount(bytes: bytes) == nil)
+        #expect(StartAttempts(bytes: openings) == nil)
         for index in bytes.indices {
             for bit in 0..<8 {
                 var damaged = bytes

@@ -88,7 +88,7 @@ struct RollbackTests {
         let store = device.launch()
         try store.install(SamplePayload.immediate(7).bytes)
         store.willEnterForeground()
-        for _ in 0..<5 { #expect(store.open(device.configuration).events == []) }
+        for _ in 0..<5 { #expect(store.open(device.configuration).events == [.alreadyOpen]) }
         #expect(device.launch().status.active?.sequence == 7)
     }
 
@@ -104,7 +104,7 @@ struct RollbackTests {
         try device.launch().install(SamplePayload.immediate(7).bytes)
         device.crash()
         device.crash()
-        try disk.write([1, 2, 3], to: "/device/store/v1/boot")
+        try disk.write([1, 2, 3], to: "/device/store/v2/sample/boot")
         #expect(device.launch().status.active?.sequence == 7)
     }
 

@@ -263,6 +263,31 @@ import Testing
         #expect(member("activation", "--activation", "immediate") == #""immediate","#)
     }
 
+    @Test func timesAreWrittenAndTold() throws {
+        let release = try project.release(3)
+        try project.write(ReleasedProject.color.replacing("783BF9", with: "FF0080"), to: "base/color.yaml")
+        let path = project.folder("badoo.json")
+        let outcome = project.payload(
+            release, "--not-before", "2026-12-01", "--until", "2099-01-06T18:00:00+01:00", "--output", path)
+        #expect(outcome.output.contains(", shown from 2026-12-01T00:00:00Z, ends 2099-01-06T17:00:00Z, "))
+        let text = try project.folder.text(of: "badoo.json")
+        #expect(text.contains("\n\"notBefore\":\"2026-12-01T00:00:00Z\",\n\"until\":\"2099-01-06T17:00:00Z\",\n"))
+        let verdict = tokengen("verify", path, release).output
+        #expect(verdict.contains("  not before  2026-12-01T00:00:00Z\n"))
+        #expect(verdict.contains("  until       2099-01-06T17:00:00Z\n"))
+        #expect(verdict.contains("accepted"))
+    }
+
+    @Test(arguments: [
+        ["--until", "soon"], ["--not-before", "soon"], ["--until", "2020-01-01"], ["--not-before", "2030-01-02", "--until", "2030-01-02"],
+        ["--roll-back", "--until", "2030-01-02"], ["--roll-back", "--not-before", "2030-01-02"],
+    ])
+    func timesThatMakeNoSenseAreUsage(_ arguments: [String]) throws {
+        let release = try project.release(3)
+        try project.write(ReleasedProject.color.replacing("783BF9", with: "FF0080"), to: "base/color.yaml")
+        #expect(tokengen(["payload", "--tokens", project.folder("tokens"), "--sequence", "1", release] + arguments).exitCode == 2)
+    }
+
     @Test(arguments: [
         ["--sequence", "x"], ["--sequence", "1", "--rollout", "101%"], ["--sequence", "1", "--rollout", "5"],
         ["--sequence", "1", "--rollout", "0.001%"], ["--sequence", "1", "--rollout", "%"], ["--sequence", "1", "--salt", "x"],

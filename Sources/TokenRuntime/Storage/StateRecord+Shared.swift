@@ -1,0 +1,37 @@
+internal import TokenModel
+
+/// The record of the folder that all brands shared: sealed by a `Digest64` of its bytes, and without a digest of the compiled form.
+extension StateRecord {
+    /// `TKNSTAT1`.
+    private static let sharedMagic: UInt64 = 0x3154_4154_534e_4b54
+
+    init?(shared bytes: [UInt8]) {
+        guard bytes.count >= 8 else { return nil }
+        var digest = Digest64()
+        for byte in bytes.dropLast(8) { digest.combine(UInt64(byte)) }
+        var seal = RecordReader(bytes.suffix(8))
+        var reader = RecordReader(bytes.dropLast(8))
+        do {
+            guard try seal.integer() == digest.value, try reader.integer() == Self.sharedMagic else { return nil }
+            generation = try reader.integer()
+            active = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
+            previous = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
+            staged = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
+            newest = try reader.optional { reader throws(RecordFault) in try reader.identity() }
+            etag = try reader.optional { reader throws(RecordFault) in try reader.text(limit: Self.etagLimit) }
+            rolloutID = try reader.optional { reader throws(RecordFault) in try reader.bytes(16) }
+            try readBans(&reader)
+        } catch {
+            return nil
+        }
+        guard reader.isAtEnd else { return nil }
+    }
+}
+
+extension RecordReader {
+    fileprivate mutating func sharedPayload() throws(RecordFault) -> KeptPayload {
+        KeptPayload(
+            identity: try identity(), expires: try integer(), isConfirmed: try flag(),
+            signer: try optional { reader throws(RecordFault) in try reader.bytes(32) })
+    }
+}

@@ -1,0 +1,152 @@
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// `pause`, `resume` and `reset`.
+struct SwitchingTests {
+    private let disk = MemoryFileSystem()
+    private var device: SampleDevice { SampleDevice(disk) }
+    private let bundled = SampleApp.first.values(nil)
+
+    private func values(_ sequence: UInt64) -> [Double] { SampleApp.first.values(sequence) }
+
+    @Test func aPauseOutlivesTheProcess() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        await device.confirm(store)
+        try store.pause()
+        #expect(store.sampleValues == bundled)
+        #expect(store.status.isPaused)
+        #expect(store.status.active?.sequence == 5)
+        let next = device.launch()
+        #expect(next.sampleValues == bundled)
+        #expect(next.status.isPaused)
+        try next.resume()
+        #expect(next.sampleValues == values(5))
+        #expect(!next.status.isPaused)
+        #expect(device.launch().sampleValues == values(5))
+    }
+
+    @Test func whatComesDuringAPauseWaits() throws {
+        let store = device.launch()
+        try store.pause()
+        #expect(try store.install(SamplePayload.immediate(5).bytes) == .staged(sequence: 5))
+        #expect(store.sampleValues == bundled)
+        #expect(device.launch().sampleValues == bundled)
+        try store.resume()
+        #expect(store.sampleValues == values(5))
+        #expect(store.status.events == [.activatedStaged(sequence: 5)])
+
+        try store.pause()
+        #expect(try store.install(SamplePayload(6).bytes) == .staged(sequence: 6))
+        try store.resume()
+        // Which waits for a launch.
+        #expect(store.sampleValues == values(5))
+        #expect(device.launch().sampleValues == values(6))
+    }
+
+    @Test func aPausedStoreReadsNoPayloadAndBlamesNone() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        try store.pause()
+        for _ in 0..<3 { device.crash() }
+        let counting = FaultyFileSystem(disk)
+        let next = SampleDevice(counting).launch()
+        #expect(!counting.operations.contains { $0.path.contains("/objects/") })
+        try next.resume()
+        #expect(next.status.active?.sequence == 5)
+    }
+
+    /// The attempts go on where they were.
+    @Test func aResumedPayloadIsOnTrial() throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        store.didBecomeActive()
+        try store.pause()
+        try store.resume()
+        device.crash()
+        #expect(device.launch().status.events == [.rolledBack(sequence: 5, to: nil)])
+    }
+
+    @Test func aPauseThatCannotBeStoredHoldsForTheProcess() throws {
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+            operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+        }
+        let store = SampleDevice(full).launch()
+        #expect(throws: PayloadRejection.self) { try store.pause() }
+        #expect(store.sampleValues == bundled)
+        #expect(device.launch().sampleValues == values(5))
+    }
+
+    @Test func aReaderIsPausedWithTheApp() throws {
+        let app = device.launch()
+        try app.install(SamplePayload.immediate(5).bytes)
+        var widget = device
+        widget.access = .readOnly
+        let store = widget.launch()
+        try app.pause()
+        #expect(store.refresh().isPaused)
+        #expect(store.sampleValues == bundled)
+        try app.resume()
+        store.refresh()
+        #expect(store.sampleValues == values(5))
+        // By itself it pauses for its process alone.
+        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try store.pause() }
+        #expect(store.sampleValues == bundled)
+        #expect(app.sampleValues == values(5))
+    }
+
+    @Test func aResetForgetsEverything() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes, etag: "a")
+        await device.confirm(store)
+        try store.install(SamplePayload(6) { $0.rollout = ("s", 10_000) }.bytes, etag: "b")
+        try store.pause()
+        try store.reset()
+        #expect(store.sampleValues == bundled)
+        #expect(
+            store.status
+                == StoreStatus(
+                    active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true, isWritable: true,
+                    isPaused: false))
+        #expect(store.etag == nil)
+        #expect(disk.contents.count == 1)
+        #expect(device.launch().status == store.status)
+        #expect(try store.install(SamplePayload.immediate(2).bytes) == .activated(sequence: 2))
+        #expect(device.launch().sampleValues == values(2))
+    }
+
+    @Test func aResetHelpsWhereNothingCanBeRead() throws {
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        let denied = FaultyFileSystem(disk, at: 0) { operation, _ in
+            operation.kind == .read ? StoreFileError(code: 1, operation: "open", path: operation.path) : nil
+        }
+        let store = SampleDevice(denied).launch()
+        #expect(!store.status.isReadable)
+        try store.reset()
+        #expect(store.status.isReadable)
+        #expect(device.launch().status.active == nil)
+        #expect(device.launch().status.events == [])
+    }
+
+    @Test func aResetThatFailsLeavesWhatWasActive() throws {
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+            operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+        }
+        let store = SampleDevice(full).launch()
+        #expect(throws: PayloadRejection.self) { try store.reset() }
+        #expect(store.sampleValues == values(5))
+        #expect(device.launch().sampleValues == values(5))
+    }
+
+    @Test func storesThatAreNotOpenOrOnlyReadAreNotReset() throws {
+        #expect(throws: PayloadRejection.storage(reason: "it is not open")) { try SampleApp.first.store().reset() }
+        #expect(throws: PayloadRejection.storage(reason: "it is not open")) { try SampleApp.first.store().pause() }
+        var widget = device
+        widget.access = .readOnly
+        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try widget.launch().reset() }
+    }
+}

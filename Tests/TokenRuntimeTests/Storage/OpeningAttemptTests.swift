@@ -1,0 +1,77 @@
+import Foundation
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// A bug of ours at each step of `open`, in processes that trap there: after the limit of attempts the app starts.
+struct OpeningAttemptTests {
+    private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture").path
+
+    /// What the process prints, nil where it traps.
+    private func start(_ step: String, _ folder: String) throws -> String? {
+        let (status, output) = try Command.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "faulty", step, folder])
+        return status == 0 ? output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
+    }
+
+    /// How often a process traps until one starts, and what that shows.
+    private func starts(_ step: String, _ folder: String) throws -> (traps: Int, shown: String?) {
+        for traps in 0..<10 {
+            if let shown = try start(step, folder) { return (traps, shown) }
+        }
+        return (10, nil)
+    }
+
+    private func withFolder(_ sequences: [UInt64], _ body: (String) throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        for sequence in sequences {
+            let device = SampleDevice(DiskFileSystem(), folder: folder)
+            let store = device.launch()
+            try store.install(SamplePayload.immediate(sequence).bytes)
+            await device.confirm(store)
+        }
+        try body(folder)
+    }
+
+    @Test(arguments: [("decode", 2), ("recompile", 2), ("publish", 2), ("state", 4)])
+    func theAppStartsWithTheBundledValues(step: String, limit: Int) async throws {
+        try await withFolder([5]) { folder throws in
+            #expect(try start("none", folder) == "overridden")
+            let (traps, shown) = try starts(step, folder)
+            #expect(traps == limit)
+            #expect(shown == "bundled")
+            // And goes on doing so, with the bug and without.
+            #expect(try start(step, folder) == "bundled")
+            #expect(try start("none", folder) == "bundled")
+        }
+    }
+
+    @Test(arguments: [("decode", 4), ("recompile", 4), ("publish", 4), ("state", 4)])
+    func aPreviousPayloadHasAttemptsOfItsOwn(step: String, limit: Int) async throws {
+        try await withFolder([5, 6]) { folder throws in
+            let (traps, shown) = try starts(step, folder)
+            #expect(traps == limit)
+            #expect(shown == "bundled")
+        }
+    }
+
+    @Test func attemptsThatEndWellAreForgotten() async throws {
+        try await withFolder([5]) { folder throws in
+            for _ in 0..<3 {
+                #expect(try start("decode", folder) == nil)
+                #expect(try start("none", folder) == "overridden")
+            }
+        }
+    }
+
+    @Test func aRollbackOfAnOpeningIsToldAndBans() async throws {
+        try await withFolder([5]) { folder throws in
+            for _ in 0..<2 { #expect(try start("decode", folder) == nil) }
+            let store = SampleDevice(DiskFileSystem(), folder: folder).launch()
+            #expect(store.status.events == [.rolledBack(sequence: 5, to: nil)])
+            #expect(store.status.banned == [5])
+            #expect(store.status.highWaterMark == 5)
+        }
+    }
+}

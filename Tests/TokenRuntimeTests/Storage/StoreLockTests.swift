@@ -1,0 +1,99 @@
+import Foundation
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// One writer for a folder, among the stores of a process and among processes.
+struct StoreLockTests {
+    private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture")
+
+    private func withFolder(_ body: (SampleDevice) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        try body(SampleDevice(DiskFileSystem(), folder: folder))
+    }
+
+    @Test func theSecondProcessOnlyReads() throws {
+        try withFolder { device throws in
+            try device.launch().install(SamplePayload.immediate(5).bytes)
+            let (process, input, output) = (Process(), Pipe(), Pipe())
+            process.executableURL = Self.program
+            process.arguments = ["hold", device.folder]
+            process.standardInput = input
+            process.standardOutput = output
+            try process.run()
+            defer { process.terminate() }
+            #expect(String(decoding: output.fileHandleForReading.availableData, as: UTF8.self) == "open true\n")
+
+            let store = device.launch()
+            #expect(store.status.events == [.readOnly])
+            #expect(store.status.isReadable)
+            #expect(!store.status.isWritable)
+            #expect(store.sampleValues == device.app.values(5))
+            #expect(throws: PayloadRejection.storage(reason: "another process has it open for writing")) {
+                try store.install(SamplePayload.immediate(6).bytes)
+            }
+            store.didBecomeActive()
+            store.confirmHealthy()
+
+            // However the other one ends, the kernel takes its lock back.
+            kill(process.processIdentifier, SIGKILL)
+            process.waitUntilExit()
+            #expect(store.open(device.configuration).isWritable)
+            #expect(store.status.events == [])
+            #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
+        }
+    }
+
+    @Test func theSecondStoreOfAProcessIsRefused() throws {
+        try withFolder { device throws in
+            let first = device.launch()
+            try first.install(SamplePayload.immediate(5).bytes)
+            let second = device.launch()
+            #expect(second.status.events == [.alreadyOpen])
+            #expect(!second.status.isReadable)
+            #expect(second.sampleValues == device.app.values(nil))
+            #expect(throws: PayloadRejection.storage(reason: "it is open in this process already")) {
+                try second.install(SamplePayload.immediate(6).bytes)
+            }
+            // By whatever path.
+            try FileManager.default.createSymbolicLink(atPath: device.folder + "-link", withDestinationPath: device.folder)
+            defer { try? FileManager.default.removeItem(atPath: device.folder + "-link") }
+            #expect(SampleDevice(DiskFileSystem(), folder: device.folder + "-link").launch().status.events == [.alreadyOpen])
+            #expect(try first.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
+        }
+    }
+
+    @Test func openingAStoreAgainIsRefusedAndChangesNothing() throws {
+        try withFolder { device throws in
+            let store = device.launch()
+            try store.install(SamplePayload(5).bytes)
+            #expect(store.open(device.configuration).events == [.alreadyOpen])
+            #expect(store.status.events == [])
+            #expect(store.status.staged?.sequence == 5)
+            #expect(store.sampleValues == device.app.values(nil))
+        }
+    }
+
+    @Test func aStoreThatIsGoneLeavesTheFolderToTheNext() throws {
+        try withFolder { device throws in
+            for sequence in 5...7 as ClosedRange<UInt64> {
+                #expect(try device.launch().install(SamplePayload.immediate(sequence).bytes) == .activated(sequence: sequence))
+            }
+        }
+    }
+
+    @Test func readersNeedNoLock() throws {
+        try withFolder { device throws in
+            let app = device.launch()
+            try app.install(SamplePayload.immediate(5).bytes)
+            var widget = device
+            widget.access = .readOnly
+            let (one, two) = (widget.launch(), widget.launch())
+            #expect(one.status.events == [])
+            #expect(two.sampleValues == device.app.values(5))
+            #expect(app.status.isWritable)
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// What is no file of the store's, in the place of each of them: on a real disk, never waited for, never read whole, and gone after an
+/// install.
+struct StoreObstacleTests {
+    enum Obstacle: String, CaseIterable {
+        case danglingLink, linkLoop, pipe, sparseTerabyte, folder, fullFolder, noPermissions, socket, empty, garbage
+
+        func put(at path: String) throws {
+            let files = FileManager.default
+            try? files.removeItem(atPath: path)
+            switch self {
+            case .danglingLink: try files.createSymbolicLink(atPath: path, withDestinationPath: "/nowhere/at/all")
+            case .linkLoop: try files.createSymbolicLink(atPath: path, withDestinationPath: path)
+            case .pipe: #expect(mkfifo(path, 0o600) == 0)
+            case .sparseTerabyte:
+                #expect(files.createFile(atPath: path, contents: Data()))
+                #expect(truncate(path, 1 << 40) == 0)
+            case .folder: try files.createDirectory(atPath: path, withIntermediateDirectories: false)
+            case .fullFolder: try files.createDirectory(atPath: path + "/a/b", withIntermediateDirectories: true)
+            case .noPermissions: #expect(files.createFile(atPath: path, contents: Data([1]), attributes: [.posixPermissions: 0]))
+            case .socket: #expect(mknod(path, S_IFSOCK | 0o600, 0) == 0)
+            case .empty: #expect(files.createFile(atPath: path, contents: Data()))
+            case .garbage: #expect(files.createFile(atPath: path, contents: Data(repeating: 7, count: 100)))
+            }
+        }
+    }
+
+    private static let digest = SHA256Digest(of: SamplePayload.immediate(6).bytes).hexadecimal
+    static let names = ["state.a", "state.b", "boot", "opening", "lock", "objects", "objects/\(digest).bin", "objects/\(digest).env"]
+
+    /// A folder with 5 confirmed and 6 active.
+    private func withFolder(_ body: (SampleDevice) throws -> Void) async throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let device = SampleDevice(DiskFileSystem(), folder: folder)
+        for sequence in [5, 6] as [UInt64] {
+            let store = device.launch()
+            try store.install(SamplePayload.immediate(sequence).bytes)
+            await device.confirm(store)
+        }
+        try body(device)
+    }
+
+    private func heals(_ device: SampleDevice, _ what: String, shows sequences: [UInt64?]) throws {
+        let start = ContinuousClock.now
+        do {
+            let store = device.launch()
+            #expect(store.status.isReadable, "\(what): \(store.status.events)")
+            #expect(sequences.map(device.app.values).contains(store.sampleValues), "\(what): \(store.status.events)")
+            #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7), "\(what)")
+            #expect(try store.install(SamplePayload.immediate(8).bytes) == .activated(sequence: 8), "\(what)")
+        }
+        let next = device.launch()
+        #expect(next.status.events == [], "\(what)")
+        #expect(next.sampleValues == device.app.values(8), "\(what)")
+        #expect(ContinuousClock.now - start < .seconds(5), "\(what)")
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases)
+    func inThePlaceOfAFile(obstacle: Obstacle) async throws {
+        for name in Self.names {
+            try await withFolder { device in
+                try obstacle.put(at: "\(device.storePath)/\(name)")
+                try heals(device, "\(obstacle) as \(name)", shows: [6, 5, nil])
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: Obstacle.allCases)
+    func inThePlaceOfBothRecords(obstacle: Obstacle) async throws {
+        try await withFolder { device in
+            try obstacle.put(at: device.storePath + "/state.a")
+            try obstacle.put(at: device.storePath + "/state.b")
+            try heals(device, "\(obstacle) as both records", shows: [nil])
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop, .pipe, .noPermissions, .socket, .empty])
+    func inThePlaceOfAFolder(obstacle: Obstacle) async throws {
+        for name in ["/v2", SampleDevice.place, "/v1"] {
+            try await withFolder { device in
+                try obstacle.put(at: device.folder + name)
+                try heals(device, "\(obstacle) as \(name)", shows: name == "/v1" ? [6] : [nil])
+            }
+        }
+    }
+
+    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.danglingLink, .linkLoop])
+    func aLinkToNowhereAsTheStoresFolder(obstacle: Obstacle) async throws {
+        try await withFolder { device in
+            try obstacle.put(at: device.folder)
+            try heals(device, "\(obstacle) as the folder", shows: [nil])
+        }
+    }
+
+    /// A file of somebody else's stays, and the store tells why it takes nothing.
+    @Test func aFileAsTheStoresFolderIsNoStore() async throws {
+        try await withFolder { device in
+            try Obstacle.garbage.put(at: device.folder)
+            let store = device.launch()
+            #expect(store.sampleValues == device.app.values(nil))
+            #expect(throws: PayloadRejection.self) { try store.install(SamplePayload.immediate(7).bytes) }
+            #expect(FileManager.default.contents(atPath: device.folder) == Data(repeating: 7, count: 100))
+        }
+    }
+
+    /// Root may read whatever it likes: this is what an error of permissions leads to.
+    @Test func aFolderThatMayNotBeReadIsRepairedOnce() throws {
+        let disk = MemoryFileSystem()
+        try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
+        let denied = FaultyFileSystem(disk, at: 0) { operation, age in
+            operation.kind == .read && operation.path.hasSuffix("state.a") && age < 6
+                ? StoreFileError(code: EACCES, operation: "open", path: operation.path) : nil
+        }
+        let store = SampleDevice(denied).launch()
+        #expect(store.status.events == [])
+        #expect(store.sampleValues == SampleApp.first.values(5))
+        let repaired = denied.operations.filter { $0.kind == .repairFolder }.map(\.path)
+        #expect(repaired == ["", "/v2", "/v2/sample", "/v2/sample/objects"].map { "/device/store" + $0 })
+    }
+
+    @Test func foldersGetTheirPermissionsBack() async throws {
+        try await withFolder { device in
+            for name in ["", "/v2", SampleDevice.place, SampleDevice.place + "/objects"] {
+                #expect(chmod(device.folder + name, 0) == 0)
+                try DiskFileSystem().repairFolder(device.folder + name, replacesFiles: true)
+                let mode = try FileManager.default.attributesOfItem(atPath: device.folder + name)[.posixPermissions] as? Int
+                #expect(mode == 0o700)
+            }
+        }
+    }
+
+    @Test func aDeepFolderIsRemovedAsFarAsAStoreGoes() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let deep = folder + String(repeating: "/d", count: 300)
+        try FileManager.default.createDirectory(atPath: deep, withIntermediateDirectories: true)
+        #expect(throws: StoreFileError.self) { try DiskFileSystem().remove(folder) }
+    }
+}
