@@ -26,6 +26,8 @@ struct Delivery: ~Copyable, Sendable {
         var events: [StoreEvent] = []
         /// Of `record.active`.
         var shown: TokenSnapshot
+        /// Of the table and the catalogue that the app has brought along.
+        let bundledChecksum: UInt64
         /// Whether attempts to start with what is shown are counted.
         var isTried = true
         /// Why the folder cannot be read; nothing is written then.

@@ -55,8 +55,6 @@ extension TokenStore {
             ?? StoreStatus(active: nil, staged: nil, previous: nil, highWaterMark: 0, banned: [], events: [], isReadable: true)
     }
 
-    /// Of the payload that was stored last, if that is still kept.
-    package var etag: String? { delivery.state.withLock(\.session)?.record.etag }
     /// The largest payload that is read; nil before `open`.
     package var byteLimit: Int? { delivery.state.withLock(\.session)?.configuration.byteLimit }
 }
@@ -65,7 +63,7 @@ extension TokenStore {
 extension TokenStore {
     private func settle(_ configuration: StoreConfiguration) -> Delivery.Session {
         let folder = StoreFolder(configuration.folder, fileSystem: configuration.fileSystem)
-        var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled)
+        var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled, bundledChecksum: bundled.checksum)
         do {
             let (opening, snapshot) = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration))
             session.record = opening.record
