@@ -30,6 +30,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case existingFile = "existing-file"
     case existingTypeAsField = "existing-type-as-field"
     case existingTypeApplied = "existing-type-applied"
+    case emptyPayload = "empty-payload"
     case expansionLimit = "expansion-limit"
     case extendsChanged = "extends-changed"
     case extendsCycle = "extends-cycle"

@@ -24,7 +24,8 @@ package struct RecordWriter: Sendable {
     }
 
     package mutating func push(number: Double) {
-        push(number.isNaN ? Double.nan.bitPattern : number.bitPattern)
+        // There is one zero: -0 is equal to 0, and equal values have equal words.
+        push(number.isNaN ? Double.nan.bitPattern : number == 0 ? 0 : number.bitPattern)
     }
 
     /// Eight bytes to a word, the first in the lowest; the last word is filled up with zeros.

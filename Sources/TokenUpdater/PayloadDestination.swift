@@ -8,18 +8,24 @@ package struct PayloadDestination: Sendable {
     package var byteLimit: @Sendable () -> Int?
     package var install: @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
 
+    /// Keeps the name of a payload that was refused, or forgets it; whether it is kept.
+    package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
+
     package init(
         etag: @escaping @Sendable () -> String?, byteLimit: @escaping @Sendable () -> Int?,
-        install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
+        install: @escaping @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation,
+        refuse: @escaping @Sendable (String?, PayloadRejection?) -> Bool = { _, _ in false }
     ) {
         self.etag = etag
         self.byteLimit = byteLimit
         self.install = install
+        self.refuse = refuse
     }
 
     init(_ store: TokenStore) {
         etag = { store.etag }
         byteLimit = { store.byteLimit }
         install = { bytes, etag throws(PayloadRejection) in try store.install(bytes, etag: etag) }
+        refuse = { etag, rejection in store.keep(refusedETag: etag, for: rejection) }
     }
 }

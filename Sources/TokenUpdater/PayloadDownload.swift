@@ -42,7 +42,7 @@ struct PayloadDownload: Sendable {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw Failure(rejection: Task.isCancelled ? .cancelled : UpdateRejection(error))
+            throw Failure(rejection: Task.isCancelled ? .cancelled : UpdateRejection(error).ofAnother)
         }
     }
 

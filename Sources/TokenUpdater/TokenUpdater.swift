@@ -18,7 +18,7 @@ public actor TokenUpdater {
 
     private var isFetching = false
     private var failures = 0
-    /// Of what was rejected, so that it is not downloaded again by this process.
+    /// Of what was rejected and the store does not keep, so that it is not downloaded again by this process.
     private var rejectedETag: String?
     /// When `run()` fetches next.
     private var nextFetch = Duration.zero
@@ -108,6 +108,7 @@ public actor TokenUpdater {
         do throws(PayloadRejection) {
             let installation = try destination.install(bytes, etag)
             rejectedETag = nil
+            _ = destination.refuse(nil, nil)
             broadcast.send(.installed(installation))
             return installation
         } catch {
@@ -117,7 +118,9 @@ public actor TokenUpdater {
 
     private func note(_ failure: PayloadDownload.Failure) {
         guard failure.rejection != .cancelled else { return }
-        if failure.rejection.isOfTheBytes { rejectedETag = failure.etag }
+        if let rejection = failure.rejection.ofTheBytes {
+            rejectedETag = destination.refuse(failure.etag, rejection) ? nil : failure.etag
+        }
         failures += 1
         let wait = policy.wait(
             after: failure.rejection, failures: failures, retryAfter: failure.retryAfter, random: time.random())

@@ -34,7 +34,7 @@ public struct URLSessionTransport: PayloadTransport {
             let fields = response.allHeaderFields.compactMap { name, value in (name as? String).map { ($0, "\(value)") } }
             return PayloadResponse(status: response.statusCode, headerFields: Dictionary(fields) { first, _ in first }, body: body)
         }
-        throw CancellationError()
+        throw Task.isCancelled ? CancellationError() : URLError(.badServerResponse)
     }
 
     private static var configuration: URLSessionConfiguration {
@@ -77,7 +77,8 @@ private final class Delegate: NSObject, URLSessionDataDelegate {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        if let response = response as? HTTPURLResponse { head.yield(response) }
+        // An interim response, such as 103, says nothing of the one that follows.
+        if let response = response as? HTTPURLResponse, response.statusCode >= 200 { head.yield(response) }
         completionHandler(.allow)
     }
 

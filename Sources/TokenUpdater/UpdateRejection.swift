@@ -42,6 +42,11 @@ extension UpdateRejection {
             }
     }
 
+    /// What a cancellation means that was not this task's: that the transport gave up, which counts as a failure.
+    var ofAnother: UpdateRejection {
+        self == .cancelled ? .unreachable(reason: "The transport ended without a response.") : self
+    }
+
     /// Whether the same request may succeed soon.
     var isMendedByRepetition: Bool {
         switch self {
@@ -51,12 +56,32 @@ extension UpdateRejection {
         }
     }
 
-    /// Whether the same bytes would be rejected again by this process.
-    var isOfTheBytes: Bool {
+    /// Why the same bytes would be rejected again by this process; nil where they might not be.
+    var ofTheBytes: PayloadRejection? {
         switch self {
-        case .payload(.storage): false
-        case .payload, .tooLarge: true
-        default: false
+        case .payload(.storage): nil
+        case .payload(let rejection): rejection
+        case .tooLarge(let limit): .tooLarge(limit: limit)
+        default: nil
+        }
+    }
+}
+
+extension UpdateRejection {
+    /// For metrics; that of a payload is the payload's own.
+    public var code: RejectionCode {
+        switch self {
+        case .addressNotAllowed: .addressNotAllowed
+        case .storeNotOpen: .storeNotOpen
+        case .redirectRefused: .redirectRefused
+        case .status: .status
+        case .encoded: .encoded
+        case .tooLarge: .tooLarge
+        case .wrongLength: .wrongLength
+        case .timedOut: .timedOut
+        case .unreachable: .unreachable
+        case .cancelled: .cancelled
+        case .payload(let rejection): rejection.code
         }
     }
 }

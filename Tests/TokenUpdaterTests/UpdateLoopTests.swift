@@ -31,6 +31,29 @@ import TokenUpdater
         await loop.value
     }
 
+    /// What is no cancellation of this task is a failure, whatever a transport calls it: otherwise the loop would not wait.
+    @Test func aTransportThatGivesUpIsBackedOffFrom() async throws {
+        let scripted = try Scripted(
+            ScriptedTransport(
+                .failure(CancellationError()), .failure(URLError(.cancelled)), .failure(UpdateRejection.cancelled), .reply(301),
+                .reply(302, ["Location": "::no address::"])))
+        let gaveUp = UpdateEvent.rejected(.unreachable(reason: "The transport ended without a response."))
+        let expected: [[UpdateEvent]] = [
+            [.started, gaveUp, .waiting(.seconds(60))], [.started, gaveUp, .waiting(.seconds(60))],
+            [.started, gaveUp, .waiting(.seconds(60))],
+            [.started, .rejected(.redirectRefused(to: "")), .waiting(.seconds(2700))],
+            [.started, .rejected(.redirectRefused(to: "::no address::")), .waiting(.seconds(2700))],
+        ]
+        var events = scripted.updater.events.makeAsyncIterator()
+        let loop = Task { [updater = scripted.updater] in await updater.run() }
+        for round in expected {
+            for event in round { #expect(await events.next() == event) }
+            if case .waiting(let duration) = round.last { try await scripted.time.pass(sleepOf: duration) }
+        }
+        loop.cancel()
+        await loop.value
+    }
+
     /// A server that sends one byte and then nothing.
     private func stalling(_ policy: UpdatePolicy) throws -> Scripted {
         let transport = ScriptedTransport { _ in

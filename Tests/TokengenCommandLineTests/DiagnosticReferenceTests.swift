@@ -30,7 +30,8 @@ import TokenLint
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(
             without == [
-                .catalogue, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed, .listTooLong, .missingTokens,
+                .catalogue, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed, .listTooLong,
+                .missingTokens,
                 .notOverridden, .notUTF8, .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
                 .tooDeepForSwift, .tooManyFaults, .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease, .unwritableOutput,

@@ -25,6 +25,7 @@ extension DiagnosticID {
         case .existingFile: .existingFile
         case .existingTypeAsField: .existingTypeAsField
         case .existingTypeApplied: .existingTypeApplied
+        case .emptyPayload: .emptyPayload
         case .expansionLimit: .expansionLimit
         case .extendsChanged: .extendsChanged
         case .extendsCycle: .extendsCycle

@@ -7,6 +7,13 @@ extension DiagnosticReference {
         app and one brand, each of another `release`: keep a copy of each release's, and raise `release` in `tokengen.yaml` with each.
         """)
 
+    static let emptyPayload = DiagnosticReference(
+        .payloads, "A payload overrides nothing",
+        """
+        A payload replaces the one before it whole, so that apps go back to their bundled values, on trial as with any payload. Where
+        that is meant, `--roll-back` says so and is followed at once. Where it is not, the tokens are those of the release.
+        """)
+
     static let notOverridden = DiagnosticReference(
         .payloads, "Something that differs from a release is left as the release has it",
         """

@@ -33,6 +33,8 @@ struct Delivery: ~Copyable, Sendable {
         var events: [StoreEvent] = []
         /// Of `record.active`.
         var shown: TokenSnapshot
+        /// Of the table and the catalogue that the app has brought along.
+        let bundledChecksum: UInt64
         /// Whether attempts to start with what is shown are counted.
         var isTried = true
         /// What is stored when all is shown; nil where that is done.

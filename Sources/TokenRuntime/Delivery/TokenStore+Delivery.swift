@@ -52,8 +52,6 @@ extension TokenStore {
                 isPaused: false)
     }
 
-    /// Of the payload that was stored last, if that is still kept.
-    package var etag: String? { delivery.state.withLock(\.session)?.record.etag }
     /// The largest payload that is read; nil before `open`.
     package var byteLimit: Int? { delivery.state.withLock(\.session)?.configuration.byteLimit }
 }
@@ -79,7 +77,7 @@ extension TokenStore {
     }
 
     private func session(_ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: StoreLock?) -> Delivery.Session {
-        var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled)
+        var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled, bundledChecksum: bundled.checksum)
         switch lock {
         case .heldByThisProcess?:
             session.writer = .anotherStore

@@ -6,10 +6,17 @@
 
 /// Dates of payloads: as RFC 3339 writes them, in seconds since 1970.
 package enum PayloadDate {
-    /// In UTC or with an offset; nil for what is no date.
+    /// In UTC or with an offset; nil for anything else than a date that exists, from the first byte to the last.
+    ///
+    /// Fractions of a second are left out. A leap second, `23:59:60` in UTC at the end of a June or December, is the second after it.
     package static func seconds(of text: String) -> Int64? {
-        guard text.utf8.count <= 40, let date = try? Date(text, strategy: .iso8601) else { return nil }
-        return Int64(exactly: date.timeIntervalSince1970.rounded(.down))
+        var reader = Reader(rest: Array(text.utf8)[...])
+        guard text.utf8.count <= 40, let day = reader.day(), reader.take("Tt"), let time = reader.time(), let offset = reader.offset(),
+            reader.rest.isEmpty
+        else { return nil }
+        let minutes = (day.number * 24 + time.hour) * 60 + time.minute - offset
+        guard time.second < 60 || isEndOfHalfYear(minutes + 1) else { return nil }
+        return minutes * 60 + time.second
     }
 
     /// In UTC: `2026-11-21T10:00:00Z`.
@@ -18,4 +25,78 @@ package enum PayloadDate {
     }
 
     package static var now: Int64 { Int64(Date().timeIntervalSince1970) }
+
+    /// Whether a minute since 1970 is the first of a January or July.
+    private static func isEndOfHalfYear(_ minutes: Int64) -> Bool {
+        let year = 1970 + minutes / (1461 * 360)
+        return (year - 1...year + 1).contains { year in
+            [1, 7].contains { Day(year: year, month: $0, day: 1).number * 1440 == minutes }
+        }
+    }
+}
+
+extension PayloadDate {
+    /// A day of the Gregorian calendar, which also holds for the years before it.
+    private struct Day {
+        let year: Int64
+        let month: Int64
+        let day: Int64
+
+        var exists: Bool {
+            let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+            let lengths: [Int64] = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+            return (1...12).contains(month) && (1...lengths[Int(month) - 1]).contains(day)
+        }
+
+        /// Days since 1970. Years are counted from March, so that the day that leap years have more is a year's last.
+        var number: Int64 {
+            // A multiple of 400 more keeps all terms positive.
+            let year = (month > 2 ? year : year - 1) + 400
+            let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
+            return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468 - 146_097
+        }
+    }
+
+    private struct Reader {
+        var rest: ArraySlice<UInt8>
+
+        /// One of these characters.
+        mutating func take(_ characters: String) -> Bool {
+            guard let first = rest.first, characters.utf8.contains(first) else { return false }
+            rest.removeFirst()
+            return true
+        }
+
+        /// So many digits.
+        mutating func digits(_ count: Int) -> Int64? {
+            guard rest.count >= count, rest.prefix(count).allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
+            defer { rest.removeFirst(count) }
+            return rest.prefix(count).reduce(0) { $0 * 10 + Int64($1 - UInt8(ascii: "0")) }
+        }
+
+        mutating func day() -> Day? {
+            guard let year = digits(4), take("-"), let month = digits(2), take("-"), let day = digits(2) else { return nil }
+            let result = Day(year: year, month: month, day: day)
+            return result.exists ? result : nil
+        }
+
+        mutating func time() -> (hour: Int64, minute: Int64, second: Int64)? {
+            guard let hour = digits(2), hour < 24, take(":"), let minute = digits(2), minute < 60, take(":"), let second = digits(2),
+                second <= 60
+            else { return nil }
+            if take(".") {
+                guard digits(1) != nil else { return nil }
+                while digits(1) != nil {}
+            }
+            return (hour, minute, second)
+        }
+
+        /// In minutes.
+        mutating func offset() -> Int64? {
+            if take("Zz") { return 0 }
+            let sign: Int64 = rest.first == UInt8(ascii: "-") ? -1 : 1
+            guard take("+-"), let hours = digits(2), hours < 24, take(":"), let minutes = digits(2), minutes < 60 else { return nil }
+            return sign * (hours * 60 + minutes)
+        }
+    }
 }

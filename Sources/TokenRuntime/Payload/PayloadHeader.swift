@@ -15,6 +15,9 @@ package struct PayloadHeader: Sendable, Hashable {
         }
     }
 
+    /// The last sequence; a device that has taken it takes no further payload.
+    package static let sequenceLimit: UInt64 = 1 << 63
+
     package var app: String
     package var brand: String
     /// Rises with each payload.

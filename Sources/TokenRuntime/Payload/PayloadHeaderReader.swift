@@ -47,7 +47,11 @@ struct PayloadHeaderReader {
         switch name {
         case "app": header.app = try text(node, name)
         case "brand": header.brand = try text(node, name)
-        case "sequence": header.sequence = try integer(node, name)
+        case "sequence":
+            header.sequence = try integer(node, name)
+            guard header.sequence <= PayloadHeader.sequenceLimit else {
+                throw .malformed(reason: "'sequence' is at most \(PayloadHeader.sequenceLimit)")
+            }
         case "issued": header.issued = try date(node, name)
         case "expires": header.expires = try date(node, name)
         case "notBefore": header.notBefore = try date(node, name)

@@ -8,8 +8,8 @@ extension Command {
     static let payload = Command(
         name: "payload", summary: "Write a payload that replaces values in installed apps.", operands: .many("CATALOGUE"),
         options: [
-            .against, .fits, .payloadBrand, .tokens, .name, .overrides, .rollBack, .sequence, .expires, .notBefore, .until, .issued,
-            .rollout, .salt, .activation, .key, .payloadOutput,
+            .against, .fits, .payloadBrand, .tokens, .name, .overrides, .rollBack, .sequence, .after, .force, .expires, .notBefore, .until,
+            .issued, .rollout, .salt, .activation, .key, .payloadOutput,
         ],
         details: """
             CATALOGUE … are the released catalogues of one brand that the payload is for: it fits the lowest of their releases through the
@@ -22,7 +22,7 @@ extension Command {
 
     private static func runPayload(_ run: inout Run) throws(Failure) {
         let releases = try run.payloadReleases()
-        let header = try run.arguments.payloadHeader(for: releases)
+        let header = try run.arguments.payloadHeader(for: releases, after: try run.lastPayload(of: releases[0].catalogue))
         let keys = try run.signingKeys()
         let draft = try run.draft(for: releases)
         run.warnOfGaps(between: releases)
@@ -32,6 +32,7 @@ extension Command {
         let bytes = keys.isEmpty ? content : try run.signing { () throws(SigningKeyError) in try Envelope.seal(content, with: keys) }
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
+        run.warn(of: draft, header)
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
         try run.refuseInput(as: path)
         try run.write([EmittedFile(path: path, contents: bytes)])
@@ -54,6 +55,20 @@ extension Run {
         }
         try checkAreOfOneBrand(releases)
         return releases
+    }
+
+    /// What `--after` names.
+    fileprivate mutating func lastPayload(of catalogue: TokenCatalogue) throws(Failure) -> PayloadHeader? {
+        guard let path = arguments.value(.after) else { return nil }
+        let bytes = try contents(of: path)
+        do throws(PayloadRejection) {
+            let header = try Payload(content: try Envelope.unprovenContent(of: bytes).content).header
+            guard header.app == catalogue.app else { throw .wrongApp(header.app) }
+            guard header.brand == catalogue.brand else { throw .wrongBrand(header.brand) }
+            return header
+        } catch {
+            throw .usage("'\(path)' is not the payload before this one: \(error)")
+        }
     }
 
     fileprivate mutating func signingKeys() throws(Failure) -> [SigningKey] {
@@ -108,6 +123,12 @@ extension Run {
         if count > limit { diagnostics.report(.largePayload(count, limit), at: nil) }
     }
 
+    fileprivate mutating func warn(of draft: PayloadDraft, _ header: PayloadHeader) {
+        if header.expires <= PayloadDate.now { diagnostics.report(.expiredPayload(PayloadDate.text(of: header.expires)), at: nil) }
+        let isEmpty = draft.overrides.paths.isEmpty && !header.rollsBackToBundled
+        if isEmpty { diagnostics.report(.emptyPayload, at: nil) }
+    }
+
     fileprivate mutating func warnOfGaps(between releases: [Release]) {
         var missing: [Int] = []
         for (one, next) in zip(releases, releases.dropFirst()) {
@@ -120,6 +141,12 @@ extension Run {
 extension Diagnostic.Message {
     fileprivate static var unsigned: Self {
         .note(.unsignedPayload, "the payload is plain JSON, which apps take only where they are told to; '--key' signs it")
+    }
+    fileprivate static func expiredPayload(_ date: String) -> Self {
+        .warning(.payloadRejected, "the payload expired on \(date); apps reject it")
+    }
+    fileprivate static var emptyPayload: Self {
+        .warning(.emptyPayload, "the payload overrides nothing; apps that take it show the bundled values")
     }
     fileprivate static func largePayload(_ count: Int, _ limit: Int) -> Self {
         .warning(.payloadRejected, "the payload has \(count) bytes; apps reject more than \(limit) unless their 'byteLimit' is higher")

@@ -13,6 +13,10 @@ extension Option {
     static let rollBack = Option(
         name: "roll-back", help: "No overrides: every app goes back to its bundled values.")
     static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; each is higher than those before it.")
+    static let after = Option(
+        name: "after", value: "PAYLOAD",
+        help: "The payload that was published last: the sequence must be higher, and without '--sequence' is the next one.")
+    static let force = Option(name: "force", help: "Allow a sequence that is more than 1000000 higher than the last.")
     static let expires = Option(
         name: "expires", value: "DATE", help: "The day or time until when it is taken, or days from issue, such as 90d, the default.")
     static let notBefore = Option(
@@ -32,10 +36,11 @@ extension Option {
 
 extension Arguments {
     /// What the options say of the payload for these releases, which are in order.
-    func payloadHeader(for releases: [Release]) throws(Failure) -> PayloadHeader {
+    ///
+    /// - Parameter last: the payload before.
+    func payloadHeader(for releases: [Release], after last: PayloadHeader?) throws(Failure) -> PayloadHeader {
         let catalogue = releases[0].catalogue
-        guard let text = value(.sequence) else { throw .usage("'--sequence' is missing: each payload has a higher number than the last") }
-        guard let sequence = UInt64(text), text.first != "+" else { throw .usage("'\(text)' is no sequence; a sequence is a whole number") }
+        let sequence = try sequence(after: last)
         let issued = try value(.issued).map { text throws(Failure) in try Self.date(text, of: .issued) } ?? PayloadDate.now
         let expires = try expiry(from: issued)
         guard expires > issued else { throw .usage("the payload expires before it is issued") }
@@ -62,6 +67,28 @@ extension Arguments {
         }
         let start = max(header.notBefore ?? .min, header.issued)
         if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
+    }
+
+    /// Far more than anybody publishes: a slip in a number would shut devices off from all payloads of lower ones.
+    private static let sequenceStep: UInt64 = 1_000_000
+
+    private func sequence(after last: PayloadHeader?) throws(Failure) -> UInt64 {
+        guard let text = value(.sequence) else {
+            guard let last else { throw .usage("'--sequence' is missing: each payload has a higher number than the last") }
+            guard last.sequence < PayloadHeader.sequenceLimit else { throw .usage("the last payload has the last sequence that there is") }
+            return last.sequence + 1
+        }
+        guard let sequence = UInt64(text), text.first != "+", sequence <= PayloadHeader.sequenceLimit else {
+            throw .usage("'\(text)' is no sequence; a sequence is a whole number up to \(PayloadHeader.sequenceLimit)")
+        }
+        guard let last else { return sequence }
+        guard sequence > last.sequence else { throw .usage("the sequence \(sequence) is not higher than the last, \(last.sequence)") }
+        guard sequence - last.sequence <= Self.sequenceStep || has(.force) else {
+            throw .usage(
+                "the sequence \(sequence) is more than \(Self.sequenceStep) higher than the last, \(last.sequence); devices that take it take "
+                    + "none of those in between", hint: "'--force' allows it")
+        }
+        return sequence
     }
 
     private func expiry(from issued: Int64) throws(Failure) -> Int64 {

@@ -62,16 +62,15 @@ struct Verdict {
 
     /// What an app of a release does, and whether it takes the payload.
     func text(for release: Release) -> (text: String, isAccepted: Bool) {
-        let name = "release \(release.number) (\(release.path.escapedForDisplay))"
         do throws(PayloadRejection) {
             if let rejection { throw rejection }
             let payload = try payload.get()
             try payload.header.check(against: release.catalogue)
             try payload.header.checkExpiry(at: now)
-            if payload.header.rollsBackToBundled { return ("\(name): accepted, shows the bundled values\n", true) }
-            return ("\(name): accepted\n" + EffectsText(try release.catalogue.effects(of: payload)).text, true)
+            if payload.header.rollsBackToBundled { return ("accepted, shows the bundled values\n", true) }
+            return ("accepted\n" + EffectsText(try release.catalogue.effects(of: payload)).text, true)
         } catch {
-            return ("\(name): rejected: \("\(error)".escapedForDisplay)\n", false)
+            return ("rejected: \("\(error)".escapedForDisplay)\n", false)
         }
     }
 }

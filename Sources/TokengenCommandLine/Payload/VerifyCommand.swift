@@ -23,13 +23,24 @@ extension Command {
         let releases = try run.loadReleases(catalogues)
         let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
         try run.console.print(verdict.header)
-        var isAccepted = true
-        for release in releases {
-            let (text, isTaken) = Activity.during("trying", about: release.path) { verdict.text(for: release) }
-            try run.console.print("\n" + text)
-            isAccepted = isAccepted && isTaken
+        let verdicts = releases.map { release in
+            (release: release, verdict: Activity.during("trying", about: release.path) { verdict.text(for: release) })
         }
-        if !isAccepted { throw .stop(.faults) }
+        // Many releases mostly do the same.
+        for text in verdicts.map(\.verdict.text).unique {
+            let alike = verdicts.filter { $0.verdict.text == text }.map(\.release)
+            let paths = alike.map(\.path.escapedForDisplay).joined(separator: ", ")
+            try run.console.print("\n\(alike.map(\.number).named) (\(paths)): \(text)")
+        }
+        if verdicts.contains(where: { !$0.verdict.isAccepted }) { throw .stop(.faults) }
+    }
+}
+
+extension [String] {
+    /// Each once, in the order of the first.
+    fileprivate var unique: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0).inserted }
     }
 }
 

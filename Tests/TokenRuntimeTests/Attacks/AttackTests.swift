@@ -237,9 +237,13 @@ struct AttackTests {
 
     /// The last sequence that there is can be taken, and is then the last one.
     @Test func lastSequence() throws {
-        let last = try victim.signed(good(.max))
-        #expect(try victim.store.install(last) == .activated(sequence: .max))
-        let older = PayloadRejection.older(sequence: 8, highWaterMark: .max)
+        for sequence in [PayloadHeader.sequenceLimit + 1, .max] {
+            try victim.withstands(
+                victim.signed(good(sequence)), because: .malformed(reason: "'sequence' is at most 9223372036854775808"))
+        }
+        let last = try victim.signed(good(PayloadHeader.sequenceLimit))
+        #expect(try victim.store.install(last) == .activated(sequence: 1 << 63))
+        let older = PayloadRejection.older(sequence: 8, highWaterMark: 1 << 63)
         #expect(throws: older) { try victim.store.install(victim.signed(good(8))) }
     }
 

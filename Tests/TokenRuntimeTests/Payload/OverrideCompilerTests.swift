@@ -36,6 +36,18 @@ struct OverrideCompilerTests {
         #expect(preview.snapshot.words(at: preview.store.bundled.slotCount - 2)[0] == 4.0)
     }
 
+    /// Minus zero is zero: equal values are no change.
+    @Test func thereIsOneZero() throws {
+        let brand = try FixtureBrand("n: { $type: number, zero: 0, minus: -0 }\n--- brands/x.yaml\n{}")
+        let preview = try brand.overridden(#"{"tokens":{"n.zero":{"$value":-0.0},"n.minus":{"$value":0}}}"#)
+        for brand in [brand.brand, preview] {
+            #expect(brand.number("n.zero").sign == .plus)
+            #expect(brand.number("n.minus").sign == .plus)
+        }
+        let bundled = brand.brand.store.bundled
+        #expect(SnapshotComparison(bundled, preview.snapshot, bundled: bundled).differingSlots == [])
+    }
+
     @Test func allThatRefersToATokenFollows() throws {
         let preview = try news.overridden(##"{"tokens":{"color.accent":{"$value":"#FF0000"}}}"##)
         let red = TokenColor(red: 1, green: 0, blue: 0)

@@ -299,6 +299,43 @@ import Testing
         #expect(tokengen(["payload", "--roll-back", release] + arguments).exitCode == 2)
     }
 
+    @Test func theSequenceGoesOnFromTheLast() throws {
+        let release = try project.release(3)
+        let last = project.folder("last.json")
+        func payload(_ arguments: String...) -> Outcome { tokengen(["payload", "--roll-back", release, "--after", last] + arguments) }
+        try project.folder.write(project.payload(release, "--roll-back").output, to: "last.json")
+        #expect(payload().output.contains("\"sequence\":8,"))
+        #expect(payload("--sequence", "1000007").output.contains("\"sequence\":1000007,"))
+        #expect(payload("--sequence", "1000008", "--force").output.contains("\"sequence\":1000008,"))
+        for (sequence, reason) in [
+            ("7", "the sequence 7 is not higher than the last, 7"), ("6", "the sequence 6 is not higher than the last, 7"),
+            ("1000008", "the sequence 1000008 is more than 1000000 higher than the last, 7"),
+            ("9223372036854775809", "a sequence is a whole number up to 9223372036854775808"),
+        ] {
+            let outcome = payload("--sequence", sequence)
+            #expect(outcome.exitCode == 2 && outcome.output == "")
+            #expect(outcome.error.contains(reason), "\(outcome.error)")
+        }
+        #expect(payload("--sequence", "9223372036854775808", "--force").exitCode == 0)
+
+        let other = tokengen("payload", "--roll-back", project.folder("releases/3/bumble.catalogue.json"), "--after", last)
+        #expect(other.exitCode == 2 && other.error.contains("The payload is for the brand 'badoo'."))
+        try project.folder.write("{}", to: "last.json")
+        #expect(payload().exitCode == 2)
+        #expect(tokengen("payload", "--roll-back", release, "--after", project.folder("no.json")).exitCode == 3)
+    }
+
+    @Test func anEmptyOrExpiredPayloadIsWarnedOf() throws {
+        let release = try project.release(3)
+        let empty = project.payload(release)
+        #expect(empty.exitCode == 0)
+        #expect(empty.error.contains("warning: the payload overrides nothing; apps that take it show the bundled values [empty-payload]"))
+        #expect(!project.payload(release, "--roll-back").error.contains("[empty-payload]"))
+        let expired = tokengen("payload", "--roll-back", release, "--sequence", "1", "--issued", "2019-01-01", "--expires", "2020-01-01")
+        #expect(expired.exitCode == 0)
+        #expect(expired.error.contains("warning: the payload expired on 2020-01-01T00:00:00Z; apps reject it [payload-rejected]"))
+    }
+
     @Test func withoutACatalogueThereIsNothingToFit() {
         #expect(tokengen("payload", "--sequence", "1").exitCode == 2)
     }

@@ -85,6 +85,21 @@ import Testing
         #expect(verify([project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
     }
 
+    @Test func releasesWithTheSameVerdictAreToldTogether() throws {
+        try make("tokens: { color.accent: \"#FF0080\" }")
+        let same = try project.folder.text(of: "releases/3/badoo.catalogue.json")
+        try project.folder.write(same, to: "again.json")
+        let other = try project.release(4)
+        let outcome = verify([release, other, project.folder("again.json")] + trust)
+        let heads = outcome.output.replacing(project.folder.path + "/", with: "").split(separator: "\n").filter { $0.hasPrefix("release") }
+        #expect(
+            heads == [
+                "releases 3 and 3 (again.json, releases/3/badoo.catalogue.json): accepted",
+                "release 4 (releases/4/badoo.catalogue.json): rejected: The payload fits the releases 3 to 3, this app has release 4.",
+            ])
+        #expect(outcome.exitCode == 1)
+    }
+
     @Test func signaturesCount() throws {
         try make("tokens: { size.card: 4 }")
         let unchecked = verify([release])

@@ -1,0 +1,48 @@
+/// What to count in metrics: the reason of a rejection without its details. A code keeps its text in all later versions.
+public enum RejectionCode: String, Sendable, Hashable, CaseIterable {
+    case tooLarge = "too-large"
+    case malformed = "malformed"
+    case wrongPayloadType = "wrong-payload-type"
+    case untrusted = "untrusted"
+    case unsigned = "unsigned"
+    case wrongApp = "wrong-app"
+    case wrongBrand = "wrong-brand"
+    case doesNotFit = "does-not-fit"
+    case expired = "expired"
+    case older = "older"
+    case banned = "banned"
+    case notInRollout = "not-in-rollout"
+    case wrongOverride = "wrong-override"
+    case storage = "storage"
+    case addressNotAllowed = "address-not-allowed"
+    case storeNotOpen = "store-not-open"
+    case redirectRefused = "redirect-refused"
+    case status = "status"
+    case encoded = "encoded"
+    case wrongLength = "wrong-length"
+    case timedOut = "timed-out"
+    case unreachable = "unreachable"
+    case cancelled = "cancelled"
+}
+
+extension PayloadRejection {
+    /// For metrics; texts of `description` may change.
+    public var code: RejectionCode {
+        switch self {
+        case .tooLarge: .tooLarge
+        case .malformed: .malformed
+        case .wrongPayloadType: .wrongPayloadType
+        case .untrusted: .untrusted
+        case .unsigned: .unsigned
+        case .wrongApp: .wrongApp
+        case .wrongBrand: .wrongBrand
+        case .doesNotFit: .doesNotFit
+        case .expired: .expired
+        case .older: .older
+        case .banned: .banned
+        case .notInRollout: .notInRollout
+        case .wrongOverride: .wrongOverride
+        case .storage: .storage
+        }
+    }
+}

@@ -1,0 +1,121 @@
+import StoreScenarios
+import Testing
+
+@testable import TokenRuntime
+
+/// A payload that was refused is not fetched again, until the answer could be another one.
+struct RefusedETagTests {
+    private let disk = MemoryFileSystem()
+
+    private func device(_ change: (inout SampleDevice) -> Void = { _ in }) -> SampleDevice {
+        var device = SampleDevice(disk)
+        change(&device)
+        return device
+    }
+
+    private static let lasting: [PayloadRejection] = [
+        .tooLarge(limit: 1), .wrongPayloadType("x"), .untrusted, .unsigned, .wrongApp("x"), .wrongBrand("x"),
+        .doesNotFit(release: 1, from: 2, through: 3), .older(sequence: 1, highWaterMark: 2), .banned(sequence: 1),
+        .wrongOverride(path: "a", reason: "b"),
+    ]
+
+    @Test(arguments: lasting)
+    func itIsKeptAcrossLaunches(_ rejection: PayloadRejection) throws {
+        let store = device().launch()
+        try store.install(SamplePayload(1).bytes, etag: "\"one\"")
+        #expect(store.keep(refusedETag: "\"two\"", for: rejection))
+        #expect(store.etag == "\"two\"")
+        #expect(device().launch().etag == "\"two\"")
+    }
+
+    @Test(arguments: [PayloadRejection.malformed(reason: "x"), .storage(reason: "x"), .notInRollout])
+    func othersAreNot(_ rejection: PayloadRejection) throws {
+        let store = device().launch()
+        #expect(!store.keep(refusedETag: "\"two\"", for: rejection))
+        #expect(device().launch().etag == nil)
+        // One that was kept before is not the last any more.
+        #expect(store.keep(refusedETag: "\"two\"", for: .untrusted))
+        #expect(!store.keep(refusedETag: "\"three\"", for: rejection))
+        #expect(store.etag == nil)
+    }
+
+    @Test func itIsForgottenWhereTheAnswerCouldChange() throws {
+        let store = device().launch()
+        try store.install(SamplePayload(1).bytes, etag: "\"one\"")
+        #expect(store.keep(refusedETag: "\"two\"", for: .untrusted))
+        let key = try SigningKey.random(id: "new")
+        // Each with a copy of the files, since some of these drop what is kept.
+        func etag(_ change: (inout SampleDevice) -> Void, byteLimit: Int? = nil) -> String? {
+            let other = device {
+                $0.fileSystem = MemoryFileSystem(disk.contents)
+                change(&$0)
+            }
+            let store = other.app.store()
+            var configuration = other.configuration
+            configuration.byteLimit = byteLimit ?? configuration.byteLimit
+            store.open(configuration)
+            return store.etag
+        }
+        #expect(etag({ _ in }) == "\"two\"")
+        #expect(etag({ $0.trustedKeys = [key.trustedKey] }) == "\"one\"")
+        #expect(etag({ $0.app = .second }) == "\"one\"")
+        #expect(etag({ _ in }, byteLimit: 1 << 20) == "\"one\"")
+        #expect(etag({ $0.allowsUnsigned = false }) == nil)
+
+        try store.install(SamplePayload(3).bytes, etag: "\"three\"")
+        #expect(store.etag == "\"three\"")
+        #expect(device().launch().etag == "\"three\"")
+    }
+
+    /// Time makes nothing of an expired payload good again but a clock that was wrong.
+    @Test func expiryHoldsFromThenOn() throws {
+        let late = device { $0.now = 1_900_000_000 }
+        let store = late.launch()
+        let rejection = #expect(throws: PayloadRejection.self) { try store.install(SamplePayload(1).bytes, etag: "\"one\"") }
+        #expect(store.keep(refusedETag: "\"one\"", for: rejection))
+        #expect(late.launch().etag == "\"one\"")
+        let right = device().launch()
+        #expect(right.etag == nil)
+        #expect(try right.install(SamplePayload(1).bytes, etag: "\"one\"") == .staged(sequence: 1))
+    }
+
+    @Test func damageIsOneMoreDownload() throws {
+        let store = device().launch()
+        #expect(store.keep(refusedETag: "\"one\"", for: .untrusted))
+        let path = "/device/store/v1/refused"
+        let whole = try #require(try disk.read(path, limit: 4096))
+        for index in whole.indices {
+            var bytes = whole
+            bytes[index] ^= 1
+            try disk.write(bytes, to: path)
+            #expect(store.etag == nil)
+        }
+        for count in whole.indices {
+            try disk.write(Array(whole.prefix(count)), to: path)
+            #expect(store.etag == nil)
+        }
+        try disk.write(whole, to: path)
+        #expect(store.etag == "\"one\"")
+    }
+
+    /// Extensions and widgets install nothing, and so refuse nothing.
+    @Test func readersKeepNothing() throws {
+        let reader = device { $0.access = .readOnly }.launch()
+        #expect(!reader.keep(refusedETag: "\"one\"", for: .untrusted))
+        #expect(disk.contents.isEmpty)
+        #expect(!device().app.store().keep(refusedETag: "\"one\"", for: .untrusted))
+    }
+
+    @Test func ignoredPathsAreTold() throws {
+        var payload = String(decoding: SamplePayload.immediate(1).bytes, as: UTF8.self)
+        payload = payload.replacing("\"tokens\":{", with: "\"tokens\":{\"t.new\":{\"$value\":1},")
+            .replacing("\"styles\":{", with: "\"styles\":{\"S/default/x\":1")
+        let store = device().launch()
+        try store.install(Array(payload.utf8))
+        let active = try #require(store.status.active)
+        #expect(store.ignoredPaths(of: active) == ["t.new", "S/default/x"])
+        #expect(device().launch().ignoredPaths(of: active) == ["t.new", "S/default/x"])
+        try store.install(SamplePayload.directive(2).bytes)
+        #expect(store.ignoredPaths(of: active) == [])
+    }
+}

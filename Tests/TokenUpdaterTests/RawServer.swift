@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// A server on this device that sends the same bytes to whoever asks: what no real server would send in this way.
+struct RawServer {
+    let url: URL
+    private let descriptor: Int32
+
+    /// Gives the server to the body, and ends it after that.
+    static func answering<Result>(_ answer: String, _ body: (RawServer) async throws -> Result) async throws -> Result {
+        let server = try RawServer(answer)
+        defer {
+            shutdown(server.descriptor, Int32(SHUT_RDWR))
+            close(server.descriptor)
+        }
+        return try await body(server)
+    }
+
+    private init(_ answer: String) throws {
+        #if canImport(Darwin)
+            let stream = SOCK_STREAM
+        #else
+            let stream = Int32(SOCK_STREAM.rawValue)
+        #endif
+        let descriptor = socket(AF_INET, stream, 0)
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isListening = withUnsafeMutablePointer(to: &address) { address in
+            address.withMemoryRebound(to: sockaddr.self, capacity: 1) { address in
+                bind(descriptor, address, length) == 0 && listen(descriptor, 8) == 0 && getsockname(descriptor, address, &length) == 0
+            }
+        }
+        try #require(isListening)
+        self.descriptor = descriptor
+        url = try .of("http://127.0.0.1:\(in_port_t(bigEndian: address.sin_port))/t.json")
+        Thread.detachNewThread {
+            while case let connection = accept(descriptor, nil, nil), connection >= 0 { Self.serve(connection, answer) }
+        }
+    }
+
+    private static func serve(_ connection: Int32, _ answer: String) {
+        var request: [UInt8] = []
+        var buffer = [UInt8](repeating: 0, count: 4096)
+        while !request.suffix(4).elementsEqual("\r\n\r\n".utf8), case let count = read(connection, &buffer, buffer.count), count > 0 {
+            request += buffer[..<count]
+        }
+        _ = Array(answer.utf8).withUnsafeBytes { write(connection, $0.baseAddress, $0.count) }
+        close(connection)
+    }
+}

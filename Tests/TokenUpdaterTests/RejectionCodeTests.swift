@@ -1,0 +1,22 @@
+import Foundation
+import Testing
+import TokenRuntime
+import TokenUpdater
+
+/// The table of codes in `Documentation/Delivery.md`; codes are for metrics, and so never change.
+struct RejectionCodeTests {
+    @Test func theTableHasAllCodes() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Documentation/Delivery.md"), encoding: .utf8)
+        let section = try #require(page.components(separatedBy: "## Rejections\n").last?.components(separatedBy: "\n## ").first)
+        let rows = section.split(separator: "\n").filter { $0.hasPrefix("| `") }.compactMap { $0.split(separator: "`").dropFirst().first }
+        #expect(rows.map(String.init) == RejectionCode.allCases.map(\.rawValue))
+    }
+
+    @Test func aRejectionHasItsCode() throws {
+        #expect(PayloadRejection.doesNotFit(release: 1, from: 2, through: 3).code.rawValue == "does-not-fit")
+        #expect(UpdateRejection.payload(.wrongOverride(path: "a", reason: "b")).code.rawValue == "wrong-override")
+        #expect(UpdateRejection.tooLarge(limit: 1).code == PayloadRejection.tooLarge(limit: 1).code)
+        #expect(UpdateRejection.redirectRefused(to: "").code.rawValue == "redirect-refused")
+    }
+}
