@@ -6,7 +6,7 @@
 set -uo pipefail -m
 cd "$(dirname "$0")/.."
 
-steps=(random fuzz tsan torture)
+steps=(random fuzz tsan torture kills)
 rows=()
 failed=0
 
