@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	random random-short differential long fuzz tsan torture torture-short install clean
+	random random-short differential long fuzz tsan torture torture-short kills install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -120,6 +120,13 @@ torture-short: build
 	Scripts/torture.py $(TOKENGEN) --short
 	swift build --product StoreTorture $(BUILD_FLAGS)
 	.build/debug/StoreTorture --short kills
+
+# A real app that is ended, and given errors, at each system call that touches its store: takes about half an hour, on Linux only.
+kills:
+	@Scripts/bootstrap.sh tests
+	swift build --product tokengen $(BUILD_FLAGS)
+	swift build --package-path Examples/NewsApp
+	Scripts/kills.py Examples/NewsApp/.build/debug/NewsApp $(TOKENGEN)
 
 # One binary that needs neither Swift nor libyaml nor libcrypto where it runs.
 install: bootstrap

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the build needs besides the Swift toolchain: the C library libyaml, and on Linux libcrypto of OpenSSL 3; with the argument
-# 'tests' also what only the tests need: Python's validator of JSON Schemas, and nginx. Does nothing where it is there already.
+# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, and on Linux strace. Does nothing where it is there already.
 set -euo pipefail
 
 # A C library, by the names of its pkg-config file, of its package of Homebrew, and of a header.
@@ -25,6 +25,9 @@ has_nginx() {
     PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
 
+# It ends a program at each of its system calls; only Linux has it.
+has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -38,6 +41,7 @@ has_libyaml || packages+=(libyaml-dev)
 has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
+[ "${1:-}" != tests ] || has_strace || packages+=(strace)
 [ ${#packages[@]} -gt 0 ] || exit 0
 
 if command -v apt-get >/dev/null; then

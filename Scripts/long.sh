@@ -6,7 +6,7 @@
 set -uo pipefail -m
 cd "$(dirname "$0")/.."
 
-steps=(random differential fuzz tsan torture)
+steps=(random differential fuzz tsan torture kills)
 rows=()
 failed=0
 

@@ -22,6 +22,8 @@ public struct StoreConfiguration: Sendable {
     /// By which payloads begin, end and expire; for tests.
     public var clock: @Sendable () -> Date = { Date() }
 
+    /// Whether the folder's lock is held while the store is open. iOS ends an app that is suspended with a lock in an app group's folder.
+    package var holdsLock = true
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
     /// Only goes forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
@@ -31,6 +33,9 @@ public struct StoreConfiguration: Sendable {
     public init(folder: String, trustedKeys: [TrustedKey]) {
         self.folder = folder
         self.trustedKeys = trustedKeys
+        #if !os(macOS) && canImport(Darwin)
+            holdsLock = false
+        #endif
     }
 
     /// The folder of this name in the user's Application Support.
@@ -42,6 +47,8 @@ public struct StoreConfiguration: Sendable {
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
         guard let support else { return nil }
         self.init(folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys)
+        // In the app's own container nobody else waits for it.
+        holdsLock = true
     }
 
     /// What the clock says, in seconds since 1970; whatever it is, within the years that dates of payloads have by far.

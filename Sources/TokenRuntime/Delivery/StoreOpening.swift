@@ -242,7 +242,7 @@ extension StoreOpening {
         guard let compiled = payload.compiled, compiled.byteCount <= CompiledOverride.byteLimit,
             let bytes = try source.read(.compiled, of: payload.digest, limit: Int(compiled.byteCount)), compiled.matches(bytes)
         else { return nil }
-        return try? TokenSnapshot(applying: bytes, to: check.bundled)
+        return try? TokenSnapshot(applying: bytes, isVerified: true, to: check.bundled)
     }
 
     private func envelope(of payload: KeptPayload, in folder: StoreFolder) throws(StoreFileError) -> [UInt8]? {

@@ -63,7 +63,7 @@ extension TokenStore {
         let folder = StoreFolder(configuration.folder, brand: name, fileSystem: configuration.fileSystem)
         let open = delivery.state.withLock(\.session).flatMap { $0.isWritable ? $0 : nil }
         guard open?.folder.path != folder.path else { return false }
-        let lock = configuration.access == .readWrite ? try? folder.lock() : nil
+        let lock = configuration.access == .readWrite && configuration.holdsLock ? try? folder.lock() : nil
         if case .heldByThisProcess? = lock, open != nil { return false }
         // An attempt of this very process is not one that ended badly.
         perform { trial, _ in trial.suspend() }

@@ -67,8 +67,9 @@ extension Delivery.Session {
 
     fileprivate var isDue: Bool { nextTime.map { $0 <= configuration.now() } ?? false }
 
-    /// A day at most: clocks are set.
+    /// A day at most, since clocks are set; a minute where what is due could not be read.
     fileprivate var timeToNext: Duration? {
-        nextTime.map { .seconds(max(0, min($0 - configuration.now(), 86_400))) }
+        guard let wait = nextTime.map({ $0 - configuration.now() }) else { return nil }
+        return .seconds(wait > 0 ? min(wait, 86_400) : 60)
     }
 }

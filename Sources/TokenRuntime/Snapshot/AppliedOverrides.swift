@@ -14,10 +14,10 @@ enum AppliedOverrides {
     /// A few in a process. A dictionary's first entry would take a third of the time that a launch has.
     private static let snapshots = Mutex<[Applied]>([])
 
-    static func snapshot(of override: [UInt8], on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
+    static func snapshot(of override: [UInt8], isVerified: Bool, on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
         let checksum = override.withUnsafeBytes(CompiledOverride.storedChecksum)
         if let known = snapshots.withLock({ find(override, checksum, bundled, among: $0) }) { return known }
-        let made = try Self.make(override, on: bundled)
+        let made = try Self.make(override, isVerified, on: bundled)
         // Two threads may make one at once; the first stays.
         return snapshots.withLock { snapshots in
             if let first = find(override, checksum, bundled, among: snapshots) { return first }
@@ -31,9 +31,9 @@ enum AppliedOverrides {
         applied.first { $0.checksum == checksum && $0.bundled == bundled.address && $0.override == override }?.snapshot
     }
 
-    private static func make(_ override: [UInt8], on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
+    private static func make(_ override: [UInt8], _ isVerified: Bool, on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
         let result = override.withUnsafeBytes { bytes in
-            Result { () throws(SnapshotError) in try TokenSnapshot(copying: bundled, with: bytes) }
+            Result { () throws(SnapshotError) in try TokenSnapshot(copying: bundled, with: bytes, isVerified: isVerified) }
         }
         return try result.get()
     }

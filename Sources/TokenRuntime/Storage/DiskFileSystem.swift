@@ -21,9 +21,10 @@ package struct DiskFileSystem: StoreFileSystem {
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(StoreFileError) {
+        // Emptied first, a file is written to the medium as soon as it is closed: ext4, for one, takes milliseconds for it.
         let file = try ownFile(path, O_WRONLY)
-        try file.empty()
         try file.append(bytes)
+        if try file.size() != bytes.count { try file.cut(to: bytes.count) }
     }
 
     package func sync(_ path: String) throws(StoreFileError) {

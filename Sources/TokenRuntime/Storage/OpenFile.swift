@@ -62,8 +62,8 @@ struct OpenFile: ~Copyable {
         }
     }
 
-    func empty() throws(StoreFileError) {
-        try systemCall("ftruncate", path) { Int(ftruncate(descriptor, 0)) }
+    func cut(to size: Int) throws(StoreFileError) {
+        try systemCall("ftruncate", path) { Int(ftruncate(descriptor, off_t(size))) }
     }
 
     /// To the medium itself: on Apple's systems `fsync` alone leaves the bytes in the drive's memory, see fsync(2) there.

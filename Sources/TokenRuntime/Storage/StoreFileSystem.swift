@@ -13,7 +13,8 @@
 package protocol StoreFileSystem: Sendable {
     /// Nil where there is nothing. What is no file, or has more bytes than `limit`, is an error, and none of it is read.
     func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]?
-    /// Creates the file or empties it, then writes all bytes; lasting only after `sync`. Replaces what is no file, or may not be written.
+    /// Makes all bytes the file's, which is created where there is none; lasting only after `sync`. Cut off, it may leave a part of them before
+    /// what was there. Replaces what is no file, or may not be written.
     func write(_ bytes: [UInt8], to path: String) throws(StoreFileError)
     /// Makes the contents of a file last a loss of power.
     func sync(_ path: String) throws(StoreFileError)

@@ -82,7 +82,7 @@ struct RefusedETagTests {
     @Test func damageIsOneMoreDownload() throws {
         let store = device().launch()
         #expect(store.keep(refusedETag: "\"one\"", for: .untrusted))
-        let path = "/device/store/v1/refused"
+        let path = "/device/store" + SampleDevice.place + "/refused"
         let whole = try #require(try disk.read(path, limit: 4096))
         for index in whole.indices {
             var bytes = whole

@@ -8,6 +8,7 @@ import TokenUpdater
 ///     NewsApp start STORE KEY          starts as an app does that takes overrides of badoo, and shows a news item
 ///     NewsApp install STORE KEY FILE   starts, and installs an override from a file
 ///     NewsApp update STORE KEY URL     starts, and fetches an override from a server
+///     NewsApp pause STORE KEY          starts, and shows the bundled styles until 'resume'; 'reset' forgets all that is stored
 ///
 /// STORE is a folder, KEY the public key that overrides are signed with, as `tokengen keys new` prints it.
 @main
@@ -20,8 +21,10 @@ struct NewsApp {
             return
         }
         let parameters = Array(arguments.dropFirst())
-        guard parameters.count == (command == "start" ? 2 : 3), let app = NewsApp(store: parameters[0], key: parameters[1]) else {
-            fail("usage: NewsApp [start STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
+        guard parameters.count == (["install", "update"].contains(command) ? 3 : 2),
+            let app = NewsApp(store: parameters[0], key: parameters[1])
+        else {
+            fail("usage: NewsApp [start|pause|resume|reset STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
         }
         await app.start(showing: command == "start")
         // As UIKit tells when the user leaves: what ends the app from then on is no crash.
@@ -30,6 +33,9 @@ struct NewsApp {
         case "start": break
         case "install": app.install(fileAt: parameters[2])
         case "update": await app.update(from: parameters[2])
+        case "pause": app.change { store throws(PayloadRejection) in try store.pause() }
+        case "resume": app.change { store throws(PayloadRejection) in try store.resume() }
+        case "reset": app.change { store throws(PayloadRejection) in try store.reset() }
         default: fail("there is no command '\(command)'")
         }
     }
@@ -64,6 +70,16 @@ struct NewsApp {
             change.cancel()
         } catch {
             say("not installed: \(error)")
+        }
+    }
+
+    /// What a menu for support offers.
+    private func change(_ change: (TokenStore) throws(PayloadRejection) -> Void) {
+        do {
+            try change(store)
+            say("changed")
+        } catch {
+            say("not changed: \(error)")
         }
     }
 

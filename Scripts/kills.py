@@ -1,0 +1,223 @@
+#!/usr/bin/env python3
+"""Ends an app at each system call that touches its store, and has each of them fail, from outside: with strace, over Examples/NewsApp.
+
+Usage: Scripts/kills.py NEWSAPP TOKENGEN [--every N] [NAME ...]
+
+For each start state and each transition the app runs once untouched, under strace. Then it runs again for each of the calls that touched
+the store: killed at it, and with errors injected (EIO, ENOSPC, a write of nothing). After each of these runs a new process must show what
+was shown before the transition or what is shown after it, take the next payload, and show that at the start after it; and what the app said
+it has not done must not be done. --every N tries each Nth case; with NAMEs only the transitions whose names hold one of them.
+"""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections import Counter
+from concurrent.futures import ThreadPoolExecutor
+
+options = sys.argv[1:]
+every = int(options.pop(options.index("--every") + 1)) if "--every" in options else 1
+arguments = [option for option in options if option != "--every"]
+news, tokengen, wanted = os.path.abspath(arguments[0]), os.path.abspath(arguments[1]), arguments[2:]
+root = os.path.abspath(os.path.join(os.path.dirname(__file__), ".."))
+environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
+SECONDS = 30
+
+# What a store asks of the system, and how each may fail.
+ERRORS = {
+    "openat": ["error=EIO", "error=ENOSPC"],
+    "read": ["error=EIO"],
+    "write": ["error=EIO", "error=ENOSPC", "retval=0"],
+    "fsync": ["error=EIO"],
+    "ftruncate": ["error=EIO"],
+    "rename": ["error=EIO", "error=ENOSPC"],
+    "unlink": ["error=EIO"],
+    "mkdir": ["error=EIO", "error=ENOSPC"],
+    "flock": ["error=EAGAIN"],
+    "fstat": [],
+    "newfstatat": [],
+    "getdents64": ["error=EIO"],
+    "close": [],
+}
+
+
+def app(command, store, *more, strace=()):
+    """What the app prints, and how it ends."""
+    process = subprocess.run(
+        [*strace, news, command, store, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
+    return process.returncode, process.stdout
+
+
+def shown(store):
+    """What a start shows, without what it tells of how that came."""
+    status, output = app("start", store)
+    assert status == 0, f"the app ends with {status}: {output}"
+    assert "cannot be read" not in output, output
+    return "\n".join(line for line in output.splitlines() if not line.startswith("the store:"))
+
+
+def payload(sequence, *options, overrides=None):
+    path = f"{work}/{sequence}.json"
+    content = ["--roll-back"]
+    if overrides:
+        with open(f"{work}/overrides.yaml", "w") as file:
+            file.write(overrides)
+        content = ["--overrides", f"{work}/overrides.yaml"]
+    subprocess.run(
+        [tokengen, "payload", *content, f"{work}/badoo.catalogue.json", "--sequence", str(sequence), "--key", f"{work}/k.private.pem",
+         "--output", path, "--quiet", *options], check=True)
+    return path
+
+
+def accent(sequence, *options):
+    return payload(sequence, *options, overrides=f'tokens: {{ color.accent: "#{sequence:06X}" }}')
+
+
+def prepare():
+    global key
+    subprocess.run([tokengen, "--tokens", f"{root}/Examples/NewsApp/Sources/NewsApp/tokens", "--output", f"{work}/out", "--quiet"], check=True)
+    shutil.copy(f"{work}/out/Badoo/badoo.catalogue.json", work)
+    made = subprocess.run([tokengen, "keys", "new", "--output", f"{work}/k"], check=True, capture_output=True, text=True).stdout
+    key = re.search(r'ed25519: "([^"]*)"', made)[1]
+    at_once = ["--activation", "immediate"]
+    return {
+        "one": accent(1, *at_once), "two": accent(2, *at_once), "three": accent(3), "ten": accent(10, *at_once), "eleven": accent(11),
+        "twelve": payload(12), "last": accent(100, *at_once),
+    }
+
+
+def start_states(payloads):
+    """Folders by name, each by what led to it."""
+    lives = {
+        "new": [],
+        "on trial": [("install", "one")],
+        "confirmed": [("install", "one"), ("start",)],
+        "confirmed and staged": [("install", "one"), ("start",), ("install", "three")],
+        "on trial and previous": [("install", "one"), ("start",), ("install", "two")],
+        "confirmed and previous": [("install", "one"), ("start",), ("install", "two"), ("start",)],
+        "paused": [("install", "one"), ("start",), ("pause",)],
+    }
+    states = {}
+    for name, commands in lives.items():
+        states[name] = store = f"{work}/states/{len(states)}"
+        os.makedirs(store)
+        for command, *names in commands:
+            app(command, store, *[payloads[name] for name in names])
+    states["compiled form missing"] = store = f"{work}/states/damaged"
+    shutil.copytree(states["confirmed"], store)
+    for folder, _, files in os.walk(store):
+        for file in files:
+            if file.endswith(".bin"):
+                os.remove(os.path.join(folder, file))
+    return states
+
+
+def transitions(payloads):
+    installs = {
+        "install at once": "ten", "stage": "eleven", "directive": "twelve", "older": "one",
+    }
+    return {
+        "start": ["start"], **{name: ["install", payloads[file]] for name, file in installs.items()},
+        "pause": ["pause"], "resume": ["resume"], "reset": ["reset"],
+    }
+
+
+def calls(command, state):
+    """The calls that touch the store: (name, path below the store's folder, number among the calls of that name and path); the store left."""
+    store, log = copy(state), f"{work}/log"
+    status, output = app(command[0], store, *command[1:], strace=["strace", "-f", "-y", "-e", "trace=" + ",".join(ERRORS), "-o", log])
+    assert status == 0, output
+    counts, found = Counter(), set()
+    with open(log, errors="replace") as lines:
+        for line in lines:
+            call = re.match(r"(\d+)\s+(\w+)\(", line)
+            # Of two, which a renaming has, one is enough.
+            path = re.search(re.escape(store) + r'(/[^">,]*)?[">]', line)
+            if call and path:
+                # strace counts for each thread by itself.
+                place = (*call.groups(), path[1] or "")
+                counts[place] += 1
+                found.add((call[2], path[1] or "", counts[place]))
+    return sorted(found), store
+
+
+def copy(state):
+    store = tempfile.mkdtemp(dir=work)
+    shutil.copytree(state, store, dirs_exist_ok=True)
+    return store
+
+
+def verdict(store, allowed, payloads):
+    """What is wrong with a store that was left; nil where nothing is."""
+    found = shown(store)
+    if found not in allowed:
+        return f"shown is neither what was nor what is to be:\n{found}"
+    if "not changed" in app("resume", store)[1]:
+        return "it cannot be resumed"
+    output = app("install", store, payloads["last"])[1]
+    if "100 is shown now" not in output:
+        return f"the next payload is not taken: {output}"
+    if "sequence 100" not in (last := shown(store)):
+        return f"the next payload is lost: {last}"
+    return None
+
+
+def run(case):
+    name, command, state, path, injection, before, after, complete, payloads = case
+    store = copy(state)
+    strace = ["strace", "-f", "-qq", "-o", "/dev/null", "-P", store + path, "-e", f"inject={injection}"]
+    name += " / " + path
+    try:
+        status, output = app(command[0], store, *command[1:], strace=strace)
+        if "KILL" not in injection and status != 0:
+            return f"{name} / {injection}: ends with {status}: {output}"
+        is_refused = "not installed: " in output or "not changed: " in output
+        allowed = [before] if is_refused and "KILL" not in injection else [before, after]
+        # A medium that cannot read a payload has lost it.
+        if "EIO" in injection and "/objects/" in path:
+            allowed = [*complete, before, after]
+        fault = verdict(store, allowed, payloads)
+        return fault and f"{name} / {injection}: {fault}\n{output}"
+    except (AssertionError, subprocess.TimeoutExpired) as error:
+        return f"{name} / {injection}: {error}"
+    finally:
+        shutil.rmtree(store, ignore_errors=True)
+
+
+def cases(states, payloads):
+    shown_by_state = {name: shown(copy(state)) for name, state in states.items()}
+    complete = set(shown_by_state.values())
+    for state_name, state in states.items():
+        before = shown_by_state[state_name]
+        for name, command in transitions(payloads).items():
+            if wanted and not any(part in name for part in wanted):
+                continue
+            found, store = calls(command, state)
+            after = shown(store)
+            for call, path, number in found:
+                for kind in ["signal=KILL", *ERRORS[call]]:
+                    yield f"{state_name} / {name}", command, state, path, f"{call}:{kind}:when={number}", before, after, complete, payloads
+
+
+def main():
+    payloads = prepare()
+    states = start_states(payloads)
+    chosen = list(cases(states, payloads))[::every]
+    counts = Counter("kills" if "KILL" in case[4] else "errors" for case in chosen)
+    faults = 0
+    with ThreadPoolExecutor(os.cpu_count()) as lanes:
+        for fault in lanes.map(run, chosen):
+            if fault:
+                faults += 1
+                print(fault, flush=True)
+    print(f"kills: {counts['kills']} kills and {counts['errors']} errors, {faults} not as they should be")
+    sys.exit(faults > 0)
+
+
+if sys.platform == "darwin":
+    sys.exit("kills: strace is for Linux only")
+with tempfile.TemporaryDirectory(dir="/dev/shm" if os.access("/dev/shm", os.W_OK) else None) as work:
+    main()
