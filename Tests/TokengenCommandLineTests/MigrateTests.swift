@@ -186,15 +186,22 @@ import Testing
         #expect(tokengen("migrate", "--check", folder("a.json")).exitCode == 0)
     }
 
-    @Test func faultsOfSyntaxStayAndAreTold() throws {
+    /// What a file means that is no JSON is not certain: a person decides. The others are rewritten.
+    @Test(arguments: [
+        (#"{ "a": { "val\#tue": 1, "$value": "4px", "type": "sizing" }, }"#, ["json-syntax", "json-syntax"]),
+        (#"{"a":{"value":1,"value":2,"type":"number"}}"#, ["duplicate-key"]),
+        (#"{"a":{"value":1,"type":"number","$extensions":{"tokengen.legacy":1,"tokengen.legacy":2},"b":3}}"#, ["duplicate-key"]),
+    ])
+    func aFileWithFaultsOfSyntaxStays(text: String, identifiers: [String]) throws {
         let folder = try TemporaryFolder()
-        try folder.write(#"{ "a": { "val\#tue": 1, "$value": "4px", "type": "sizing" }, }"#, to: "a.json")
-        let outcome = tokengen("migrate", folder("a.json"))
+        try folder.write(text, to: "a.json")
+        try folder.write(#"{ "b": { "value": "4px", "type": "sizing" } }"#, to: "b.json")
+        let outcome = tokengen("migrate", folder("a.json"), folder("b.json"))
         #expect(outcome.exitCode == 1)
-        #expect(outcome.error.split(separator: "\n").count { $0.contains("[json-syntax]") } == 2, "\(outcome.error)")
-        let modern = try folder.text(of: "a.json")
-        #expect(modern.contains(#""$value": {"value": 4, "unit": "px"}, "$type": "dimension""#))
-        #expect(modern.contains("\"val\tue\": 1") && modern.hasSuffix("}, }"))
+        let errors = outcome.error.split(separator: "\n").filter { $0.contains("error:") }
+        #expect(errors.count == identifiers.count && zip(errors, identifiers).allSatisfy { $0.contains("[\($1)]") }, "\(outcome.error)")
+        #expect(try folder.text(of: "a.json") == text)
+        #expect(try folder.text(of: "b.json") == #"{ "b": { "$value": {"value": 4, "unit": "px"}, "$type": "dimension" } }"#)
     }
 
     @Test func membersMoveIntoExtensions() throws {
@@ -210,6 +217,55 @@ import Testing
                 { "a": { "$value": 1, "$type": "number", "$extensions": { "tokengen.legacy": {"x": 1, "y": [2], "z": 3}, "b": {} } },
                   "b": { "$type": "number", "$extensions": { "tokengen.legacy": {"x": 1}}, "$value": 1 } }
                 """)
+    }
+
+    /// Whatever kind of value stands there, nothing of it is lost.
+    @Test(arguments: [
+        (#""extensions":1"#, #" "$extensions": {"tokengen.legacy": {"extensions":1}}"#),
+        (#""extensions":null,"b":2"#, #" "$extensions": {"tokengen.legacy": {"extensions":null, "b":2}}"#),
+        (#""extensions":"note","b":2"#, #" "$extensions": {"tokengen.legacy": {"extensions":"note", "b":2}}"#),
+        (#""extensions":[1],"b":2"#, #" "$extensions": {"tokengen.legacy": {"extensions":[1], "b":2}}"#),
+        (#""extensions":{"c":1},"b":2"#, #""$extensions":{ "tokengen.legacy": {"b":2},"c":1}"#),
+        (#""extensions":1,"$extensions":{}"#, #""$extensions":{ "tokengen.legacy": {"extensions":1}}"#),
+        (#""$extensions":{"tokengen.legacy":{"x":1}},"b":2"#, #""$extensions":{"tokengen.legacy":{ "b":2,"x":1}}"#),
+        (#""$extensions":{"tokengen.legacy":{}},"b":2"#, #""$extensions":{"tokengen.legacy":{ "b":2}}"#),
+        (
+            #""$extensions":{"tokengen.legacy":{"b":1,"b-2":1}},"b":2,"c":3"#,
+            #""$extensions":{"tokengen.legacy":{ "b-3":2, "c":3,"b":1,"b-2":1}}"#
+        ),
+        (#""$extensions":{"tokengen.legacy":1},"b":2"#, #""$extensions":{"tokengen.legacy":{"tokengen.legacy": 1, "b":2}}"#),
+        (
+            #""$extensions":{"tokengen.legacy":[1],"x":2},"tokengen.legacy":3"#,
+            #""$extensions":{"tokengen.legacy":{"tokengen.legacy": [1], "tokengen.legacy-2":3},"x":2}"#
+        ),
+    ])
+    func everyMemberIsKept(members: String, modern: String) throws {
+        let folder = try TemporaryFolder()
+        try folder.write(#"{"a":{"$value":1,"$type":"number",\#(members)}}"#, to: "a.json")
+        let outcome = tokengen("migrate", folder("a.json"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(try folder.text(of: "a.json") == #"{"a":{"$value":1,"$type":"number",\#(modern)}}"#)
+        #expect(tokengen("migrate", "--check", folder("a.json")).exitCode == 0)
+    }
+
+    @Test func ofOneNameBothAreKept() throws {
+        let folder = try TemporaryFolder()
+        let length = #"{"value":1,"unit":"px"}"#
+        let value = #"{"fontFamily":"A","fontSize":\#(length),"fontWeight":1,"lineHeight":1,"letterSpacing":\#(length)"#
+        try folder.write(#"{"a":{"textCase":1,"$type":"typography","$value":\#(value),"textCase":2}}}"#, to: "a.json")
+        #expect(tokengen("migrate", folder("a.json")).exitCode == 0)
+        let extensions = #""$extensions": {"tokengen.legacy": {"textCase":1, "textCase-2":2}}"#
+        #expect(try folder.text(of: "a.json") == #"{"a":{"$type":"typography","$value":\#(value)}, \#(extensions)}}"#)
+    }
+
+    /// There is no place to move anything to.
+    @Test(arguments: ["null", "3", "\"x\"", "[]"]) func faultyExtensionsStay(value: String) throws {
+        let folder = try TemporaryFolder()
+        let text = #"{"a":{"$value":1,"$type":"number","$extensions":\#(value),"attributes":2}}"#
+        try folder.write(text, to: "a.json")
+        let outcome = tokengen("migrate", folder("a.json"))
+        #expect(outcome.exitCode == 1 && outcome.error.contains("[extensions-not-object]"), "\(outcome.error)")
+        #expect(try folder.text(of: "a.json") == text)
     }
 
     @Test func aLinkStaysALink() throws {

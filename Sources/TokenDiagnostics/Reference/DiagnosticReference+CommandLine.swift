@@ -25,6 +25,9 @@ extension DiagnosticReference {
         """
         The tokens passed every check, and then a value could not be written. The message names the brand and the token or style field, and
         nothing is generated. Report it with the files that show it; until it is fixed, writing that value another way usually helps.
+
+        `tokengen migrate` reads what it is about to write. If that is not valid JSON, or if a second migration would change it again, the
+        file stays as it is.
         """)
 
     static let linkNotFollowed = DiagnosticReference(

@@ -7,6 +7,8 @@ package struct LegacyEdit: Sendable, Hashable {
     /// Empty where something is inserted.
     package let range: SourceRange
     package let replacement: Replacement
+    /// What the edit is a part of: it is made with all edits of the same unit or not at all. Nil for one that stands alone.
+    package var unit: SourceRange?
 
     package enum Replacement: Sendable, Hashable {
         /// JSON text.
@@ -19,17 +21,18 @@ package struct LegacyEdit: Sendable, Hashable {
 extension [LegacyEdit] {
     /// In the order of the text, each once.
     ///
-    /// Two brands that give one place different values contradict each other: neither is kept. What lies within another edit is left out.
+    /// Two brands that give one place different values contradict each other: neither is kept, nor is any other edit of their units. What
+    /// lies within another edit is left out.
     package func merged() -> [LegacyEdit] {
-        var byRange: [SourceRange: LegacyEdit?] = [:]
+        var byRange: [SourceRange: LegacyEdit] = [:]
+        var contradicted: Set<SourceRange> = []
         for edit in self {
-            guard let known = byRange[edit.range] else {
-                byRange[edit.range] = edit
-                continue
-            }
-            if let known, known.replacement != edit.replacement { byRange[edit.range] = .some(nil) }
+            let known = byRange.updateValue(edit, forKey: edit.range)
+            guard let known, known.replacement != edit.replacement else { continue }
+            contradicted.formUnion([edit.range, known.unit, edit.unit].compactMap { $0 })
         }
-        let sorted = byRange.values.compactMap { $0 }.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
+        let kept = byRange.values.filter { !contradicted.contains($0.range) && !($0.unit.map(contradicted.contains) ?? false) }
+        let sorted = kept.sorted { ($0.range.start, $0.range.end) < ($1.range.start, $1.range.end) }
         var merged: [LegacyEdit] = []
         for edit in sorted where edit.range.start >= merged.last?.range.end ?? 0 { merged.append(edit) }
         return merged

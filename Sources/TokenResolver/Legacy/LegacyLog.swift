@@ -21,6 +21,8 @@ package struct LegacyLog: Sendable {
         edits.append(LegacyEdit(form: form, range: range, replacement: replacement))
     }
 
+    mutating func add(_ edits: [LegacyEdit]) { self.edits += edits }
+
     /// One warning for each kind, at its first place.
     func report(to diagnostics: inout Diagnostics) {
         for (form, (first, count)) in found.sorted(by: { ($0.value.first.start, $0.key.text) < ($1.value.first.start, $1.key.text) }) {
