@@ -9,7 +9,8 @@ extension Command {
         options: [.brand, .tokens, .output, .check, .name, .access, .arrangement, .plugin, .sarif],
         details: """
             Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
-            and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed.
+            and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed:
+            those that tokengen.manifest.json in the output folder lists, and that nobody has changed.
             """,
         run: runGenerate)
 

@@ -1,9 +1,10 @@
 /// What is wrong with a call, or with the files and folders around the tokens.
 extension DiagnosticReference {
     static let existingFile = DiagnosticReference(
-        .commandLine, "`tokengen init` or `tokengen keys new` would overwrite a file",
+        .commandLine, "A file would be overwritten that tokengen has not written",
         """
-        Each writes all of its files or none. Name an empty folder, or move the file away.
+        `tokengen init` and `tokengen keys new` write all of their files or none: name an empty folder, or move the file away.
+        `tokengen generate` replaces what `tokengen.manifest.json` in the output folder lists: what it lists not is somebody else's.
         """,
         example: Example(
             """
@@ -67,6 +68,8 @@ extension DiagnosticReference {
         """
         `tokengen generate --check` compares and writes nothing. The notes name the files; the call that mends it stands below. Somebody
         has changed tokens without generating, or generated files by hand.
+
+        As a warning of `tokengen generate`: the file of a brand that is gone was changed by hand, so it is not removed.
         """)
 
     static let unknownInput = DiagnosticReference(
