@@ -14,7 +14,7 @@ extension TokenStore {
 
     /// Forgets all that is stored, the highest sequence, bans and the device's place in roll-outs included, and shows the bundled values.
     ///
-    /// Works also where what is stored cannot be read. Throws where it cannot be removed; what was active stays then.
+    /// Works also where what is stored cannot be read. Throws where it cannot be removed: what was active stays then, if it could be read.
     public func reset() throws(PayloadRejection) {
         defer { showAndEnd() }
         try delivery.writing.withLock { _ throws(PayloadRejection) in
@@ -59,17 +59,16 @@ extension Delivery.Session {
         }
     }
 
-    /// Removes all that is stored; as a commit of nothing, so that it is done whole or not at all.
+    /// Removes all that is stored: as a commit of nothing, so that it is done whole or not at all; file by file where none can be read.
     fileprivate mutating func forget() throws(StoreFileError) {
         var empty = StateRecord()
         if fault == nil {
             try folder.commit(&empty, over: record)
+            try? folder.removeAll(but: empty)
         } else {
             folder.repair()
             try folder.removeAll()
-            try folder.commit(&empty, over: StateRecord())
         }
-        try? folder.removeAll(but: empty)
         (record, events, isTried, fault, openings) = (empty, [], true, nil, nil)
     }
 }
