@@ -89,6 +89,9 @@ package struct Compiler: Sendable {
     package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
         guard let project = resolve(input, reporting: &diagnostics) else { return nil }
         checkNames(project, reporting: &diagnostics)
+        if hidesModules(project), let place = project.configuration.accessPlace {
+            diagnostics.report(.internalAccess, at: place.range, pointer: place.pointer)
+        }
         return (project, lint(project, reporting: &diagnostics))
     }
 
@@ -127,8 +130,9 @@ package struct Compiler: Sendable {
             diagnostics.report(.missingName, at: nil)
             return []
         }
-        if options.arrangement == .modules, access(for: project) == .internal {
-            diagnostics.report(.internalModules, at: nil)
+        if hidesModules(project) {
+            let place = options.access == nil ? project.configuration.accessPlace : nil
+            diagnostics.report(.internalModules, at: place?.range, pointer: place?.pointer)
             return []
         }
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
@@ -147,6 +151,9 @@ package struct Compiler: Sendable {
     private func emitter(for project: ResolvedProject) -> Emitter {
         Emitter(arrangement: options.arrangement, access: access(for: project))
     }
+
+    /// Whether modules that use each other's types would not see them.
+    private func hidesModules(_ project: ResolvedProject) -> Bool { options.arrangement == .modules && access(for: project) == .internal }
 
     private func wantedAccess(for project: ResolvedProject) -> AccessLevel {
         options.access ?? project.configuration.access ?? options.defaultAccess
@@ -172,6 +179,9 @@ extension Diagnostic.Message {
     }
     fileprivate static var internalModules: Self {
         .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+    }
+    fileprivate static var internalAccess: Self {
+        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' refuses it for modules")
     }
     fileprivate static var noPackage: Self {
         .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")

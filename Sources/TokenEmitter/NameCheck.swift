@@ -8,6 +8,8 @@ struct NameCheck {
     private(set) var diagnostics = Diagnostics()
     /// Two brands may have more than one name in common.
     private var reported: Set<[NameOwner]> = []
+    /// The names that two types of the project have: what is wrong inside of these is no fault of its own.
+    private var sharedTypeNames: Set<SwiftName> = []
 
     init(_ project: ResolvedProject, arrangement: Arrangement) {
         self.project = project
@@ -32,7 +34,8 @@ struct NameCheck {
     }
 
     private mutating func checkBrands() {
-        let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", nil)) }
+        for brand in brands where !brand.fitsFileNames { diagnostics.report(.longName(brand.brand), at: brand.place) }
+        let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.place)) }
         check(names.map { ($0.member, $1) })
         check([(SwiftName(type: Emitter.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
     }
@@ -41,7 +44,7 @@ struct NameCheck {
     private mutating func checkFolders() {
         let platform = (folder: Emitter.platformFolder, owner: NameOwner("the platform's folder", nil))
         var folders: [String: (folder: String, owner: NameOwner)] = [:]
-        for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", nil)) }) {
+        for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", $0.place)) }) {
             // Names that are wholly the same have been told already.
             if let other = folders.updateValue(claim, forKey: claim.folder.lowercased()), other.folder != claim.folder {
                 diagnostics.report(collisionOf: claim.owner, with: other.owner, inFolder: claim.folder)
@@ -49,17 +52,23 @@ struct NameCheck {
         }
     }
 
+    /// Whether what is wrong with the type's members would only follow from its name.
+    private func hasSharedName(_ type: StyleType) -> Bool { !type.isExisting && sharedTypeNames.contains(SwiftName(type: type.name)) }
+
     /// Those of the `ViewStyles` module too: a type of the same name would hide them.
     private mutating func checkTypes() {
         let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
         // A brand named 'platform' has been refused already.
-        let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", nil)) }
-        let appliers = project.styles.types.compactMap { type in
+        let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.place)) }
+        let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
+        var scope = NameScopes<NameOwner>()
+        let named = (styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) }
+        sharedTypeNames = check(platform + named + tokens, in: &scope)
+        let appliers = project.styles.types.filter { !hasSharedName($0) }.compactMap { type in
             ApplierNames(type).map { ($0.applying, NameOwner("the applier of '\(type.name)'", type.range)) }
         }
-        let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
-        check(platform + (styles + enumerations).map { (SwiftName(type: $0), NameOwner("'\($0)'", $1)) } + tokens + appliers)
+        check(appliers, in: &scope)
     }
 
     /// The protocol's members and associated types, with those of the protocol that it refines.
@@ -82,7 +91,7 @@ struct NameCheck {
     /// The static members that brands in one module add to each type.
     private mutating func checkAccessors(of brands: [BrandNames]) {
         var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
-        for style in project.styles.types where !style.variants.isEmpty {
+        for style in project.styles.types where !style.variants.isEmpty && !hasSharedName(style) {
             guard let (type, accessor, variants) = style.accessors else { continue }
             let names = MemberNames(style)
             var claims = style.isGenerated ? [(SwiftName(member: "wordCount"), NameOwner("'wordCount' of all styles", nil))] : []
@@ -101,10 +110,22 @@ struct NameCheck {
 
     private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)], hint: String? = nil) {
         var scope = NameScopes<NameOwner>()
+        check(claims, in: &scope, hint: hint)
+    }
+
+    /// Gives the names that more than one has.
+    @discardableResult
+    private mutating func check(
+        _ claims: [(name: SwiftName, owner: NameOwner)], in scope: inout NameScopes<NameOwner>, hint: String? = nil
+    ) -> Set<SwiftName> {
+        var shared: Set<SwiftName> = []
         for (name, owner) in claims {
-            guard let other = scope.claim(name, for: owner), reported.insert([owner, other]).inserted else { continue }
+            guard let other = scope.claim(name, for: owner) else { continue }
+            shared.insert(name)
+            guard reported.insert([owner, other]).inserted else { continue }
             diagnostics.report(collisionOf: owner, with: other, in: name, hint: hint)
         }
+        return shared
     }
 }
 
@@ -116,5 +137,13 @@ extension StyleType {
         case .existing(_, let type, let accessor): (type, accessor, variants)
         case .builtIn: nil
         }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func longName(_ brand: String) -> Self {
+        .error(
+            .brandName,
+            "'\(brand)' is too long for a brand name: file names are made of it, which leaves it \(BrandNames.maximumFileLength) bytes")
     }
 }

@@ -4,6 +4,8 @@ import TokenModel
 extension JSONParser {
     /// Reads a key or value, or the bracket that opens one.
     mutating func readContent(_ byte: UInt8) {
+        if isAfterValue, Int(builder.top.end) == unknownEnd { return builder.giveUp() }
+        if position == stringEnd, byte.isWordByte { return stop(.unpairedQuote) }
         if isAfterValue {
             let end = Int(builder.top.end)
             let fix = Diagnostic.Fix("insert a comma", replacing: text.range(end, end), with: ",")
@@ -14,6 +16,7 @@ extension JSONParser {
         switch byte {
         case UInt8(ascii: "\""), UInt8(ascii: "'"):
             guard let string = readString(quote: byte) else { return }
+            stringEnd = position
             add(string)
         case UInt8(ascii: "{"), UInt8(ascii: "["):
             if builder.top.role == .key { return stop(.keyWithoutQuotes) }
@@ -27,15 +30,18 @@ extension JSONParser {
     private mutating func add(_ scalar: SyntaxNode) {
         let isKey = builder.top.role == .key
         builder.add(scalar)
-        if isKey { readColon() } else { isAfterValue = true }
+        if isKey { readColon(behind: scalar) } else { isAfterValue = true }
     }
 
-    private mutating func readColon() {
+    private mutating func readColon(behind key: SyntaxNode) {
         skipSpace()
         if current == UInt8(ascii: ":") {
             position += 1
             return
         }
+        // Of several words without quotes nobody knows where the key ends.
+        if builder.hasSyntaxFault(at: Int(key.start)) { return builder.giveUp() }
+        if position == stringEnd, current.isWordByte { return stop(.unpairedQuote) }
         report(.colonMissing)
         guard !current.beginsContent else { return }
         builder.addDropped(at: position, position)
@@ -46,6 +52,10 @@ extension JSONParser {
     private mutating func readWord() {
         let start = position
         position = text.bytes[start...].firstIndex { !$0.isWordByte } ?? text.bytes.count
+        if current == UInt8(ascii: "\"") {
+            position = start
+            return stop(.unpairedQuote)
+        }
         let word = text.string(start..<position)
         var node = SyntaxNode(kind: .string, start: UInt32(start), end: UInt32(position))
         node.textStart = node.start
@@ -61,8 +71,11 @@ extension JSONParser {
         default:
             node.kind = .number
             if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
+                // Behind a missing colon it is no value.
+                if builder.hasSyntaxFault(at: start) { return builder.giveUp() }
                 builder.report(.unknownWord(word), at: start, position)
                 builder.drop()
+                unknownEnd = position
             }
         }
         add(node)
@@ -89,6 +102,7 @@ extension Diagnostic.Message {
     private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
     fileprivate static var commaMissing: Self { json("a comma must stand between this and what follows") }
+    fileprivate static var unpairedQuote: Self { json("a quote is missing, here or earlier on this line") }
     fileprivate static var colonMissing: Self { json("':' is expected after a key") }
     fileprivate static var keyWithoutQuotes: Self { json("a key must be in double quotes") }
     fileprivate static func unknownWord(_ word: String) -> Self { json("'\(word)' is no JSON value") }

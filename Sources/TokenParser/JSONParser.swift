@@ -11,6 +11,10 @@ struct JSONParser {
     var isAfterValue = false
     /// The comma that has just been read, behind which a key or value must stand.
     var comma: Int?
+    /// Where the last string ended. What follows it without a space tells that a quote is missing, here or earlier.
+    var stringEnd: Int?
+    /// Where a value ended that is none of JSON's.
+    var unknownEnd: Int?
 
     init(_ text: SourceText, limits: ParserLimits) {
         self.text = text

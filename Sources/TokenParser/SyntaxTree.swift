@@ -41,7 +41,8 @@ package struct SyntaxNode: Sendable {
     }
 
     package var kind: Kind
-    /// Whether something in it could not be read and was left out, which has been reported.
+    /// Whether something in it could not be read and was left out, or a scalar without its quotes was taken for what was meant: this has been
+    /// reported.
     package var lacksContent = false
     /// The scalar's value in `SyntaxTree.text`.
     package var textStart: UInt32 = 0
@@ -65,7 +66,8 @@ extension SyntaxTree {
 
     package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node].kind }
 
-    /// Whether a mapping or sequence has less in it than was written, so that it is no further fault if something is missing.
+    /// Whether a mapping or sequence has less in it than was written, so that it is no further fault if something is missing; of a scalar,
+    /// whether it has been reported already.
     package func lacksContent(_ node: NodeID) -> Bool { nodes[node].lacksContent }
 
     package func range(_ node: NodeID) -> SourceRange {

@@ -1,15 +1,19 @@
 import TokenDiagnostics
 
 extension SyntaxTreeBuilder {
-    /// Reports a fault of the key, value or item that is being read.
+    /// Reports a fault of the key, value or item that is being read. A second fault of JSON's syntax at one place follows from the first.
     mutating func report(
         _ message: Diagnostic.Message, at start: Int, _ end: Int, hint: String? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = []
     ) {
+        if message.id == .jsonSyntax, hasSyntaxFault(at: start) { return }
         diagnostics.report(
             message, at: SourceRange(file: tree.file, start: start, end: end), pointer: pointer, hint: hint, notes: notes, fixes: fixes)
         if diagnostics.all.count == limits.maximumFaults { stop(.tooManyFaults(limits.maximumFaults), at: end, end) }
     }
+
+    /// Whether the last fault is one of JSON's syntax that begins there.
+    func hasSyntaxFault(at start: Int) -> Bool { diagnostics.all.last.map { $0.id == .jsonSyntax && $0.range?.start == start } ?? false }
 
     mutating func report(_ message: Diagnostic.Message, at node: Int, notes: [Diagnostic.Note] = []) {
         report(message, at: Int(tree.nodes[node].start), Int(tree.nodes[node].end), notes: notes)

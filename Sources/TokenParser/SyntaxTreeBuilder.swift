@@ -131,6 +131,12 @@ struct SyntaxTreeBuilder {
         isUsable = false
     }
 
+    /// Ends the reading where what follows means nothing certain after a fault that has been reported.
+    mutating func giveUp() {
+        isStopped = true
+        isUsable = false
+    }
+
     // MARK: Keys
 
     private mutating func checkKey(_ key: Int) {

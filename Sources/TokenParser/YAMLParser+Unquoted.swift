@@ -37,6 +37,7 @@ extension YAMLParser {
         guard let (_, end) = function(at: start, endingBehind: Int(node.end), named: Self.functions) else { return }
         functionEnd = end
         node = .quoted(start, end)
+        node.lacksContent = true
         reportUnquoted(start, end) { .unquotedFunction($0) }
     }
 

@@ -32,6 +32,8 @@ struct YAMLSyntaxError {
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
             report(.tab, at: fault, to: &diagnostics)
+        case _ where longKey != nil:
+            report(.longKey, at: text.character(at: longKey ?? offset), to: &diagnostics)
         case "could not find expected ':'" where missingSpace != nil:
             missingSpace?.report(to: &diagnostics)
         case "mapping values are not allowed in this context" where !MissingSpace.above(offset, in: text).isEmpty:
@@ -62,6 +64,36 @@ struct YAMLSyntaxError {
     /// Whether the end of something was missed on a later line or at the end of the file: what began before is at fault.
     private var hasNoEnd: Bool {
         problem == "could not find expected ':'" || problem == "found unexpected end of stream"
+    }
+
+    /// Where a key begins that is so long that libyaml takes its ':' for none.
+    private var longKey: Int? {
+        let bytes = text.bytes
+        guard let start = keyStart else { return nil }
+        let line = bytes[start...].prefix { $0 != UInt8(ascii: "\n") }
+        let end = line.indices.dropFirst(Self.maximumKeyLength).first { index in
+            line[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || bytes[index + 1] <= UInt8(ascii: " "))
+        }
+        guard let end, end <= offset || problem.hasPrefix("could") else { return nil }
+        // Bytes that begin a character.
+        return line[..<end].count { $0 & 0xC0 != 0x80 } > Self.maximumKeyLength ? start : nil
+    }
+
+    /// In characters, as YAML 1.2 has it for keys without `?`.
+    fileprivate static let maximumKeyLength = 1024
+
+    /// Where the key begins whose ':' was not expected, or not found.
+    private var keyStart: Int? {
+        switch problem {
+        case "could not find expected ':'": return context?.offset
+        case "mapping values are not allowed in this context", "did not find expected ',' or '}'":
+            let ends = isInBrackets ? "\n{[," : "\n"
+            let before = text.bytes[..<offset].lastIndex { ends.utf8.contains($0) }
+            var start = text.bytes.skippingBlanks(from: before.map { $0 + 1 } ?? text.start)
+            while text.bytes[start...].starts(with: "- ".utf8) { start = text.bytes.skippingBlanks(from: start + 1) }
+            return start
+        default: return nil
+        }
     }
 
     private var missingSpace: MissingSpace? { context.flatMap { MissingSpace(text, at: $0.offset) } }
@@ -161,6 +193,10 @@ extension Diagnostic.Message {
     fileprivate static var tab: Self { yamlSyntax("a tab cannot indent in YAML; use spaces") }
 
     fileprivate static var keyWithoutColon: Self { yamlSyntax("a key must be followed by ':' on its line") }
+
+    fileprivate static var longKey: Self {
+        yamlSyntax("a key has at most \(YAMLSyntaxError.maximumKeyLength) characters; this one is longer")
+    }
 
     fileprivate static var openQuote: Self { yamlSyntax("the quote that begins here has no end") }
 

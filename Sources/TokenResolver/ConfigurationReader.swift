@@ -21,9 +21,10 @@ struct ConfigurationReader {
                 if tree.isText(value), !tree.isNull(value), !tree.bytes(value).isEmpty {
                     configuration.name = tree.name(value)
                 } else {
-                    diagnostics.report(.name, at: tree.range(value), pointer: tree.pointer(to: value))
+                    let isEmpty = tree.kind(value) == .string
+                    diagnostics.report(isEmpty ? .noName : .name, at: tree.range(value), pointer: tree.pointer(to: value))
                 }
-            case .release: configuration.release = Int(whole(value, atLeast: 1, &diagnostics) ?? 1)
+            case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
             case .swift: readSwift(value, &diagnostics)
@@ -52,15 +53,26 @@ struct ConfigurationReader {
                 }
             case .platformModule:
                 let name = tree.string(value)
-                if name.isSwiftIdentifier {
-                    configuration.platformModule = name
+                if !name.isSwiftIdentifier {
+                    diagnostics.report(.moduleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                } else if Self.isTaken(name) {
+                    diagnostics.report(.takenModuleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
                 } else {
-                    diagnostics.report(.moduleName(name), at: tree.range(value))
+                    configuration.platformModule = name
                 }
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
             }
         }
     }
+
+    /// Whether generated code cannot import a module of this name, or imports another one by it.
+    private static func isTaken(_ name: String) -> Bool {
+        takenModuleNames.contains(name) || name.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+    }
+
+    private static let takenModuleNames: Set<String> = [
+        "Type", "Protocol", "init", "self", "Self", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
+    ]
 
     private func number(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
         if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
@@ -68,15 +80,16 @@ struct ConfigurationReader {
         return nil
     }
 
-    private func whole(_ node: Int, atLeast minimum: Double, _ diagnostics: inout Diagnostics) -> Double? {
-        if tree.isScalar(node), let number = tree.number(node), number >= minimum, number < 9e15,
-            number.rounded() == number
-        {
+    private func release(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+        if tree.isScalar(node), let number = tree.number(node), number >= 1, number <= Self.maximumRelease, number.rounded() == number {
             return number
         }
         diagnostics.report(.wholeNumber, at: tree.range(node), pointer: tree.pointer(to: node))
         return nil
     }
+
+    /// 2^53 - 1: JSON's numbers are exact up to it.
+    fileprivate static let maximumRelease = 9_007_199_254_740_991.0
 
     private func unknown(_ key: Int, of node: Int, among known: [String], _ diagnostics: inout Diagnostics) {
         diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
@@ -100,10 +113,16 @@ extension Diagnostics {
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self { .error(.configuration, "the configuration is a mapping") }
     fileprivate static var name: Self { .error(.configuration, "'name' is text") }
+    fileprivate static var noName: Self { .error(.configuration, "'name' is empty; leave it out or write the app's name") }
     fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' is a mapping with access and platformModule") }
     fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
+    fileprivate static func takenModuleName(_ name: String) -> Self {
+        .error(.configuration, "'\(name)' cannot be the platform module; its name means something else in generated Swift")
+    }
     fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }
-    fileprivate static var wholeNumber: Self { .error(.configuration, "a whole number from 1 is expected here") }
+    fileprivate static var wholeNumber: Self {
+        .error(.configuration, "a whole number from 1 to \(Int(ConfigurationReader.maximumRelease)) is expected here")
+    }
     fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of the configuration") }
 }

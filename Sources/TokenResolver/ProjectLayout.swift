@@ -25,6 +25,8 @@ package struct ProjectLayout: Sendable {
     package var strays: [SourceFile] = []
     /// Whether files are missing, which has been reported: what the others then lack is no fault of theirs.
     package var isIncomplete = false
+    /// Whether the files were named one by one, so that their places say nothing of what they hold.
+    package var isNamedFiles = false
 
     package init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         resolver = Self.resolverDocument(of: input)
@@ -32,6 +34,7 @@ package struct ProjectLayout: Sendable {
         refuseOtherResolvers(input, reporting: &diagnostics)
         configuration = input.configurations.first?.source
         let isNamed = input.isSingleFile || input.isList
+        isNamedFiles = isNamed && resolver == nil
         let corrector = PathCorrector(isNamed ? [] : input.files.map(\.path), hasResolver: resolver != nil)
         var misplaced = MisplacedFiles()
         for var file in input.filesInSetOrder {

@@ -8,7 +8,7 @@ package struct ProjectParser: Sendable {
     package init(isStrict: Bool) { self.isStrict = isStrict }
 
     package func parse(_ project: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
-        let (documents, otherStyles) = documents(of: project.plan, project.brands, reporting: &diagnostics)
+        let (documents, otherStyles) = documents(of: project, reporting: &diagnostics)
         let reader = styles(in: project.styles + otherStyles, reporting: &diagnostics)
         if !project.plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, project.plan, reporting: &diagnostics) }
         return ParsedProject(
@@ -17,15 +17,18 @@ package struct ProjectParser: Sendable {
 
     /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles.
     private func documents(
-        of plan: ProjectPlan, _ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics
+        of project: PlannedProject, reporting diagnostics: inout Diagnostics
     ) -> (documents: [Int: TokenDocument], styles: [SyntaxTree]) {
-        let needed = plan.sources(of: brands)
+        let plan = project.plan
+        let needed = plan.sources(of: project.brands)
         let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
         let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, styles: SyntaxTree?) in
             var found = Diagnostics()
             let tree = plan.sources[source].tree(reporting: &found)
             if let tree, tree.holdsStyles {
-                found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))
+                if !project.layout.isNamedFiles {
+                    found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))
+                }
                 return (nil, found, tree)
             }
             let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil

@@ -10,6 +10,7 @@ extension ProjectPlan {
         let shared = layout.modes.mapValues { add($0) }
         for brand in hasBrands ? layout.brands : [ProjectLayout.Brand(name: name)] {
             let own = brand.modes.mapValues { add($0) }
+            let file = brand.anyFile ?? layout.configuration ?? layout.base.first
             brands.append(
                 Brand(
                     name: brand.name,
@@ -18,7 +19,8 @@ extension ProjectPlan {
                         Layer(sources: add(brand.files), isBase: false, isClosed: false),
                     ],
                     modes: TokenMode.allCases.dropFirst().map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
-                    ownFiles: Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init))))
+                    ownFiles: Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init)),
+                    place: file.map(SourceRange.init(startOf:))))
         }
     }
 
@@ -26,4 +28,8 @@ extension ProjectPlan {
         sources += files.map { .file($0, without: []) }
         return Array(sources.count - files.count..<sources.count)
     }
+}
+
+extension ProjectLayout.Brand {
+    fileprivate var anyFile: SourceFile? { files.first ?? TokenMode.allCases.lazy.compactMap { modes[$0]?.first }.first }
 }

@@ -21,6 +21,8 @@ package struct ProjectPlan: Sendable {
         package var modes: [(mode: TokenMode, change: Change)] = []
         /// The files of this brand alone.
         package var ownFiles: Set<ObjectIdentifier> = []
+        /// Where there is something that gives it its name.
+        package var place: SourceRange?
     }
 
     package struct Layer: Sendable, Hashable {

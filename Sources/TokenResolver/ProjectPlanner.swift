@@ -52,7 +52,7 @@ package struct ProjectPlanner: Sendable {
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {
         var plan = completePlan(for: input, layout, configuration, reporting: &diagnostics)
-        if plan.hasBrands { refuseOptions(plan.brands, layout, reporting: &diagnostics) }
+        if plan.hasBrands { refuseOptions(plan.brands, reporting: &diagnostics) }
         if layout.isIncomplete {
             plan.brands = []
             plan.readsEveryFile = true
@@ -129,11 +129,8 @@ package struct ProjectPlanner: Sendable {
     }
 
     /// A brand's name that begins with a dash reads as an option.
-    private func refuseOptions(_ brands: [ProjectPlan.Brand], _ layout: ProjectLayout, reporting diagnostics: inout Diagnostics) {
-        for brand in brands where brand.name.hasPrefix("-") {
-            let file = layout.resolver ?? layout.brands.first { $0.name == brand.name }?.anyFile
-            diagnostics.report(.brandName(brand.name), at: file.map(SourceRange.init(startOf:)))
-        }
+    private func refuseOptions(_ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics) {
+        for brand in brands where brand.name.hasPrefix("-") { diagnostics.report(.brandName(brand.name), at: brand.place) }
     }
 
     private func warnOfUnusedFiles(_ layout: ProjectLayout, _ document: ResolverDocument, reporting diagnostics: inout Diagnostics) {
@@ -150,10 +147,6 @@ extension ProjectInput {
         let last = name.pathNames.last ?? name
         return isSingleFile ? last.withoutFileEnding : last
     }
-}
-
-extension ProjectLayout.Brand {
-    fileprivate var anyFile: SourceFile? { files.first ?? TokenMode.allCases.lazy.compactMap { modes[$0]?.first }.first }
 }
 
 extension Diagnostic.Message {

@@ -28,6 +28,7 @@ package struct ProjectResolver: Sendable {
             var found = Diagnostics()
             var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles
+            resolved.place = brand.place
             return (brand: index == 0 || plan.permutations == nil ? resolved : nil, diagnostics: found, edits: resolved.legacyEdits)
         }
         let resolved = results.compactMap(\.brand)

@@ -55,6 +55,8 @@ package struct ResolvedBrand: Sendable {
     package var extensions: [Int: TokenExtensions] = [:]
     /// The files of this brand alone, its modes included.
     package var ownFiles: Set<ObjectIdentifier> = []
+    /// Where there is something that gives it its name.
+    package var place: SourceRange?
     /// What would make its files modern, the shared ones included.
     package var legacyEdits: [LegacyEdit] = []
 

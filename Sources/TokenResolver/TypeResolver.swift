@@ -71,7 +71,8 @@ package struct TypeResolver {
             doubtful.insert(token)
             return
         }
-        guard case .none = inherited else { return }
+        // That the path is a group too has been reported.
+        guard case .none = inherited, set.groupIndex[declared.path] == nil else { return }
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }

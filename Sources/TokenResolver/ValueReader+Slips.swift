@@ -17,6 +17,7 @@ extension ValueReader {
 
     /// A text that is no colour of CSS.
     mutating func failColor(_ error: CSSColorError, _ node: Int) -> TokenValue? {
+        guard !tree.lacksContent(node) else { return nil }
         guard let slip = missingHash(tree.string(node)) else { return fail(.badColor(error.message), node) }
         report(slip, node)
         return nil

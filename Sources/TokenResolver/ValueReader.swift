@@ -25,6 +25,8 @@ package struct ValueReader<Scope: ReferenceScope> {
     var hopsLeft: Int?
     /// How many those of the whole file may: what they lead to is read anew for each.
     var hopsInFile = 500_000
+    /// Whether an expression has no result because what it refers to is at fault, which is reported there or by the reference.
+    var isTargetFaulty = false
 
     package init(_ tree: SyntaxTree, scope: Scope, inBase: Bool, notation: Notation) {
         self.tree = tree

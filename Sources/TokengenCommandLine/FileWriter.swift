@@ -51,8 +51,13 @@ enum FileWriter {
             }
             let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
             // An ended run may have had this process's number.
-            try FileSystem.remove(temporary)
-            try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
+            do throws(FileError) {
+                try FileSystem.remove(temporary)
+                try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
+            } catch {
+                // Nobody knows the other name.
+                throw FileError(path: path, reason: error.reason)
+            }
             return Staged(contents: .file(temporary, destination: path), newFolders: newFolders)
         } catch {
             newFolders.reversed().forEach(FileSystem.removeFolder)

@@ -47,9 +47,11 @@ extension Run {
                 throw .stop(.inputOutput)
             }
         }
+        var keys: Set<String> = []
         for text in arguments.values(.input) {
             let parts = text.parts(separatedBy: "=", maxSplits: 1)
             guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
+            guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }
             inputs.append(ContextInput(key: parts[0], value: parts[1]))
         }
         return inputs

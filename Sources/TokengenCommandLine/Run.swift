@@ -41,8 +41,11 @@ struct Run {
         return try load(paths)
     }
 
+    /// A file that is named twice is read once.
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
-        try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
+        var known: Set<String> = []
+        let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
+        return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
     }
 
     /// Reads a resolver document and the files that it names; nothing else may say what to read.

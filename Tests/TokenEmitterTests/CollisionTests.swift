@@ -58,6 +58,16 @@ import TokenDiagnostics
             collision: "brand 'myBrand' and brand 'my-brand' would both be 'myBrand' in Swift")
     }
 
+    @Test func theFileOfABrandIsNamed() throws {
+        let text = "a: { $type: number, x: 1 }\n--- brands/thi-rd/n.yaml\na: { x: 2 }\n--- brands/thi_rd/n.yaml\na: { x: 3 }"
+        for arrangement in Arrangement.allCases {
+            let diagnostics = Project(text).emit(arrangement).diagnostics.all
+            #expect(diagnostics.count == 1 && diagnostics.first?.id == .nameCollision)
+            #expect(diagnostics.first?.range?.file.name == "tokens/brands/thi_rd/n.yaml")
+            #expect(diagnostics.first?.notes.map { $0.range?.file.name } == ["tokens/brands/thi-rd/n.yaml"])
+        }
+    }
+
     @Test func foldersThatDifferInLetterCase() {
         let tokens = "a: { $type: number, x: 1 }\n"
         let brands = tokens + "--- brands/bum-ble.yaml\n" + tokens + "--- brands/bumble.yaml\n" + tokens
@@ -88,6 +98,22 @@ import TokenDiagnostics
         expect(
             brand + "BadooTokens: { fields: { a: number } }",
             collision: "brand 'badoo' and 'BadooTokens' would both be 'BadooTokens' in Swift")
+    }
+
+    /// What would follow from one name of two types is not told.
+    @Test func styleTypesHaveNoOtherFaultThen() {
+        let style = "{ fields: { title: LabelStyle }, value: { title: { textColor: '#fff' } }, applies: { title: UILabel } }"
+        expect(
+            """
+            a: { $type: number, x: 1 }
+            --- brands/badoo.yaml
+            a: { x: 2 }
+            --- brands/bumble.yaml
+            a: { x: 3 }
+            --- styles/s.yaml
+            card-x: \(style)
+            cardX: \(style)
+            """, collision: "'cardX' and 'card-x' would both be 'CardX' in Swift")
     }
 
     @Test func fieldsVariantsAndCases() {

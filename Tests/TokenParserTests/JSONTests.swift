@@ -100,6 +100,22 @@ import TokenDiagnostics
         fixed("{1️⃣$a: 1}", "a key must be in double quotes", "{\"$a\": 1}")
     }
 
+    /// One fault is told once: where the rest of the file is not certain, it is not read.
+    @Test(arguments: [
+        (#"{"a: {"1️⃣$type":"number","$value":1}}"#, "a quote is missing, here or earlier on this line"),
+        (#"{"a": {"$type":"number,"1️⃣$value":1}}"#, "a quote is missing, here or earlier on this line"),
+        (#"{"a": {"$type":1️⃣number","$value":1}}"#, "a quote is missing, here or earlier on this line"),
+        (#"{"a": 1, 1️⃣b": 2, "c": [1]}"#, "a quote is missing, here or earlier on this line"),
+        (#"{"a": 1️⃣"b, \n "c": [1]}"#, "the string that begins here has no end on its line"),
+        (#"{"a": 1️⃣hello big world, "c": 1}"#, "'hello' is no JSON value"),
+        (#"{1️⃣my big key: 1, "c": 1}"#, "a key must be in double quotes"),
+        (#"{"my" 1️⃣key: 1, "c": 1}"#, "':' is expected after a key"),
+        ("[1,1️⃣,]", "a value is expected before ','"),
+    ])
+    func noFaultFollowsFromAnother(text: String, message: String) {
+        parse(text.replacing("\\n", with: "\n"), as: "a.json", expecting: [.error("1️⃣", "json-syntax", message)])
+    }
+
     @Test(arguments: [
         ("1️⃣", "the file holds no JSON value"),
         ("{} 1️⃣x", "nothing may follow the value of a JSON file"),

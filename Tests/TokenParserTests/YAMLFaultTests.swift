@@ -43,6 +43,15 @@ import TokenDiagnostics
         #expect(parse(text, expecting: [.error("1️⃣", "yaml-syntax", message)]) == nil)
     }
 
+    @Test func aKeyIsTooLong() {
+        let key = String(repeating: "é", count: 1025)
+        let message = "a key has at most 1024 characters; this one is longer"
+        for text in ["1️⃣\(key): 1\nb: 2\n", "a:\n  b: 1\n  1️⃣\(key): 1\n", "a: { b: 1, 1️⃣\(key): 1 }\n", "- 1️⃣\"\(key)\": 1\n"] {
+            parse(text, expecting: [.error("1️⃣", "yaml-syntax", message, covers: String(text.drop { $0 != "1️⃣" }.dropFirst().prefix(1)))])
+        }
+        #expect(parse("\(key.dropLast()): 1\n", expecting: []) != nil)
+    }
+
     @Test func whatWasBeingReadIsNoted() {
         parse(
             "2️⃣a:\n    b: 1\n  1️⃣c: 2\n",

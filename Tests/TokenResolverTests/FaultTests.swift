@@ -3,6 +3,21 @@ import TokenDiagnostics
 
 /// Every fault of tokens is found, at its place, and nothing else is.
 @Suite struct FaultTests {
+    @Test func oneFaultIsToldOnce() {
+        expect(
+            """
+            --- base/a.json
+            { "s": { 2️⃣"value": 1️⃣"{nope} * 2", 3️⃣"type": 4️⃣"sizing" }, "t": { "value": "{s} + 1px", "type": "sizing" } }
+            """, "1️⃣ unresolved-alias", "2️⃣ legacy-form", "3️⃣ legacy-form", "4️⃣ legacy-form")
+        expect(
+            """
+            color: { $type: color, accent: red }
+            --- brands/x.yaml
+            1️⃣color: "#fff"
+            """, "1️⃣ token-and-group")
+        expect("c: { $type: color, a: 1️⃣rgb(0X, 0, 0), b: 2️⃣rgb(0, 0, 0) }", "1️⃣ unquoted-function", "2️⃣ unquoted-function")
+    }
+
     @Test func unknownAliasSuggestsOneOfTheSameType() throws {
         let diagnostics = expect(
             """

@@ -41,6 +41,25 @@ import TokenEmitter
         #expect(silent.exitCode == 0 && silent.error.isEmpty)
     }
 
+    /// Where it lies says nothing of a file that is named.
+    @Test func aStyleFileCanBeNamed() throws {
+        let named = tokengen("check", folder("tokens/base/color.yaml"), folder("tokens/styles/note.yaml"))
+        #expect(named.exitCode == 0, "\(named.error)")
+        #expect(named.output.hasPrefix("checked 2 files: 2 tokens and 1 style of "), "\(named.output)")
+        let alone = tokengen("check", folder("tokens/styles/note.yaml"))
+        #expect(alone.exitCode == 1 && !alone.error.contains("[misplaced-file]") && alone.error.contains("[unresolved-alias]"))
+        try folder.write("A: { fields: { viewStyle: ViewStyle }, value: { viewStyle: { backgroundColor: red } } }", to: "alone.yaml")
+        let complete = tokengen("check", folder("alone.yaml"))
+        #expect(complete.exitCode == 0, "\(complete.error)")
+    }
+
+    @Test func aFileThatIsNamedTwiceIsReadOnce() throws {
+        let file = folder("tokens/base/color.yaml")
+        let outcome = tokengen("check", file, file, folder("tokens/../tokens/base/color.yaml"))
+        #expect(outcome.exitCode == 0 && !outcome.error.contains("[redefined-token]"), "\(outcome.error)")
+        #expect(outcome.output.hasPrefix("checked 1 file: "))
+    }
+
     @Test func generatingDoesNotLint() throws {
         try configure("{ contrast: error }")
         let outcome = tokengen(tokens, "--output=\(folder("Generated"))")

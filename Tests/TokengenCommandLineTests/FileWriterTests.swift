@@ -29,6 +29,13 @@ import Testing
         #expect(folder.files.count == 3)
     }
 
+    @Test func anErrorNamesTheFileThatWasMeant() throws {
+        let name = String(repeating: "x", count: 250)
+        let error = #expect(throws: FileError.self) { try write("new", to: name) }
+        #expect(error?.path == folder(name))
+        #expect(folder.files.isEmpty)
+    }
+
     @Test func writesThroughALinkToNothing() throws {
         try link("link", to: "later.txt")
         try write("new", to: "link")

@@ -92,8 +92,48 @@ import Testing
         #expect(!folder.files.contains { $0.hasPrefix("tokens/out") })
     }
 
-    @Test func modulesAreNotInternal() {
-        #expect(tokengen("--access=internal", tokens, output).exitCode == 1)
+    @Test func modulesAreNotInternal() throws {
+        let outcome = tokengen("--access=internal", tokens, output)
+        #expect(outcome.exitCode == 1 && !outcome.error.contains("tokengen.yaml"), "\(outcome.error)")
+        try folder.write("swift: { access: internal }", to: "tokens/tokengen.yaml")
+        #expect(tokengen(tokens, output).error.contains("tokengen.yaml:1:18: error: modules use each other's types"))
+        let check = tokengen("check", tokens)
+        #expect(check.exitCode == 0 && check.error.contains("tokengen.yaml:1:18: warning: 'internal' is for the build plugin"))
+    }
+
+    @Test(arguments: ["Type", "Protocol", "init", "self", "Self", "_", "__", "TokenRuntime", "ViewStyles", "Swift", "UIKit", "SwiftUI"])
+    func whatIsNoModuleIsNoPlatformModule(name: String) throws {
+        try folder.write("swift: { platformModule: \(name) }", to: "tokens/tokengen.yaml")
+        let outcome = tokengen("check", tokens)
+        #expect(outcome.exitCode == 1)
+        #expect(outcome.error.contains("tokengen.yaml:1:26: error: '\(name)' cannot be the platform module"), "\(outcome.error)")
+    }
+
+    @Test(arguments: [
+        ("release: 9223372036854775807", "1:10: error: a whole number from 1 to 9007199254740991 is expected here"),
+        ("release: 9007199254740992", "1:10: error: a whole number from 1 to 9007199254740991 is expected here"),
+        ("name: \"\"", "1:7: error: 'name' is empty"), ("name: [a]", "1:7: error: 'name' is text"),
+    ])
+    func theConfigurationHasBounds(configuration: String, message: String) throws {
+        try folder.write(configuration, to: "tokens/tokengen.yaml")
+        #expect(tokengen("check", tokens).error.contains("tokengen.yaml:\(message)"))
+        try folder.write("release: 9007199254740991", to: "tokens/tokengen.yaml")
+        #expect(tokengen("check", tokens).exitCode == 0)
+    }
+
+    /// What `check` accepts can be written.
+    @Test func aBrandFitsFileNames() throws {
+        let name = String(repeating: "x", count: 200)
+        try folder.write("color: { accent: red }", to: "tokens/brands/\(name).yaml")
+        #expect(tokengen("check", tokens).exitCode == 0)
+        let outcome = tokengen(tokens, output)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        try folder.write("color: { accent: red }", to: "tokens/brands/\(name)y.yaml")
+        for arguments in [["check", tokens], ["generate", tokens, output]] {
+            let outcome = tokengen(arguments)
+            #expect(outcome.exitCode == 1)
+            #expect(outcome.error.contains("\(name)y.yaml:1:1: error:") && outcome.error.contains("[brand-name]"), "\(outcome.error)")
+        }
     }
 
     @Test func checkFindsNamesThatCollideBesideOtherFaults() throws {

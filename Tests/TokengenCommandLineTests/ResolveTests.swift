@@ -40,6 +40,11 @@ import Testing
         #expect(try value(of: "color.surface", "--inputs", folder("inputs.json"), "--input", "appearance=light") != dark)
     }
 
+    @Test func anInputIsGivenOnce() throws {
+        let outcome = run(["--input", "brand=first", "--input", "brand=second"])
+        #expect(outcome.exitCode == 2 && outcome.error.contains("input 'brand' is given twice"), "\(outcome.error)")
+    }
+
     @Test func unknownInputsAreSuggested() throws {
         #expect(run(["--input", "brnad=first"]).error.contains("did you mean 'brand'?"))
         #expect(run(["--input", "brand=frist"]).error.contains("did you mean 'first'?"))

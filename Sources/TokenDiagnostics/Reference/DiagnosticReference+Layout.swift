@@ -19,9 +19,10 @@ extension DiagnosticReference {
                 """))
 
     static let brandName = DiagnosticReference(
-        .layout, "A brand's name begins with `-`",
+        .layout, "A brand's name begins with `-`, or is too long",
         """
-        On the command line such a name reads as an option. Rename the brand's file or folder, or the context of the resolver document.
+        On the command line a name with `-` in front reads as an option. File names are made of a brand's name, so it has at most 200 bytes in
+        UTF-8. Rename the brand's file or folder, or the context of the resolver document.
         """,
         example: Example(
             """

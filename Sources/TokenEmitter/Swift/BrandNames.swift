@@ -13,14 +13,24 @@ struct BrandNames {
     let type: SwiftName
     /// `badoo`, the start of file names.
     let file: String
+    /// Where there is something that gives it its name.
+    let place: SourceRange?
 
     var folder: String { type.label }
+
+    /// In bytes of UTF-8. File systems take names of 255; an ending such as `.catalogue.json` follows, and around a file that is being written
+    /// stand two dots and a process's number.
+    static let maximumFileLength = 200
+
+    /// Whether all file names that are made of it fit.
+    var fitsFileNames: Bool { max(file.utf8.count, folder.utf8.count) <= Self.maximumFileLength }
 
     /// What every `Brand` has by these names: a brand called so gets `Brand` behind its name.
     private static let ownMembers: Set<String> = ["description", "hash", "hashValue", "name", "refuse", "snapshot", "store", "words"]
 
     init(_ brand: ResolvedBrand) {
         self.brand = brand.name
+        place = brand.place
         let member = SwiftName(member: brand.name)
         self.member = Self.ownMembers.contains(member.text) ? SwiftName(member: brand.name + " brand") : member
         tokens = SwiftName(type: brand.name + " tokens")

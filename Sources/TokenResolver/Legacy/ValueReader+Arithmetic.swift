@@ -9,6 +9,7 @@ extension ValueReader {
         if isOutermost { hopsLeft = LegacyArithmetic.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
         let text = tree.bytes(node)
+        isTargetFaulty = false
         do throws(ArithmeticFault) {
             let result = try LegacyArithmetic.evaluate(text) { quantity(of: $0, at: node) }
             guard result.value.isFinite, let value = result.value(as: type) else {
@@ -16,6 +17,7 @@ extension ValueReader {
             }
             return accept(.arithmetic, node, as: value)
         } catch {
+            if isTargetFaulty { return nil }
             return fail(.arithmetic(tree.string(node), error), node)
         }
     }
@@ -30,13 +32,17 @@ extension ValueReader {
             path = scope.modernPath(of: path)?.path ?? path
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
                 let type = scope.type(of: path), let source = scope.source(of: path)
-            else { return nil }
+            else {
+                isTargetFaulty = true
+                return nil
+            }
             var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
             reader.hopsLeft = hopsLeft
             reader.hopsInFile = hopsInFile
             let value = reader.read(source.node, as: type)
             hopsLeft = reader.hopsLeft
             hopsInFile = reader.hopsInFile
+            if value == nil, reader.diagnostics.hasErrors, reader.hopsLeft != 0, hopsInFile > 0 { isTargetFaulty = true }
             switch value {
             case .reference(let next): path = next
             case .number(let number), .fontWeight(.number(let number)): return ArithmeticQuantity(value: number)
