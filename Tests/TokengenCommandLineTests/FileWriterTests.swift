@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test func anErrorNamesTheFileThatWasMeant() throws {
-        let name = String(repeating: "x", count: 250)
+        let name = String(repeating: "x", count: 254)
         let error = #expect(throws: FileError.self) { try write("new", to: name) }
         #expect(error?.path == folder(name))
         #expect(folder.files.isEmpty)

@@ -81,14 +81,19 @@ struct OpenFile: ~Copyable {
     }
 
     /// False where somebody else has the lock, be it through another descriptor of this process.
+    ///
+    /// Asks for some milliseconds: a process that is being started has copies of its parent's descriptors until it runs its program.
     func lock() throws(StoreFileError) -> Bool {
-        do {
-            try systemCall("flock", path) { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
-            return true
-        } catch {
-            if error.code == EWOULDBLOCK { return false }
-            throw error
+        for attempt in 0..<5 {
+            if attempt > 0 { usleep(2_000) }
+            do {
+                try systemCall("flock", path) { Int(flock(descriptor, LOCK_EX | LOCK_NB)) }
+                return true
+            } catch {
+                guard error.code == EWOULDBLOCK else { throw error }
+            }
         }
+        return false
     }
 }
 

@@ -1,5 +1,17 @@
 import TokenModel
 
+extension Node {
+    /// Whether there is a text with a comma in it.
+    var holdsComma: Bool {
+        switch self {
+        case .text(let text): text.utf8.contains(UInt8(ascii: ","))
+        case .list(let items): items.contains(where: \.holdsComma)
+        case .map(let members): members.contains(where: \.value.holdsComma)
+        case .null, .boolean, .number, .reference: false
+        }
+    }
+}
+
 /// Values that hardly anybody means: some are right for some type, most are wrong, and a few look right.
 extension Dice {
     mutating func hostileNode(depth: Int = 0) -> Node {

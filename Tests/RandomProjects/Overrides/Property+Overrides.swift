@@ -30,6 +30,8 @@ extension Property {
             let token = trial.draft.tokens[place.token]
             let value = dice.chance(50) ? dice.hostileNode() : dice.damaged(token.declarations[place.declaration].value)
             let isYAML = trial.draft.files[token.declarations[place.declaration].file].isYAML
+            // In JSON a token file's text with commas is one family; an override takes it for a slip.
+            if !isYAML, value.holdsComma, [.fontFamily, .typography].contains(token.type) { continue }
             guard let overrides = trial.draft.overrides(of: token.path, by: value, isYAML: isYAML) else { continue }
             try compare(trial, release, place, value, (isYAML ? "yaml" : "json", overrides))
         }
@@ -65,7 +67,10 @@ private struct Release {
 
     /// Nil where the project has nothing that could be released.
     init?(_ trial: Trial) throws(Violation) {
-        guard trial.isClean, trial.draft.isMeaningKnown, let resolved = trial.resolved, resolved.isNamed else { return nil }
+        // Damage is put into the text, which another value makes another.
+        guard trial.isClean, trial.draft.isMeaningKnown, trial.draft.damage == nil, let resolved = trial.resolved, resolved.isNamed else {
+            return nil
+        }
         var dice = Dice(seed: trial.draft.seed)
         place = dice.pick(trial.draft.brandPlaces)
         let name = place.map { trial.draft.brands[$0] }
@@ -78,6 +83,8 @@ private struct Release {
     func bundle(of project: RandomProject, isStrict: Bool = false) throws(Violation) -> BrandBundle? {
         var options = Trial.options(for: project.draft)
         options.isStrict = isStrict
+        // What would be a fault in another brand is none of this one's.
+        if place != nil { options.brands = [brand] }
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
         guard let resolved = compiler.resolve(project.input(), reporting: &diagnostics), !diagnostics.hasErrors,
