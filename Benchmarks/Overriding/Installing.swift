@@ -1,3 +1,4 @@
+import Foundation
 import RuntimeFixtures
 import TokenRuntime
 
@@ -26,7 +27,11 @@ struct Installing {
             ("check and compile", try median { try compile(payload, catalogue) }),
         ]
         let details = parts.map { "\($0) \($1.milliseconds)" }.joined(separator: ", ")
+        let foundation = try median(rounds: 5) { _ = try JSONDecoder().decode(DecodedPayload.self, from: Data(content)) }
         row("verify, check and compile \(project.tokenCount) overrides", aim: "≤ 10 ms", "\(whole.milliseconds): \(details)")
+        row(
+            "… to Foundation's `JSONDecoder` on the same content", aim: "≤ 0.2",
+            "\(whole / foundation, digits: 2) of \(foundation.milliseconds)")
     }
 
     private func verified() throws -> [UInt8] {
@@ -35,5 +40,48 @@ struct Installing {
 
     private func compile(_ payload: Payload, _ catalogue: TokenCatalogue) throws {
         _ = try OverrideCompiler(catalogue: catalogue, bundled: project.fixture.brand.store.bundled).compile(payload)
+    }
+}
+
+/// What an app would write to read the payload with Foundation: no check of any value.
+private struct DecodedPayload: Decodable {
+    let tokens: [String: Token]
+
+    struct Token: Decodable {
+        let value: Value
+        let modes: [String: String]?
+
+        enum CodingKeys: String, CodingKey {
+            case value = "$value"
+            case modes
+        }
+    }
+
+    enum Value: Decodable {
+        case text(String)
+        case dimension(Dimension)
+        case border(Border)
+
+        init(from decoder: any Decoder) throws {
+            let container = try decoder.singleValueContainer()
+            if let text = try? container.decode(String.self) {
+                self = .text(text)
+            } else if let dimension = try? container.decode(Dimension.self) {
+                self = .dimension(dimension)
+            } else {
+                self = .border(try container.decode(Border.self))
+            }
+        }
+    }
+
+    struct Dimension: Decodable {
+        let value: Double
+        let unit: String
+    }
+
+    struct Border: Decodable {
+        let color: String
+        let width: String
+        let style: String
     }
 }

@@ -11,12 +11,29 @@
 package enum NormalForm {
     /// Whether UTF-8 has the form already, as nearly all text does.
     package static func isCertain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.allSatisfy { $0 < 0x80 } || of(text).elementsEqual(text)
+        text.isASCII || of(text).elementsEqual(text)
     }
 
     /// The form of UTF-8, as UTF-8; what is not well-formed is replaced.
     package static func of(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         Array(String(decoding: text, as: UTF8.self).normalForm.utf8)
+    }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+    /// Whether no byte has its high bit, eight at a time.
+    package var isASCII: Bool {
+        let raw = UnsafeRawBufferPointer(self)
+        var place = 0
+        while place + 8 <= raw.count {
+            if raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            place += 8
+        }
+        while place < raw.count {
+            if raw[place] >= 0x80 { return false }
+            place += 1
+        }
+        return true
     }
 }
 

@@ -88,8 +88,17 @@ package struct RecordWriter: Sendable {
 }
 
 extension [UInt64] {
+    private mutating func append(packing bytes: UnsafeRawBufferPointer) {
+        let whole = bytes.count / 8
+        for place in 0..<whole { append(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: place * 8, as: UInt64.self))) }
+        guard bytes.count > whole * 8 else { return }
+        append(bytes[(whole * 8)...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
+
     /// Appends bytes, eight to a word, the first in the lowest; the last word is filled up with zeros.
     mutating func append(packing bytes: some Sequence<UInt8>) {
+        let isDone: Void? = bytes.withContiguousStorageIfAvailable { append(packing: UnsafeRawBufferPointer($0)) }
+        if isDone != nil { return }
         var word: UInt64 = 0
         var shift: UInt64 = 0
         for byte in bytes {

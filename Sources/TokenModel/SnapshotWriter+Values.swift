@@ -24,9 +24,13 @@ extension SnapshotWriter {
         }
     }
 
+    /// Each colour once: what is not sRGB may take microseconds.
     mutating func converted(_ color: ColorValue) -> ColorRecord {
-        conversions += 1
-        return ColorRecord(color.displayColor)
+        guard color.space != .srgb else { return ColorRecord(color.displayColor) }
+        if let known = conversions[color] { return known }
+        let record = ColorRecord(color.displayColor)
+        conversions[color] = record
+        return record
     }
 
     /// In the image's units: points, seconds, weights from 1 to 1000.

@@ -25,7 +25,7 @@ package struct SnapshotWriter: Sendable {
 
     /// For the records alone, which are appended to an image that exists: an override.
     ///
-    /// - Parameter effortLimit: how many words may be written, those of equal records and of converted colours counted each time.
+    /// - Parameter effortLimit: how many words may be written, those of equal records counted each time, a conversion as 240.
     package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int, effortLimit: Int = .max) {
         slotCount = 0
         layout = 0
@@ -63,10 +63,10 @@ package struct SnapshotWriter: Sendable {
     }
 
     /// What has been written so far, in words.
-    package var effort: Int { records.effort + conversions * Self.effortOfConversion }
-    /// Of colours.
-    var conversions = 0
-    private static let effortOfConversion = 64
+    package var effort: Int { records.effort + conversions.count * Self.effortOfConversion }
+    /// Of colours of other spaces than sRGB.
+    var conversions: [ColorValue: ColorRecord] = [:]
+    private static let effortOfConversion = 240
 
     package mutating func set(slot: Int, to word: Word) throws(UnwritableValue) {
         guard 0 <= slot, slot < slotCount else { throw .slot(slot, count: slotCount) }

@@ -154,17 +154,6 @@ struct JSONReader {
     }
 }
 
-extension UnsafeBufferPointer<UInt8> {
-    /// Looks at eight bytes in one step.
-    fileprivate var isASCII: Bool {
-        let raw = UnsafeRawBufferPointer(self)
-        var bits: UInt64 = 0
-        for index in 0..<count / 8 { bits |= raw.loadUnaligned(fromByteOffset: index * 8, as: UInt64.self) }
-        for byte in self[(count & ~7)...] { bits |= UInt64(byte) }
-        return bits & 0x8080_8080_8080_8080 == 0
-    }
-}
-
 // What of a string stands for itself.
 extension UnsafeBufferPointer<UInt8> {
     /// The first byte from `start` on that is a quote, a backslash or a control character; the end where there is none.

@@ -25,8 +25,12 @@ package struct OverrideCompiler: Sendable {
         try resolution.resolve()
         var writer = OverrideWriter(catalogue, resolution)
         let table = bundled.words.count
-        let entries = try writer.words().map { slot, word in
-            (slot, word.map { SnapshotWriter.bits(of: $0, slot: slot, recordsFrom: table) } ?? SnapshotFormat.none)
+        let entries = try writer.words().map { change in
+            // With its labels: an array of tuples without them would be cast one by one.
+            (
+                slot: change.slot,
+                word: change.word.map { SnapshotWriter.bits(of: $0, slot: change.slot, recordsFrom: table) } ?? SnapshotFormat.none
+            )
         }
         return CompiledOverride(
             entries: entries, records: writer.finishRecords(), bundled: bundled,

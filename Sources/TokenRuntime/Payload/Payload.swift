@@ -7,7 +7,7 @@ package struct Payload: Sendable {
     let styles: Int?
 
     /// Many times what the overrides of the largest apps need; a value takes 16 bytes.
-    private static let limits = JSONDocument.Limits(values: 1_000_000)
+    private static let limits = JSONDocument.Limits(values: 500_000)
 
     /// Reads the header, and proves the whole JSON sound: duplicate names, depth, counts, numbers.
     package init(content: [UInt8]) throws(PayloadRejection) {

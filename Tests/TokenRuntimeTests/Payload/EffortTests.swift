@@ -74,8 +74,9 @@ struct EffortTests {
         #expect(writer.effort == 0)
         _ = try writer.word(for: .fontFamily(["Inter"], isList: false))
         #expect(writer.effort == 4)
-        let colors = ByMode<TokenValue>(repeating: .color(ColorValue(.srgb, .init(1, 0, 0))))
-        _ = try writer.word(for: colors)
-        #expect(writer.effort == 4 + 3 + 64)
+        _ = try writer.word(for: ByMode<TokenValue>(repeating: .color(ColorValue(.srgb, .init(1, 0, 0)))))
+        #expect(writer.effort == 4 + 3)
+        for _ in 0..<2 { _ = try writer.word(for: .color(ColorValue(.oklch, .init(0.7, 0.4, 30)))) }
+        #expect(writer.effort == 4 + 3 * 3 + 240)
     }
 }
