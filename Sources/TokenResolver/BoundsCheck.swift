@@ -23,9 +23,11 @@ extension BrandResolver {
     func checkBounds(
         of set: TokenSet, _ reader: TokenReader, _ places: ByMode<[Int?]>, _ values: [TokenValue], _ diagnostics: inout Diagnostics
     ) {
+        let normal = places.light
         for mode in TokenMode.allCases {
-            for token in set.tokens.indices {
-                guard let place = places[mode][token], mode == .light || place != places.light[token] else { continue }
+            let own = places[mode]
+            for token in own.indices {
+                guard let place = own[token], mode == .light || place != normal[token] else { continue }
                 guard reader.declared(token, in: mode)?.isCompound == true else { continue }
                 do throws(OutOfBounds) {
                     try values[place].check(remInPoints: remInPoints)
