@@ -33,7 +33,7 @@ extension ResolvedBrand {
 
     private func slotKinds(_ project: ResolvedProject) throws(BundleError) -> [SlotKind] {
         var kinds = Array(repeating: SlotKind(.number), count: slots.count)
-        for (index, token) in tokens.enumerated() { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(token.type)) }
+        for index in tokens.indices { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(tokens[index].type)) }
         for block in project.styles.blocks {
             for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
                 guard let form = leaf.kind.form else {

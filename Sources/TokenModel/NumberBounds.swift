@@ -43,14 +43,6 @@ extension OutOfBounds {
 }
 
 extension TokenValue {
-    /// Whether `check` throws nothing, without bounds of the value's place.
-    package func isWithinBounds(remInPoints: Double) -> Bool {
-        switch self {
-        case .color, .reference, .number, .fontWeight, .fontFamily, .cubicBezier, .keyword: true
-        default: (try? check(remInPoints: remInPoints)) != nil
-        }
-    }
-
     /// Throws the first number that lies outside of its bounds; what a reference leads to is not looked at.
     ///
     /// - Parameter bounds: of the place of the value, where they are narrower than those of its kind.

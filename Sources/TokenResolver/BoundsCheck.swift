@@ -24,11 +24,14 @@ extension BrandResolver {
         of set: TokenSet, _ reader: TokenReader, _ places: ByMode<[Int?]>, _ values: [TokenValue], _ diagnostics: inout Diagnostics
     ) {
         let normal = places.light
+        let declared = reader.declared
         for mode in TokenMode.allCases {
             let own = places[mode]
+            let overlays = mode.overlays.reversed().compactMap { reader.overrides[$0] }
             for token in own.indices {
                 guard let place = own[token], mode == .light || place != normal[token] else { continue }
-                guard reader.declared(token, in: mode)?.isCompound == true else { continue }
+                let value = overlays.lazy.compactMap { $0[token] }.first ?? declared[token]
+                guard value?.isCompound == true else { continue }
                 do throws(OutOfBounds) {
                     try values[place].check(remInPoints: remInPoints)
                 } catch {
@@ -53,13 +56,6 @@ extension BrandResolver {
                 return diagnostics.report(.outOfBounds(error), at: range)
             }
         }
-    }
-}
-
-extension TokenReader {
-    /// What counts in a mode, as it is written.
-    fileprivate func declared(_ token: Int, in mode: TokenMode) -> TokenValue? {
-        mode.overlays.lazy.reversed().compactMap { overrides[$0]?[token] }.first ?? declared[token]
     }
 }
 

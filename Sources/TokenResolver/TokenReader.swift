@@ -59,11 +59,11 @@ struct TokenReader {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
         let token = set[declaration]
         readers[declaration.document].token = token.key + 1
-        guard let value = readers[declaration.document].read(token.value, as: type) else { return nil }
-        guard value.isWithinBounds(remInPoints: remInPoints) else {
-            let tree = set.documents[declaration.document].tree
-            return value.within(nil, remInPoints, token.value, of: tree, &readers[declaration.document].diagnostics)
-        }
+        guard
+            let value = readers[declaration.document].read(token.value, as: type)?.within(
+                nil, remInPoints, token.value, of: set.documents[declaration.document].tree,
+                &readers[declaration.document].diagnostics)
+        else { return nil }
         return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
     }
 

@@ -57,8 +57,7 @@ extension TokenSet {
     }
 
     private func deprecation(_ declaration: Declaration, in group: Int, _ mark: (Group) -> DeprecationMark?) -> Deprecation? {
-        let tree = documents[declaration.document].tree
-        if let mark = self[declaration].properties.deprecation(in: tree) { return mark.deprecation }
+        if let mark = self[declaration].properties.deprecation(in: documents[declaration.document].tree) { return mark.deprecation }
         var group: Int? = group
         while let index = group {
             if let mark = mark(groups[index]) { return mark.deprecation }
