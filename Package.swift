@@ -21,23 +21,35 @@ let package = Package(
         .library(name: "ViewStyles", targets: ["ViewStyles"]),
     ],
     targets: [
+        // C libraries and C of our own.
         .systemLibrary(
-            name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+            name: "CLibYAML", path: "Sources/System/CLibYAML", pkgConfig: "yaml-0.1",
+            providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
         // Apple's platforms have CryptoKit.
         .systemLibrary(
-            name: "CLibCrypto", pkgConfig: "libcrypto", providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+            name: "CLibCrypto", path: "Sources/System/CLibCrypto", pkgConfig: "libcrypto",
+            providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .target(name: "CProcess", path: "Sources/System/CProcess"),
+
+        // What compiler and apps share.
+        .target(name: "TokenModel", path: "Sources/Shared/TokenModel"),
 
         // The compiler, in the order of its stages.
-        .target(name: "TokenModel"),
-        .target(name: "CProcess"),
-        .target(name: "TokenDiagnostics", dependencies: ["CProcess"]),
-        .target(name: "TokenParser", dependencies: ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
-        .target(name: "TokenResolver", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser"]),
-        .target(name: "TokenLint", dependencies: ["TokenModel", "TokenDiagnostics", "TokenParser", "TokenResolver"]),
-        .target(name: "TokenEmitter", dependencies: ["TokenModel", "TokenDiagnostics", "TokenResolver", "TokenLint", "TokenRuntime"]),
-        .target(name: "TokenCompiler", dependencies: ["TokenParser", "TokenResolver", "TokenLint", "TokenEmitter", "TokenRuntime"]),
-        .target(name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenRuntime"]),
-        .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"]),
+        compiler("TokenDiagnostics", ["CProcess"]),
+        compiler("TokenSyntax", ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
+        compiler("TokenFormat", ["TokenSyntax"]),
+        compiler("TokenProject", ["TokenFormat"]),
+        compiler("TokenResolver", ["TokenProject"]),
+        compiler("TokenLint", ["TokenResolver"]),
+        compiler("TokenEmitter", ["TokenLint", "TokenRuntime"]),
+        compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
+        compiler("TokenCompiler", ["TokenEmitter"]),
+
+        // The command-line tool.
+        .target(
+            name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"],
+            path: "Sources/Tool/TokengenCommandLine"),
+        .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
 
         .plugin(name: "TokengenPlugin", capability: .buildTool(), dependencies: ["tokengen"]),
         .plugin(
@@ -50,12 +62,13 @@ let package = Package(
         // What apps link.
         .target(
             name: "TokenRuntime", dependencies: ["TokenModel", .target(name: "CLibCrypto", condition: .when(platforms: [.linux]))],
+            path: "Sources/App/TokenRuntime",
             exclude: hasPrivacyManifest ? [] : [privacyManifest], resources: hasPrivacyManifest ? [.copy(privacyManifest)] : [],
             // What is generated to find resources imports Foundation without saying how, which the sources do.
             swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")]),
-        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"]),
+        .target(name: "TokenUpdater", dependencies: ["TokenRuntime"], path: "Sources/App/TokenUpdater"),
         .target(
-            name: "ViewStyles", dependencies: ["TokenRuntime"],
+            name: "ViewStyles", dependencies: ["TokenRuntime"], path: "Sources/App/ViewStyles",
             // UIKit and SwiftUI have text attributes of the same names: each file sees those of what it imports.
             swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]),
 
@@ -68,14 +81,14 @@ let package = Package(
 
         .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
-        .testTarget(name: "TokenParserTests", dependencies: ["TokenParser"]),
+        .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax"]),
         .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenLintTests", dependencies: ["TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
-        .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
+        .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
         // A sample app's store, its file systems and their faults; and the processes that are killed in the midst of it.
@@ -96,9 +109,9 @@ let package = Package(
         .testTarget(
             name: "TokenRuntimeTests",
             dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "TokenModel", "TokenRuntime", "ViewStyles"]),
-        .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenRuntime", "TokenUpdater"]),
+        .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
-        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures", "TokenCompiler", "TokenRuntime"], path: "Fuzz/Targets"),
+        .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
         // What traps, so that the report of it can be read.
         .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/TrapProbe"),
@@ -120,4 +133,9 @@ func brandStyles(_ brand: String) -> Target {
         name: "\(brand)Styles", dependencies: ["FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],
         path: "Generated/\(brand)",
         resources: [.copy("\(brand.lowercased()).tokens.json"), .copy("\(brand.lowercased()).catalogue.json")])
+}
+
+/// A room of the compiler; the rooms before it come with its dependencies.
+func compiler(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .target(name: name, dependencies: dependencies, path: "Sources/Compiler/\(name)")
 }

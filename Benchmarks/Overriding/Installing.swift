@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeFixtures
+import TokenPayloads
 import TokenRuntime
 
 /// What a payload goes through before it is stored, but for the header's comparison with what the store knows.

@@ -1,5 +1,6 @@
 import Foundation
 import RuntimeFixtures
+import TokenPayloads
 import TokenRuntime
 
 /// The first `open` of a process, of a store whose active override replaces all tokens: each time in a new process, with the files in the

@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenParser
+import TokenSyntax
 
 /// What holds for the diagnostics of any input.
 enum DiagnosticProperties {

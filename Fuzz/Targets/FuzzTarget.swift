@@ -1,3 +1,4 @@
+import TokenProject
 import TokenResolver
 
 /// What is run with arbitrary bytes. The executable's name says which one is meant.

@@ -1,5 +1,5 @@
 import TokenDiagnostics
-import TokenParser
+import TokenSyntax
 
 enum ParserTarget {
     static func run(_ bytes: [UInt8]) throws(Finding) {

@@ -1,5 +1,6 @@
 import RuntimeFixtures
 import TokenModel
+import TokenPayloads
 import TokenRuntime
 
 /// The brand that fuzzed payloads are for, and what is known of it without the code under test.

@@ -1,5 +1,6 @@
 import RuntimeFixtures
 import TokenModel
+import TokenPayloads
 import TokenRuntime
 
 enum PayloadTarget {

@@ -2,6 +2,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 import TokenModel
+import TokenProject
 import TokenResolver
 
 enum ResolverTarget {

@@ -1,3 +1,4 @@
+import TokenProject
 import TokenResolver
 
 enum StyleTarget {

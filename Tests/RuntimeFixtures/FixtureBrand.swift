@@ -3,6 +3,7 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenResolver
 package import TokenRuntime
+import TokenProject
 
 /// A brand that is compiled from a text: files under lines `--- path`, the first one `base/tokens.yaml`.
 package struct FixtureBrand: Sendable {

@@ -1,4 +1,5 @@
-package import TokenRuntime
+internal import TokenRuntime
+import TokenPayloads
 
 /// A payload for `FixtureBrand.news`, member by member, so that each of them can be wrong.
 package struct FixturePayload: Sendable {

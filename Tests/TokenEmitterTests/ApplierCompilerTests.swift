@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TokenEmitter
+import TokenProject
 import TokenResolver
 
 /// Appliers are Swift that compiles without a warning, against a UIKit of a few lines, and mean what they say.

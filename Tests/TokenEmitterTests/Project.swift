@@ -3,6 +3,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenProject
 import TokenResolver
 
 /// A small project in one text: files under `--- path` lines.

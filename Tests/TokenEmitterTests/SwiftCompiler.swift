@@ -8,7 +8,8 @@ enum SwiftCompiler {
     /// A build by SwiftPM finds the C module of the runtime by itself.
     static let imports = [
         "-I", modules.path(), "-Xcc",
-        "-fmodule-map-file=" + URL(filePath: #filePath).appending(path: "../../../Sources/CLibCrypto/module.modulemap").standardized.path(),
+        "-fmodule-map-file="
+            + URL(filePath: #filePath).appending(path: "../../../Sources/System/CLibCrypto/module.modulemap").standardized.path(),
     ]
 
     static var isPossible: Bool {

@@ -81,7 +81,7 @@ import TokenModel
     /// A group of such a name would hide the type from the tokens inside it.
     @Test func everyPublicTypeOfTheRuntimeIsReserved() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-            .appending(path: "Sources/TokenRuntime")
+            .appending(path: "Sources/App/TokenRuntime")
         let declaration = /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) (\w+)/.anchorsMatchLineEndings()
         for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
         where file.pathExtension == "swift" {

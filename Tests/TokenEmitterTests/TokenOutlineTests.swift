@@ -1,6 +1,7 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 
 @testable import TokenEmitter
 @testable import TokenResolver

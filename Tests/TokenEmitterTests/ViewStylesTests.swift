@@ -3,6 +3,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenProject
 import TokenResolver
 
 /// `ViewStyles` is printed from the built-in style types, so that the two cannot differ.
@@ -13,7 +14,7 @@ import TokenResolver
         let project = try #require(Compiler(options: .init()).read(empty, reporting: &diagnostics))
         let printed = Data(viewStylesSource(project.styles))
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let file = root.appending(path: "Sources/ViewStyles/GeneratedTypes.swift")
+        let file = root.appending(path: "Sources/App/ViewStyles/GeneratedTypes.swift")
         if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try printed.write(to: file) }
         #expect(
             (try? Data(contentsOf: file)) == printed,

@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenLint
+import TokenProject
 import TokenResolver
 
 /// A small project in one text, checked by the rules: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TokenFormat
 import TokenModel
 import TokenResolver
 

@@ -1,5 +1,6 @@
 import Foundation
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// A project that stands in the documentation.

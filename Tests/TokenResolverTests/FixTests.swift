@@ -1,6 +1,7 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// Fixes are certain: what is applied mends the fault that it came with, and breaks nothing.

@@ -2,6 +2,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// A small project in one text: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.

@@ -3,6 +3,8 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenPayloads
+import TokenProject
 import TokenResolver
 
 /// What editors are told agrees with what the tool does, by the verdict of a validator that is not ours.

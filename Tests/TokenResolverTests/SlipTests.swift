@@ -1,6 +1,7 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// Mistakes that many people make: each is told by name at its place, and what is certain is fixed.

@@ -51,22 +51,22 @@ struct PrivacyManifestTests {
     }
 
     @Test func nothingIsTrackedOrCollected() throws {
-        let manifest = try Self.manifest(of: "TokenRuntime")
+        let manifest = try Self.manifest(of: "App/TokenRuntime")
         #expect(!manifest.NSPrivacyTracking)
         #expect(manifest.NSPrivacyTrackingDomains.isEmpty)
         #expect(manifest.NSPrivacyCollectedDataTypes.isEmpty)
     }
 
     @Test func eachInterfaceThatWantsAReasonHasOne() throws {
-        let accesses = try Self.manifest(of: "TokenRuntime").NSPrivacyAccessedAPITypes
+        let accesses = try Self.manifest(of: "App/TokenRuntime").NSPrivacyAccessedAPITypes
         let declared = accesses.map { $0.NSPrivacyAccessedAPIType.replacing("NSPrivacyAccessedAPICategory", with: "") }
-        #expect(try Set(declared) == Self.categories(usedBy: "TokenRuntime"))
+        #expect(try Set(declared) == Self.categories(usedBy: "App/TokenRuntime"))
         // Files inside the containers of the app.
         #expect(accesses.map(\.NSPrivacyAccessedAPITypeReasons) == [["C617.1"]])
     }
 
     /// So that these need no manifest of their own.
-    @Test(arguments: ["TokenModel", "TokenUpdater", "ViewStyles"])
+    @Test(arguments: ["Shared/TokenModel", "App/TokenUpdater", "App/ViewStyles"])
     func otherTargetsUseNone(target: String) throws {
         #expect(try Self.categories(usedBy: target).isEmpty)
     }

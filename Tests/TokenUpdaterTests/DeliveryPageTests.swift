@@ -4,6 +4,7 @@ import StoreScenarios
 import Testing
 import TokenRuntime
 import TokenUpdater
+import TokenPayloads
 
 /// Runs what `Documentation/Delivery.md` shows.
 @Suite(.timeLimit(.minutes(1))) struct DeliveryPageTests {

@@ -1,6 +1,7 @@
 import Foundation
 import StoreScenarios
 import Testing
+import TokenPayloads
 import TokenRuntime
 import TokenUpdater
 

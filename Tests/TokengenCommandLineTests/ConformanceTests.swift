@@ -2,9 +2,11 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
-import TokenParser
+import TokenProject
 import TokenResolver
+import TokenSyntax
 
 @testable import TokengenCommandLine
 

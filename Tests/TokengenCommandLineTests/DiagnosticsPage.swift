@@ -27,7 +27,7 @@ struct DiagnosticsPage {
                 Every fault that tokengen reports has an identifier, which stands behind the message in brackets and never changes its
                 meaning. This page explains all of them. So does `tokengen explain`, with an identifier in the place of a path.
 
-                The page is printed from the texts in `Sources/TokenDiagnostics/Reference` and from the lint rules by `make generate`; what
+                The page is printed from the texts in `Sources/Compiler/TokenDiagnostics/Reference` and from the lint rules by `make generate`; what
                 the tool says of each example is what it said then. [Contributing](../CONTRIBUTING.md) tells how diagnostics are written.
 
                 """

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TokenProject
 
 @testable import TokengenCommandLine
 

@@ -1,6 +1,7 @@
 import Foundation
 import Testing
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 @testable import TokengenCommandLine

@@ -3,6 +3,7 @@ import Testing
 import TokenCompiler
 import TokenDiagnostics
 import TokenLint
+import TokenProject
 import TokenResolver
 
 @testable import TokengenCommandLine

@@ -1,3 +1,4 @@
+import TokenFormat
 import TokenResolver
 
 /// The types that an app would have written, for the styles that name such: each takes what its accessors give it.

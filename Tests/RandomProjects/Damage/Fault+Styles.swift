@@ -1,3 +1,4 @@
+import TokenFormat
 import TokenResolver
 
 /// Style files that are wrong.

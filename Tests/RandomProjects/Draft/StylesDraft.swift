@@ -1,6 +1,8 @@
 import TokenCompiler
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// The style files as they are meant.

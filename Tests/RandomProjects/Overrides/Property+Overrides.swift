@@ -3,6 +3,7 @@ import StoreScenarios
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenPayloads
 import TokenResolver
 import TokenRuntime
 

@@ -1,7 +1,9 @@
-import TokenDiagnostics
 import TokenCompiler
+import TokenDiagnostics
 import TokenEmitter
 import TokenModel
+import TokenPayloads
+import TokenProject
 import TokenResolver
 import TokenRuntime
 

@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// A project of random, with its text.

@@ -1,6 +1,7 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenProject
 import TokenResolver
 
 /// One project under test, with what tokengen makes of it.

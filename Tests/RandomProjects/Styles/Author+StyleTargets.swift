@@ -1,3 +1,4 @@
+import TokenFormat
 import TokenResolver
 
 /// What a style type is in Swift, and which views its fields go to.

@@ -1,3 +1,4 @@
+import TokenFormat
 import TokenModel
 import TokenResolver
 

@@ -1,6 +1,7 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// A resolver document in YAML, without its version, and token files below `--- path` lines.

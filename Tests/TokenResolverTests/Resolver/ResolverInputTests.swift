@@ -1,6 +1,7 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// What inputs choose, and what is wrong with them.

@@ -1,6 +1,7 @@
 import Testing
 import TokenDiagnostics
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// A token folder with a resolver document in place of `base/`, `brands/` and `modes/`.

@@ -1,3 +1,5 @@
+import TokenPayloads
+
 #if canImport(Glibc)
     import Foundation
     import RuntimeFixtures

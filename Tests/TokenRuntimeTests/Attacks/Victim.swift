@@ -1,6 +1,7 @@
 import RuntimeFixtures
 import StoreScenarios
 import Testing
+import TokenPayloads
 
 @testable import TokenRuntime
 

@@ -1,3 +1,5 @@
+import TokenPayloads
+
 @testable import TokenRuntime
 
 extension [UInt8] {

@@ -1,4 +1,5 @@
 import Testing
+import TokenPayloads
 
 @testable import TokenRuntime
 

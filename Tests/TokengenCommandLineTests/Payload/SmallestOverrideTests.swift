@@ -3,6 +3,7 @@ import Testing
 import TokenCompiler
 import TokenEmitter
 import TokenModel
+import TokenPayloads
 
 @testable import TokenRuntime
 

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// Tokens with members of all kinds that the format does not have, and with all kinds of `$extensions`.

@@ -2,6 +2,7 @@ import RuntimeFixtures
 import Testing
 import TokenEmitter
 import TokenModel
+import TokenPayloads
 
 @testable import TokenRuntime
 

@@ -1,0 +1,84 @@
+package import TokenModel
+
+/// The declared values of a catalogue, read when they are wanted.
+package struct CatalogueValues {
+    let catalogue: TokenCatalogue
+    private let reader: JSONValueReader
+
+    /// The members that a font has beyond the specification, in the order of its value.
+    static let extras = ["textStyle", "postScriptName"]
+
+    package init(_ catalogue: TokenCatalogue) {
+        self.catalogue = catalogue
+        reader = JSONValueReader(document: catalogue.document)
+    }
+
+    package func value(of token: Int) throws(JSONValueReader.Fault) -> TokenValue {
+        let value = try reader.value(catalogue.tokens[token].value, as: catalogue.tokens[token].type)
+        guard case .composite(.typography, let members) = value else { return value }
+        return .composite(.typography, members.prefix(5) + extras(of: token))
+    }
+
+    func extras(of token: Int) -> [TokenValue?] {
+        [catalogue.tokens[token].textStyle, catalogue.tokens[token].postScriptName].map { node in
+            node.flatMap(catalogue.document.string).map(TokenValue.string)
+        }
+    }
+
+    package func modes(of token: Int) throws(JSONValueReader.Fault) -> [TokenMode: TokenValue] {
+        guard let node = catalogue.tokens[token].modes else { return [:] }
+        var modes: [TokenMode: TokenValue] = [:]
+        for (name, value) in catalogue.document.members(of: node) {
+            guard let mode = TokenMode.allCases.first(where: { mode in mode.name.map { catalogue.document.text(name) == $0 } ?? false })
+            else {
+                throw .init("there is no such mode")
+            }
+            modes[mode] = try reader.value(value, as: catalogue.tokens[token].type)
+        }
+        return modes
+    }
+
+    package func value(_ node: Int, of field: TokenCatalogue.Field) throws(JSONValueReader.Fault) -> TokenValue {
+        guard field.hasStates else { return try reader.value(node, as: field.kind) }
+        let states = try reader.states(node, as: field.kind).compactMap { state, value in value.map { StateValue(state: state, value: $0) }
+        }
+        return .states(states)
+    }
+
+    /// Calls `body` with the place of each token that the values between two nodes refer to, as a whole or in part.
+    func forEachReference(from first: Int, to end: Int, _ body: (Int) -> Void) {
+        let document = catalogue.document
+        for node in first..<end where document.kind(node) == .string {
+            document.withText(node) { bytes in
+                guard bytes.count > 2, bytes[0] == UInt8(ascii: "{") else { return }
+                let path = UnsafeBufferPointer(rebasing: bytes[1..<bytes.count - 1])
+                if let token = catalogue.tokenIndex.place(of: path, in: document) { body(token) }
+            }
+        }
+    }
+
+    /// Those of a token, in whichever mode.
+    func forEachReference(of token: Int, _ body: (Int) -> Void) {
+        let (value, modes) = (catalogue.tokens[token].value, catalogue.tokens[token].modes)
+        forEachReference(from: value, to: catalogue.document.next(value), body)
+        if let modes { forEachReference(from: modes, to: catalogue.document.next(modes), body) }
+    }
+}
+
+extension JSONValueReader {
+    /// The values of an object whose names are all states, nil for those that are reset; a bare value means `normal`.
+    func states(_ node: Int, as kind: OverrideKind) throws(Fault) -> [(state: UInt8, value: TokenValue?)] {
+        let members = Array(document.members(of: node))
+        let isByState = members.contains { ControlStateName.bits(of: document.text($0.name)) != nil }
+        guard isByState else { return [(0, try value(node, as: kind))] }
+        var states: [(UInt8, TokenValue?)] = []
+        for (name, member) in members {
+            guard let state = ControlStateName.bits(of: document.text(name)) else {
+                throw Fault("'\(document.text(name).escapedForLog)' is no control state")
+            }
+            guard !states.contains(where: { $0.0 == state }) else { throw Fault("a state is given twice") }
+            states.append((state, document.kind(member) == .null ? nil : try value(member, as: kind)))
+        }
+        return states
+    }
+}

@@ -1,0 +1,175 @@
+package import TokenModel
+
+/// Reads the overrides of a payload: each path looked up, each value checked by the type that it replaces.
+package struct OverrideReader {
+    private let payload: Payload
+    private let catalogue: TokenCatalogue
+    private let values: JSONValueReader
+    private let bundled: CatalogueValues
+    package private(set) var overrides: Overrides
+
+    package init(_ payload: Payload, _ catalogue: TokenCatalogue) {
+        self.payload = payload
+        self.catalogue = catalogue
+        values = JSONValueReader(document: payload.document, scope: catalogue)
+        bundled = CatalogueValues(catalogue)
+        overrides = Overrides(tokenCount: catalogue.tokens.count)
+    }
+
+    package mutating func read() throws(PayloadRejection) {
+        // Room for the most there can be, which is never touched unless it is needed: a hostile payload has nothing but unknown paths.
+        let nodes = [payload.tokens, payload.styles].compactMap(\.self).map { payload.document.next($0) - $0 }
+        overrides.unknownPaths.reserveCapacity(nodes.reduce(0, +) / 2)
+        if let tokens = payload.tokens {
+            // An override has four nodes or more.
+            overrides.tokens.reserveCapacity(min((payload.document.next(tokens) - tokens) / 4, catalogue.tokens.count))
+            for (name, node) in payload.document.members(of: tokens) { try readToken(name, node) }
+        }
+        if let styles = payload.styles {
+            for (name, node) in payload.document.members(of: styles) { try readField(payload.document.text(name), node) }
+        }
+    }
+
+    private func fault(_ path: String, _ reason: String) -> PayloadRejection { .wrongOverride(path: path, reason: reason) }
+
+    private mutating func readToken(_ name: Int, _ node: Int) throws(PayloadRejection) {
+        let document = payload.document
+        guard let token = document.withText(name, { catalogue.tokenIndex.place(of: $0, in: catalogue.document) }) else {
+            return overrides.unknownPaths.append(document.text(name))
+        }
+        do throws(JSONValueReader.Fault) {
+            overrides.tokens.set(token, to: try override(of: token, node))
+        } catch {
+            throw fault(document.text(name), error.reason)
+        }
+    }
+
+    private func override(of token: Int, _ node: Int) throws(JSONValueReader.Fault) -> Overrides.Token {
+        let document = payload.document
+        let type = catalogue.tokens[token].type
+        guard document.kind(node) == .object else { throw .init("an override is an object with '$value' or 'modes'") }
+        var override = Overrides.Token()
+        var extras: [String: Int] = [:]
+        for (name, member) in document.members(of: node) {
+            if document.equals(name, "$value") {
+                override.value = try value(member, as: type)
+            } else if document.equals(name, "modes") {
+                override.modes = try modes(member, as: type)
+            } else {
+                let name = document.text(name)
+                guard type == .typography, CatalogueValues.extras.contains(name) else {
+                    throw .init("'\(name.escapedForLog)' is no member of an override")
+                }
+                extras[name] = member
+            }
+        }
+        guard override.value != nil || !override.modes.isEmpty else { throw .init("an override has '$value' or 'modes'") }
+        if case .composite(.typography, let members) = override.value {
+            override.value = .composite(.typography, members.prefix(5) + (try self.extras(extras, of: token)))
+        } else if !extras.isEmpty {
+            throw .init("'textStyle' and 'postScriptName' go with a typography that is written out")
+        }
+        return override
+    }
+
+    private func value(_ node: Int, as type: TokenType) throws(JSONValueReader.Fault) -> TokenValue {
+        guard payload.document.kind(node) != .null else { throw .init("a token cannot be reset; leave it out to keep its value") }
+        return try values.value(node, as: type)
+    }
+
+    private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Fault) -> [TokenMode: TokenValue] {
+        guard payload.document.kind(node) == .object else { throw .init("'modes' is an object") }
+        guard type.mayDifferByMode else { throw .init("a \(type.rawValue) is the same in all modes") }
+        var modes: [TokenMode: TokenValue] = [:]
+        for (name, member) in payload.document.members(of: node) {
+            let name = payload.document.text(name)
+            guard let mode = TokenMode.allCases.first(where: { $0.name == name }) else {
+                throw .init("there is no mode '\(name.escapedForLog)'")
+            }
+            modes[mode] = try value(member, as: type)
+        }
+        return modes
+    }
+
+    /// What a font has beyond the specification: as given, else as it is.
+    private func extras(_ given: [String: Int], of token: Int) throws(JSONValueReader.Fault) -> [TokenValue?] {
+        var extras = bundled.extras(of: token)
+        for (index, name) in CatalogueValues.extras.enumerated() {
+            guard let node = given[name] else { continue }
+            extras[index] = payload.document.kind(node) == .null ? nil : try values.value(node, as: .string)
+        }
+        return extras
+    }
+
+    /// `NewsViewStyle/promoted/titleStyle/textColor`: the style, the variant, the field.
+    private mutating func readField(_ path: String, _ node: Int) throws(PayloadRejection) {
+        // By bytes: with a mark that begins a name, '/' would be one character.
+        let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false).map {
+            String(Substring($0))
+        }
+        guard parts.count == 3, let style = catalogue.styles[parts[0]], let variant = style.variants[parts[1]],
+            let index = style.fieldIndex[parts[2]]
+        else { return overrides.unknownPaths.append(path) }
+        let field = style.fields[index]
+        do throws(JSONValueReader.Fault) {
+            let value = try fieldValue(node, field, bundled: variant.values[index])
+            if value == nil, style.isRequired, variant.values[index] != nil {
+                throw .init("the app's own type needs this field; it cannot be reset")
+            }
+            overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value, bounds: field.bounds)
+        } catch {
+            throw fault(path, error.reason)
+        }
+    }
+
+    /// Nil for `null`, which resets. States merge key by key over the bundled ones, as they do in style files.
+    private func fieldValue(_ node: Int, _ field: TokenCatalogue.Field, bundled bundledNode: Int?) throws(JSONValueReader.Fault)
+        -> TokenValue?
+    {
+        guard payload.document.kind(node) != .null else { return nil }
+        guard field.hasStates else { return try values.value(node, as: field.kind) }
+        var byState: [UInt8: TokenValue] = [:]
+        if let bundledNode, case .states(let states) = try bundled.value(bundledNode, of: field) {
+            for state in states { byState[state.state] = state.value }
+        }
+        for (state, value) in try values.states(node, as: field.kind) { byState[state] = value }
+        let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
+        return states.isEmpty ? nil : .states(states)
+    }
+}
+
+/// What a payload overrides, looked up and checked value by value.
+package struct Overrides {
+    package struct Token {
+        /// Holds in all modes that `modes` does not name; nil where only these are overridden.
+        var value: TokenValue?
+        var modes: [TokenMode: TokenValue] = [:]
+
+        package init(value: TokenValue? = nil, modes: [TokenMode: TokenValue] = [:]) {
+            self.value = value
+            self.modes = modes
+        }
+    }
+
+    package struct Field {
+        package let path: String
+        /// Nil where the field is reset.
+        let value: TokenValue?
+        let bounds: NumberBounds?
+
+        package init(path: String, value: TokenValue?, bounds: NumberBounds?) {
+            self.path = path
+            self.value = value
+            self.bounds = bounds
+        }
+    }
+
+    package var tokens: TokenTable<Token>
+    /// By slot.
+    package var fields: [Int: Field] = [:]
+    package var unknownPaths: [String] = []
+
+    package init(tokenCount: Int) {
+        tokens = TokenTable(tokenCount: tokenCount)
+    }
+}

@@ -1,0 +1,79 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+import TokenSyntax
+
+extension Compiler {
+    /// The JSON files that are not of 2025.10, rewritten. What remains to be done by hand is what the specification says against the result.
+    ///
+    /// A file with a fault of syntax stays as it is, and nothing but that fault is reported of it: what it means is not certain. So does one
+    /// that a bug of ours would damage, with an `internal-error`.
+    package func migrate(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [MigratedFile] {
+        let (sound, faulty) = rewritten(input).partitioned { !$0.file.syntaxFaults.hasErrors }
+        let (files, damaged) = withoutDamage(sound, of: input)
+        var options = Options()
+        options.name = self.options.name
+        options.selection = .permutations
+        options.isStrict = true
+        var remaining = Diagnostics()
+        _ = Compiler(options: options).read(input.replacing(files), reporting: &remaining)
+        remaining.forget(besides: .misplacedFile, in: (faulty + damaged).map(\.file))
+        for file in faulty { remaining.append(file.file.syntaxFaults) }
+        for file in damaged { remaining.report(.damagedFile(file.file.name), at: SourceRange(startOf: file.file)) }
+        diagnostics.append(remaining)
+        return files
+    }
+
+    private func rewritten(_ input: ProjectInput) -> [MigratedFile] {
+        var options = Options()
+        options.name = self.options.name
+        options.selection = .permutations
+        options.collectsEdits = true
+        var ignored = Diagnostics()
+        guard let project = Compiler(options: options).read(input, reporting: &ignored) else { return [] }
+        return Activity.during("migrating") { MigratedFile.all(of: project) }
+    }
+
+    /// Apart from those that are not JSON any more, or that a second migration would change again.
+    private func withoutDamage(_ files: [MigratedFile], of input: ProjectInput) -> (files: [MigratedFile], damaged: [MigratedFile]) {
+        guard !files.isEmpty else { return (files, []) }
+        let again = Set(rewritten(input.replacing(files)).map(\.file.name))
+        return files.partitioned { file in
+            !again.contains(file.file.name) && !SourceFile(name: file.file.name, bytes: file.bytes).syntaxFaults.hasErrors
+        }
+    }
+}
+
+extension ProjectInput {
+    fileprivate func replacing(_ files: [MigratedFile]) -> ProjectInput {
+        var result = self
+        for file in files { _ = result.replace(file.file, with: file.bytes) }
+        return result
+    }
+}
+
+extension SourceFile {
+    fileprivate var syntaxFaults: Diagnostics {
+        var faults = Diagnostics()
+        _ = SyntaxParser().parse(self, reporting: &faults)
+        return faults
+    }
+}
+
+extension Array {
+    /// Those that fulfil a condition, and the others, in their order.
+    fileprivate func partitioned(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
+        var parts: ([Element], [Element]) = ([], [])
+        for element in self {
+            if condition(element) { parts.0.append(element) } else { parts.1.append(element) }
+        }
+        return parts
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func damagedFile(_ path: String) -> Self {
+        .error(.internalError, "'\(path)' is left as it is: migrating it would damage it; this is a bug in tokengen, not in the tokens")
+    }
+}

@@ -1,0 +1,193 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenLint
+import TokenProject
+import TokenResolver
+
+/// The pipeline: files in, files and diagnostics out. It reads and writes nothing itself.
+///
+/// | stage | in → out | who |
+/// | --- | --- | --- |
+/// | Plan | `ProjectInput` → `PlannedProject`: what each brand is made of | `ProjectPlanner` |
+/// | Parse | `PlannedProject` → `ParsedProject`: the groups, tokens and styles of each file | `ProjectParser` |
+/// | Resolve | `ParsedProject` → `ResolvedProject`: every brand in every mode | `ProjectResolver` |
+/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and names that collide in an output | `Linter`, `Emitter` |
+/// | Emit | `ResolvedProject` → `EmittedFile`s | `Emitter` |
+///
+/// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after a fault, so that one run reports
+/// everything; nothing is emitted where there was an error.
+package struct Compiler: Sendable {
+    package struct Options: Sendable {
+        /// The brands wanted; empty for all.
+        package var brands: [String] = []
+        /// The name of a source without brands.
+        package var name: String?
+        /// Whether every file is held to the specification by the letter.
+        package var isStrict = false
+        /// What is made of a resolver document.
+        package var selection = ProjectPlanner.Selection.project([])
+        /// The tokens that all permutations of a check may have together, by a rough estimate.
+        package var permutationBudget = 2_000_000
+        /// Whether `ResolvedProject.legacyEdits` is filled in.
+        package var collectsEdits = false
+        /// Overrides the configuration's.
+        package var access: AccessLevel?
+        /// Where neither says.
+        package var defaultAccess = AccessLevel.public
+        /// Whether what is generated goes into a package: elsewhere nothing can be seen by a package alone.
+        package var isInPackage = true
+        package var arrangement = Arrangement.modules
+        /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
+        package var isForSwift = false
+        /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as a fault.
+        package var lints = false
+
+        package init() {}
+    }
+
+    /// What happens to a project, as a person who waits reads it.
+    package enum Stage: String, Sendable {
+        case resolving, checking, generating
+    }
+
+    let options: Options
+    private let begin: @Sendable (Stage) -> Void
+
+    /// - Parameter begin: is called before each stage that takes time.
+    package init(options: Options, willBegin begin: @escaping @Sendable (Stage) -> Void = { _ in }) {
+        self.options = options
+        self.begin = begin
+    }
+
+    /// Plan, parse and resolve, whatever is wrong; nil where a wanted brand does not exist.
+    package func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
+        during(.resolving) {
+            let planner = ProjectPlanner(
+                brands: options.brands, name: options.name, isStrict: options.isStrict, selection: options.selection,
+                permutationBudget: options.permutationBudget)
+            guard let planned = planner.plan(input, reporting: &diagnostics) else { return nil }
+            let parsed = ProjectParser(isStrict: options.isStrict).parse(planned, reporting: &diagnostics)
+            let resolver = ProjectResolver(isStrict: options.isStrict, collectsEdits: options.collectsEdits)
+            return resolver.resolve(parsed, reporting: &diagnostics)
+        }
+    }
+
+    /// What comes of the files; nil where there was an error, which `diagnostics` then holds.
+    package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
+        guard let project = read(input, reporting: &diagnostics) else { return nil }
+        guard diagnostics.hasErrors else {
+            guard !input.isSingleFile, !input.isList, project.isEmpty else { return project }
+            diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
+            return nil
+        }
+        // What there is of the project is enough to tell which names collide and what the configuration gets wrong, in the same run.
+        if options.isForSwift { checkNames(project, reporting: &diagnostics) }
+        if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
+        return nil
+    }
+
+    /// … and what is wrong with it.
+    package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
+        guard let project = resolve(input, reporting: &diagnostics) else { return nil }
+        checkNames(project, reporting: &diagnostics)
+        if hidesModules(project), let place = project.configuration.accessPlace {
+            diagnostics.report(.internalAccess, at: place.range, pointer: place.pointer)
+        }
+        return (project, lint(project, reporting: &diagnostics))
+    }
+
+    /// All that is wrong with a project.
+    package func check(_ input: ProjectInput) -> [Diagnostic] {
+        var diagnostics = Diagnostics()
+        _ = check(input, reporting: &diagnostics)
+        return diagnostics.all
+    }
+
+    /// … and what `use` makes of each file that is generated from it, as `Emitter` does. Where `diagnostics` then has an error, the project
+    /// cannot be said in Swift, and there may be none or not all of them.
+    package func generate<Output: Sendable>(
+        _ input: ProjectInput, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
+    ) -> (project: ResolvedProject, outputs: [Output])? {
+        guard let project = resolve(input, reporting: &diagnostics) else { return nil }
+        return (project, emit(project, reporting: &diagnostics, use))
+    }
+
+    /// Reports what would have one name in Swift.
+    private func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        during(.checking) { emitter(for: project).checkNames(project, reporting: &diagnostics) }
+    }
+
+    /// Reports what the rules find, as far as the options want them.
+    private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
+        guard options.lints else { return LintReport(brandCount: project.brands.count) }
+        return during(.checking) { Linter().check(project, reporting: &diagnostics) }
+    }
+
+    /// What `use` makes of each file, in no order of time.
+    package func emit<Output: Sendable>(
+        _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
+    ) -> [Output] {
+        guard project.isNamed else {
+            diagnostics.report(.missingName, at: nil)
+            return []
+        }
+        if hidesModules(project) {
+            let place = options.access == nil ? project.configuration.accessPlace : nil
+            diagnostics.report(.internalModules, at: place?.range, pointer: place?.pointer)
+            return []
+        }
+        if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
+            diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
+        }
+        if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
+        guard !diagnostics.hasErrors else { return [] }
+        return during(.generating) { emitter(for: project).emit(project, reporting: &diagnostics, use) }
+    }
+
+    private func during<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
+        begin(stage)
+        return Activity.during(stage.rawValue, body)
+    }
+
+    private func emitter(for project: ResolvedProject) -> Emitter {
+        Emitter(arrangement: options.arrangement, access: access(for: project))
+    }
+
+    /// Whether modules that use each other's types would not see them.
+    private func hidesModules(_ project: ResolvedProject) -> Bool { options.arrangement == .modules && access(for: project) == .internal }
+
+    private func wantedAccess(for project: ResolvedProject) -> AccessLevel {
+        options.access ?? project.configuration.access ?? options.defaultAccess
+    }
+
+    private func access(for project: ResolvedProject) -> AccessLevel {
+        let wanted = wantedAccess(for: project)
+        return wanted == .package && !options.isInPackage ? .internal : wanted
+    }
+}
+
+extension ResolvedProject {
+    /// Whether there is neither a token nor a style in it, nor an enumeration for styles.
+    fileprivate var isEmpty: Bool {
+        brands.allSatisfy(\.tokens.isEmpty) && styles.enumerations.allSatisfy(\.isBuiltIn)
+            && styles.types.allSatisfy { $0.swift == .builtIn }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noTokens(_ path: String) -> Self {
+        .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
+    }
+    fileprivate static var internalModules: Self {
+        .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+    }
+    fileprivate static var internalAccess: Self {
+        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' refuses it for modules")
+    }
+    fileprivate static var noPackage: Self {
+        .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")
+    }
+    fileprivate static var missingName: Self {
+        .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
+    }
+}

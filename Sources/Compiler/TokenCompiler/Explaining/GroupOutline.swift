@@ -1,0 +1,59 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+/// What `tokengen explain` says of a group: its tokens, a line each, with type and values in brief.
+package struct GroupOutline {
+    private let path: String
+    private let tokens: [String]
+    private let project: ResolvedProject
+
+    /// Nil where there is no such group.
+    package init?(_ path: String, in project: ResolvedProject, _ catalogue: PathCatalogue) {
+        self.path = path.withoutBraces
+        self.project = project
+        tokens = catalogue.tokens(inGroup: path)
+        if tokens.isEmpty { return nil }
+    }
+
+    package var text: String {
+        let rows = tokens.map { token in [token.escapedForDisplay, type(of: token), values(of: token)] }
+        let widths = (0..<2).map { column in rows.map { $0[column].count }.max() ?? 0 }
+        return "\(path.escapedForDisplay): \(tokens.count.counted("token"))\n"
+            + rows.map { row in
+                "  " + (0..<2).map { row[$0] + String(repeating: " ", count: widths[$0] - row[$0].count + 2) }.joined() + row[2] + "\n"
+            }.joined()
+    }
+
+    private func type(of path: String) -> String {
+        project.brands.lazy.compactMap { $0.token(at: path)?.type.rawValue }.first ?? ""
+    }
+
+    /// `#783BF9; dark #A78BFA`, behind the names of the brands that have it where others differ.
+    private func values(of path: String) -> String {
+        var texts: [(text: String, brands: [String])] = []
+        for brand in project.brands {
+            let text = brand.token(at: path).map { brand.values(of: $0) } ?? "not declared"
+            if let index = texts.firstIndex(where: { $0.text == text }) {
+                texts[index].brands.append(brand.name)
+            } else {
+                texts.append((text, [brand.name]))
+            }
+        }
+        guard texts.count > 1 else { return texts.first?.text ?? "" }
+        return texts.map { "\($0.brands.joined(separator: ", ").escapedForDisplay): \($0.text)" }.joined(separator: " | ")
+    }
+}
+
+extension ResolvedBrand {
+    fileprivate func token(at path: String) -> ResolvedToken? { tokenIndex[path].map { tokens[$0] } }
+
+    /// The value, then those of the modes that differ from the one that they fall back to.
+    fileprivate func values(of token: ResolvedToken) -> String {
+        let others = modes.dropFirst().filter { token.values[$0] != token.values[$0 == .darkHighContrast ? .dark : .light] }
+        return ([(nil, token.values.light)] + others.map { ($0.name, token.values[$0]) }).map { mode, value in
+            (mode.map { $0 + " " } ?? "") + values[value].summary().escapedForDisplay
+        }.joined(separator: "; ")
+    }
+}

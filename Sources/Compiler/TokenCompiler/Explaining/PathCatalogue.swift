@@ -1,0 +1,69 @@
+import TokenResolver
+
+/// Every path that `explain` knows: tokens and groups, and style fields with and without their variant.
+package struct PathCatalogue {
+    package enum Subject: Equatable {
+        case token(String)
+        /// `path` is the full one, such as `NewsViewStyle/default/titleStyle/textColor`.
+        case field(path: String, leaf: Int)
+    }
+
+    private let tokens: Set<String>
+    private var fields: [(path: String, short: String?, leaf: Int)] = []
+    /// The leaves that some brand sets.
+    private let setLeaves: Set<Int>
+
+    package init(_ project: ResolvedProject) {
+        tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) })
+        setLeaves = Set(project.brands.flatMap { brand in brand.leaves.indices.filter { brand.leaves[$0].declared != nil } })
+        for block in project.styles.blocks {
+            let type = project.styles.types[block.type]
+            for (index, leaf) in type.leaves.enumerated() {
+                let short = block.variant == "default" ? "\(type.name)/\(leaf.path)" : nil
+                fields.append(("\(type.name)/\(block.variant)/\(leaf.path)", short, block.firstLeaf + index))
+            }
+        }
+    }
+
+    /// The token with the path, else the field, else what is set of the fields below it, or all where nothing is.
+    ///
+    /// `/` and `.` both separate the parts of a field's path.
+    package func subjects(at path: String) -> [Subject] {
+        let token = path.withoutBraces
+        if tokens.contains(token) { return [.token(token)] }
+        let wanted = path.isFieldPath ? path : path.parts(separatedBy: ".").joined(separator: "/")
+        func matches(_ candidate: String?) -> Bool { candidate.map { "\($0)/".begins(with: wanted + "/") } ?? false }
+        let below = fields.filter { matches($0.path) || matches($0.short) }
+        let given = below.filter { setLeaves.contains($0.leaf) }
+        return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
+    }
+
+    /// The paths of the tokens below the group with the path, sorted; empty where there is no such group.
+    func tokens(inGroup path: String) -> [String] {
+        let start = path.withoutBraces + "."
+        return tokens.filter { $0.begins(with: start) }.sorted()
+    }
+
+    package func has(_ path: String) -> Bool { !subjects(at: path).isEmpty || !tokens(inGroup: path).isEmpty }
+
+    private var groups: Set<String> {
+        tokens.reduce(into: []) { groups, path in
+            let dot = UInt8(ascii: ".")
+            var end = path.utf8.lastIndex(of: dot)
+            while let place = end, groups.insert(String(path[..<place])).inserted { end = path.utf8[..<place].lastIndex(of: dot) }
+        }
+    }
+
+    /// All paths, written as the given one is.
+    package func spellings(like path: String) -> [String] {
+        let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
+        return Array(tokens) + groups + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
+    }
+}
+
+extension String {
+    fileprivate var isFieldPath: Bool { utf8.contains(UInt8(ascii: "/")) }
+
+    /// As an alias writes it or without its braces.
+    var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
+}

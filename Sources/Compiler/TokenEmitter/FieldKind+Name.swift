@@ -1,0 +1,17 @@
+import TokenFormat
+import TokenResolver
+
+extension FieldKind {
+    /// As the catalogue has it: `color`, `bool`, `enum:TextAlignment`.
+    var name: String {
+        switch self {
+        case .token(let type): type.rawValue
+        case .style(let name): name
+        case .enumeration(let name): "enum:" + name
+        case .boolean: "bool"
+        case .string: "string"
+        case .image: "image"
+        case .insets: "insets"
+        }
+    }
+}

@@ -1,0 +1,59 @@
+import TokenFormat
+import TokenResolver
+import TokenSyntax
+
+extension JSONPrinter {
+    /// Any value of a file as JSON; plain scalars of YAML are what JSON would take them for, else text.
+    ///
+    /// Keeps its own stack: the file decides how deep it is.
+    mutating func value(_ reference: SyntaxReference) {
+        let tree = reference.tree
+        var open: [OpenValue] = []
+        var node = reference.node
+        let end = Int(tree.nodes[node].next)
+        while true {
+            while let top = open.last, node >= top.end {
+                text(top.isMapping ? "}" : "]")
+                open.removeLast()
+            }
+            guard node < end else { return }
+            let isKey = begin(in: &open)
+            switch tree.kind(node) {
+            case _ where isKey:
+                member(tree.string(node))
+            case .mapping, .sequence:
+                let isMapping = tree.kind(node) == .mapping
+                text(isMapping ? "{" : "[")
+                open.append(OpenValue(end: Int(tree.nodes[node].next), isMapping: isMapping))
+            default: scalar(node, in: tree)
+            }
+            node += 1
+        }
+    }
+
+    /// A mapping or list that is being printed.
+    private struct OpenValue {
+        let end: Int
+        let isMapping: Bool
+        var count = 0
+    }
+
+    /// Prints the comma before an item or a key; whether a key comes next.
+    private mutating func begin(in open: inout [OpenValue]) -> Bool {
+        guard let top = open.last else { return false }
+        let isKey = top.isMapping && top.count.isMultiple(of: 2)
+        if top.count > 0, isKey || !top.isMapping { text(",") }
+        open[open.count - 1].count += 1
+        return isKey
+    }
+
+    private mutating func scalar(_ node: Int, in tree: SyntaxTree) {
+        if tree.isNull(node) {
+            text("null")
+        } else if tree.kind(node) != .string, tree.equals(node, "true") || tree.equals(node, "false") || tree.number(node) != nil {
+            buffer.append(verbatim: tree.bytes(node))
+        } else {
+            string(tree.string(node))
+        }
+    }
+}

@@ -1,0 +1,36 @@
+import TokenModel
+
+extension JSONPrinter {
+    /// A token's member up to its value; the object stays open.
+    mutating func token(_ path: String, _ type: TokenType, _ value: TokenValue) {
+        member(path)
+        text("{\"type\":")
+        string(type.rawValue)
+        text(",\"value\":")
+        self.value(value)
+    }
+
+    package mutating func modes(_ modes: [(mode: TokenMode, value: TokenValue)]) {
+        guard !modes.isEmpty else { return }
+        text(",\"modes\":")
+        byMode(modes)
+    }
+
+    package mutating func byMode(_ modes: [(mode: TokenMode, value: TokenValue)]) {
+        joined(modes, open: "{", close: "}") { json, entry in
+            json.member(entry.mode.name ?? "")
+            json.value(entry.value)
+        }
+    }
+
+    /// What a font has beyond the members that the specification gives to typography.
+    package mutating func extras(of value: TokenValue) {
+        guard case .composite(.typography, let members) = value else { return }
+        for (name, extra) in zip(["textStyle", "postScriptName"], members.dropFirst(TokenType.typography.members.count)) {
+            guard let extra else { continue }
+            text(",")
+            member(name)
+            self.value(extra)
+        }
+    }
+}

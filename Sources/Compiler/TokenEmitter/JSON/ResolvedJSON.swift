@@ -1,0 +1,60 @@
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// The tokens of one brand in one mode, for people and other tools; values as the specification writes them.
+package struct ResolvedJSON {
+    private let gamut: ColorGamut?
+    private let hasDetails: Bool
+
+    /// - Parameters:
+    ///   - colors: with `.srgb` or `.displayP3` each colour is converted to that space, mapped into its gamut; any other leaves them as they are.
+    ///   - hasDetails: whether description, deprecation and `$extensions` are printed too, where a token has them.
+    package init(colors: ColorSpace?, hasDetails: Bool = false) {
+        gamut = ColorGamut.allCases.first { $0.space == colors }
+        self.hasDetails = hasDetails
+    }
+
+    package func print(_ brand: ResolvedBrand, mode: TokenMode) -> [UInt8] {
+        var json = JSONPrinter(reserving: brand.tokens.count * 160)
+        json.lines(brand.tokensInPathOrder) { json, index in
+            let value = brand.values[brand.tokens[index].values[mode]]
+            json.token(brand.tokens[index].path, brand.tokens[index].type, gamut.map(value.mappingColors) ?? value)
+            if hasDetails { json.details(of: brand.tokens[index], brand.extensions[index]?.own) }
+            json.text("}")
+        }
+        json.text("\n")
+        return json.bytes
+    }
+}
+
+extension JSONPrinter {
+    fileprivate mutating func details(of token: ResolvedToken, _ extensions: SyntaxReference?) {
+        if let description = token.description {
+            text(",\"description\":")
+            string(description)
+        }
+        switch token.deprecation {
+        case nil: break
+        case .plain: text(",\"deprecated\":true")
+        case .reason(let reason):
+            text(",\"deprecated\":")
+            string(reason)
+        }
+        if let extensions {
+            text(",\"extensions\":")
+            value(extensions)
+        }
+    }
+}
+
+extension TokenValue {
+    fileprivate func mappingColors(to gamut: ColorGamut) -> TokenValue {
+        switch self {
+        case .color(let color): .color(color.mapped(to: gamut).color)
+        case .composite(let type, let members): .composite(type, members.map { $0?.mappingColors(to: gamut) })
+        case .list(let items): .list(items.map { $0.mappingColors(to: gamut) })
+        default: self
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import TokenDiagnostics
+import TokenProject
+import TokenResolver
+
+/// `tokengen.yaml`.
+struct ConfigurationSchema {
+    var parts: SchemaParts {
+        SchemaParts(root: .closed(ConfigurationKey.allCases.map { ($0.rawValue, Self.value(of: $0)) }))
+    }
+
+    private static func value(of key: ConfigurationKey) -> JSONText {
+        switch key {
+        case .name:
+            ["type": "string", "minLength": 1, "description": "The app's name in catalogues; without brands, the brand's name."]
+        case .release:
+            [
+                "type": "integer", "minimum": 1, "default": 1,
+                "description": "The number of this token set; raise it with each release of the app.",
+            ]
+        case .rem: ["type": "number", "exclusiveMinimum": 0, "default": 16, "description": "Points to a rem."]
+        case .resolver:
+            .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
+                .described("Which modifiers of the resolver document are the brand and the modes, and what the others are.")
+        case .lint: LintSchema.configuration
+        case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Resolver) -> JSONText {
+        let name: JSONText = ["type": "string", "minLength": 1]
+        func axis(_ contexts: String...) -> JSONText {
+            .any(of: [name, .closed((["modifier"] + contexts).map { ($0, name) })])
+        }
+        return switch key {
+        case .brand: name.described("The modifier whose contexts are the brands.") + ["default": "brand"]
+        case .appearance: axis("light", "dark").described("The modifier with a light and a dark context.") + ["default": "appearance"]
+        case .contrast: axis("normal", "high").described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
+        case .inputs: JSONText.map(to: name).described("The contexts of the other modifiers.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Swift) -> JSONText {
+        switch key {
+        case .access:
+            JSONText.words(AccessLevel.allCases.map(\.rawValue)).described("The access level of what is generated.") + ["default": "public"]
+        case .platformModule:
+            JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
+                .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]
+        }
+    }
+}

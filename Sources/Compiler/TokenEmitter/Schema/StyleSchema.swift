@@ -1,0 +1,153 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Style files. Of which kind a field is, another part of the file says: the fields of a project's styles are known only with the project.
+struct StyleSchema {
+    let names: ProjectNames
+
+    var parts: SchemaParts {
+        let values = ValueSchema(notation: .yaml, names: names)
+        let types = names.styles?.types ?? []
+        let own = types.filter { $0.swift != .builtIn }.map { (key: $0.name, value: known($0)) }
+        let root: JSONText = [
+            "type": "object",
+            "properties": .object([("enums", Self.enumerations)] + own),
+            "patternProperties": ["^\\$": true],
+            "additionalProperties": .definition("type"),
+        ]
+        let definitions: [(key: String, value: JSONText)] =
+            [("type", type), ("kind", kind), ("values", Self.values), ("nested", Self.nested)]
+            + types.map { (key: "style." + $0.name, value: style($0)) }
+        return SchemaParts(root: root, definitions: definitions + values.definitions + names.aliasDefinitions)
+    }
+
+    private static let enumerations = JSONText.map(
+        to: .list(of: ["type": ["string", "number", "boolean"]]) + ["minItems": 1, "uniqueItems": true]
+    )
+    .described("Enumerations by name, each a list of its cases.")
+
+    /// A style type, whatever its fields are.
+    private var type: JSONText {
+        let brand = JSONText.any(of: [.definition("values"), ["type": "null"]])
+        let members: [(key: String, value: JSONText)] = [
+            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            ("$extensions", TokenSchema.extensions),
+            ("fields", fields),
+            ("value", JSONText.definition("nested").described("What holds in every brand.")),
+            ("brands", Self.byName(brand, names.brands).described("By brand, what it has otherwise; below 'variants', for one variant.")),
+            ("variants", JSONText.map(to: .definition("nested")).described("By name, what a variant has otherwise.")),
+            ("swift", Self.swift),
+            ("applies", Self.applies),
+        ]
+        return .closed(members)
+    }
+
+    private var fields: JSONText {
+        let long: [(key: String, value: JSONText)] = [
+            ("type", .definition("kind")),
+            ("states", ["type": "boolean", "description": "Whether it has a value for each control state."]),
+            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+        ]
+        return JSONText.map(to: .any(of: [.definition("kind"), .closed(long, required: ["type"])]))
+            .described("The fields and their kinds.") + ["propertyNames": ["not": ["const": "variants"]]]
+    }
+
+    /// Kinds that a project declares are text here: editors offer those that they know.
+    private var kind: JSONText {
+        let layout = names.styles ?? .builtIn
+        let plain = FieldKind.plain.map { ($0.name, $0.summary) } + TokenType.allCases.map { ($0.rawValue, $0.summary) }
+        let styles = layout.types.filter { if case .existing = $0.swift { false } else { true } }
+            .map { ($0.name, $0.description ?? "A style.") }
+        let enumerations = layout.enumerations.map { ($0.name, "One of: \($0.cases.joined(separator: ", ")).") }
+        let known = plain + styles + enumerations
+        return .any(of: [.words(known.map(\.0), summaries: known.map(\.1)), ["type": "string"]])
+    }
+
+    private static let swift = JSONText.closed([
+        ("module", ["type": "string", "description": "The module to import."]),
+        ("type", ["type": "string", "description": "The full name of a Swift type that exists already."]),
+        ("accessor", ["type": "string", "description": "The name of the static member; {brand} stands for the brand's name."]),
+    ])
+    .described("The Swift type, where it exists already, or the accessor's name.")
+
+    private static let applies = JSONText.map(
+        to: .text("^[A-Za-z_][A-Za-z0-9_]*$", else: "The name of a property of the view's class, or self.")
+    )
+    .described("By field, the subview that takes it: the name of a property. self: the field is the style of the superclass.")
+
+    private static let nested: JSONText = .any(of: [.definition("values"), ["type": "null"]])
+    private static let values: JSONText = ["type": "object"]
+
+    private static func byName(_ value: JSONText, _ names: [String]) -> JSONText {
+        let known: JSONText = names.isEmpty ? [:] : ["properties": .object(names.map { ($0, value) })]
+        return ["type": "object"] + known + ["additionalProperties": value]
+    }
+
+    // MARK: With the project
+
+    /// A style type of the project: what any has, and values by its own fields.
+    private func known(_ type: StyleType) -> JSONText {
+        let own = JSONText.definition("style." + type.name)
+        let variants = JSONText.map(to: own)
+        let brand: JSONText = ["allOf": [own, ["properties": ["variants": variants]]]]
+        // What can go to a view: editors complete the names.
+        let parts = type.fields.compactMap { field in if case .style = field.kind { (field.name, JSONText.boolean(true)) } else { nil } }
+        let levels: JSONText = [
+            "value": own, "variants": variants, "brands": Self.byName(brand, names.brands), "applies": ["properties": .object(parts)],
+        ]
+        return (type.description.map { ["description": .string($0)] } ?? [:])
+            + ["allOf": [.definition("type"), ["properties": levels]]]
+    }
+
+    /// Open for fields that are declared after the schema was written; those of built-in types are all known.
+    private func style(_ type: StyleType) -> JSONText {
+        let fields = type.fields.map { field in
+            let value = value(of: field)
+            return (key: field.name, value: field.description.map { value.described($0) } ?? value)
+        }
+        let isOpen = type.swift != .builtIn
+        return ["type": ["object", "null"], "properties": .object(fields), "additionalProperties": .boolean(isOpen)]
+    }
+
+    private func value(of field: StyleField) -> JSONText {
+        let plain = schema(of: field.kind)
+        guard field.hasStates else { return .any(of: [plain, ["type": "null"]]) }
+        let states = ControlStateName.all.map { (key: $0.name, value: JSONText.any(of: [plain, ["type": "null"]])) }
+        let joined = ControlStateName.all.filter { $0.bits != 0 }.map(\.name).joined(separator: "|")
+        let byState: JSONText = [
+            "type": "object", "properties": .object(states),
+            "patternProperties": .object([("^(\(joined))(\\+(\(joined)))+$", plain)]), "additionalProperties": false,
+        ]
+        return .any(of: [plain, byState, ["type": "null"]])
+    }
+
+    private func schema(of kind: FieldKind) -> JSONText {
+        switch kind {
+        case .token(let type): ValueSchema.of(type)
+        case .style(let name): .definition("style." + name)
+        case .enumeration(let name): .words(names.styles?.enumeration(named: name)?.cases ?? [])
+        case .boolean: ["type": "boolean"]
+        case .string: ["type": ["string", "number", "boolean"]]
+        case .image: ["type": "string", "minLength": 1]
+        case .insets: .closed(TokenValue.sides.map { ($0, ValueSchema.of(.dimension)) })
+        }
+    }
+}
+
+extension FieldKind {
+    /// The kinds that stand for themselves.
+    fileprivate static let plain: [FieldKind] = [.boolean, .string, .image, .insets]
+
+    fileprivate var summary: String {
+        switch self {
+        case .boolean: "true or false."
+        case .string: "A text."
+        case .image: "The name of an asset, or an HTTPS URL."
+        case .insets: "Distances from the edges: top, leading, bottom, trailing."
+        case .token(let type): type.summary
+        case .style, .enumeration: ""
+        }
+    }
+}

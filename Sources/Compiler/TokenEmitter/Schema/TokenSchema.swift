@@ -1,0 +1,110 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Token files: groups and tokens, with the `$type` of a group in force for everything below it.
+///
+/// `node.T` is what may stand under a name where the type T is in force, `group.T` an object there, `body.T` an object that has no `$type` of its
+/// own. Where no type is known, T is `any`.
+struct TokenSchema {
+    let notation: ValueSchema.Notation
+    let names: ProjectNames
+
+    var parts: SchemaParts {
+        let types: [TokenType?] = [nil] + TokenType.allCases
+        var definitions = [
+            (key: "type", value: Self.typeNames), (key: "typed", value: Self.typed), (key: "extensions", value: Self.extensions),
+        ]
+        for type in types {
+            definitions += [
+                ("node." + name(type), node(type)), ("group." + name(type), group(type)), ("body." + name(type), body(type)),
+            ]
+        }
+        let values = ValueSchema(notation: notation, names: names).definitions
+        let root: JSONText = ["allOf": [.definition("group.any"), ["properties": ["$value": false]]]]
+        return SchemaParts(root: root, definitions: definitions + values + names.aliasDefinitions)
+    }
+
+    private func name(_ type: TokenType?) -> String { type?.rawValue ?? "any" }
+
+    /// In YAML a bare scalar or list is a token's value.
+    private func node(_ type: TokenType?) -> JSONText {
+        guard notation == .yaml else { return .definition("group." + name(type)) }
+        let bare = type.map(ValueSchema.of) ?? Self.anyValue
+        let group = JSONText.definition("group." + name(type))
+        return ["if": ["type": "object"], "then": group, "else": bare] + offered(type)
+    }
+
+    /// Editors complete a value that is not there yet from what stands beside its `if`.
+    private func offered(_ type: TokenType?) -> JSONText {
+        guard let type else { return [:] }
+        let words = type == .fontWeight ? FontWeight.names.map(\.name) : type == .strokeStyle ? TokenValue.strokeStyleKeywords : []
+        return (words.isEmpty ? [:] : ["examples": .strings(words)]) + names.snippets(for: type)
+    }
+
+    private func group(_ type: TokenType?) -> JSONText {
+        [
+            "type": "object", "properties": ["$type": .definition("type")],
+            "if": ["required": ["$type"]], "then": .definition("typed"), "else": .definition("body." + name(type)),
+        ]
+    }
+
+    private func body(_ type: TokenType?) -> JSONText {
+        let members = members(type)
+        let words = members.map { String($0.key.dropFirst()) }.joined(separator: "|")
+        return [
+            "properties": .object(members),
+            "propertyNames": ["pattern": .string("^([^$.{}][^.{}]*|\\$(\(words)))$")],
+            "additionalProperties": .definition("node." + name(type)),
+            // A token holds no tokens or groups.
+            "if": ["required": ["$value"]],
+            "then": ["patternProperties": ["^[^$]": false], "properties": ["$root": false, "$extends": false]],
+        ]
+    }
+
+    private func members(_ type: TokenType?) -> [(key: String, value: JSONText)] {
+        [
+            ("$value", (type.map(ValueSchema.of) ?? Self.anyValue).described("The token's value.")),
+            ("$type", .definition("type")),
+            ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
+            (
+                "$deprecated",
+                ["type": ["boolean", "string"], "description": "Whether it should no longer be used, or the reason as text."]
+            ),
+            ("$extensions", .definition("extensions")),
+            ("$extends", names.group.described("The group whose content this one takes over.")),
+            (
+                "$ref",
+                ["type": "string", "pattern": "^#", "description": "A JSON pointer to a token or value; on a group, the one to extend."]
+            ),
+            ("$root", JSONText.definition("node." + name(type)).described("The token of the group itself, by the path group.$root.")),
+            ("$schema", ["type": "string", "description": "The schema for editors; tokengen ignores it."]),
+        ]
+    }
+
+    /// A type may be given in another file: all that is known is what no type takes.
+    private static let anyValue: JSONText = ["type": ["string", "number", "array", "object"]]
+
+    private static let typeNames = JSONText.words(TokenType.allCases.map(\.rawValue), summaries: TokenType.allCases.map(\.summary))
+        .described("One of the 13 types; on a group, that of every token below it that has no other.")
+
+    private static let typed: JSONText = [
+        "allOf": .array(
+            TokenType.allCases.map { type in
+                ["if": ["properties": ["$type": ["const": .string(type.rawValue)]]], "then": .definition("body." + type.rawValue)]
+            })
+    ]
+
+    static let extensions: JSONText = [
+        "type": "object", "description": "Data of tools, by vendor; tokengen looks into 'tokengen' only.",
+        "properties": ["tokengen": ["type": "object", "properties": .object(own)]],
+    ]
+
+    private static let own: [(key: String, value: JSONText)] = [
+        ("textStyle", .words(TextStyleName.all).described("Of typography: the text style with which the font scales.")),
+        ("lint", LintSchema.exceptions),
+        ("brandSpecific", ["type": "boolean", "description": "Whether every brand has to set the token, or all tokens of the group."]),
+        ("postScriptName", ["type": "string", "description": "Of typography: the PostScript name of the font's face."]),
+    ]
+}

@@ -1,0 +1,98 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+extension ResolvedBrand {
+    /// The bundled values as the runtime reads them.
+    func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
+        var image = BrandImage(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
+        for index in tokens.indices {
+            do throws(UnwritableValue) {
+                try image.set(slot: slots.slot(ofToken: index), to: tokens[index].values)
+            } catch {
+                throw BundleError(brand: name, path: tokens[index].path, range: tokens[index].declared.range, reason: "\(error)")
+            }
+        }
+        for (index, leaf) in leaves.enumerated() {
+            guard let places = leaf.values else { continue }
+            do throws(UnwritableValue) {
+                try image.set(slot: slots.slot(ofLeaf: index), to: places)
+            } catch {
+                throw BundleError(brand: name, path: project.styles.path(ofLeaf: index), range: leaf.range, reason: "\(error)")
+            }
+        }
+        var digest = Digest64()
+        catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
+        let kinds = try slotKinds(project)
+        do {
+            return try image.finish(kinds: kinds, catalogue: digest.value)
+        } catch {
+            throw BundleError(brand: name, path: nil, range: nil, reason: "\(error)")
+        }
+    }
+
+    private func slotKinds(_ project: ResolvedProject) throws(BundleError) -> [SlotKind] {
+        var kinds = Array(repeating: SlotKind(.number), count: slots.count)
+        for index in tokens.indices { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(tokens[index].type)) }
+        for block in project.styles.blocks {
+            for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
+                guard let form = leaf.kind.form else {
+                    throw BundleError(brand: name, path: leaf.path, range: nil, reason: "a style type has no slot of its own")
+                }
+                kinds[slots.slot(ofLeaf: block.firstLeaf + index)] = SlotKind(form, hasStates: leaf.hasStates)
+            }
+        }
+        return kinds
+    }
+}
+
+/// An image being written, with the words that are known already: aliases share their target's value, and so its word.
+private struct BrandImage {
+    private let values: [TokenValue]
+    private var writer: SnapshotWriter
+    private var words: [SnapshotWriter.Word?]
+
+    init(_ brand: ResolvedBrand, layout: UInt64, remInPoints: Double) {
+        values = brand.values
+        writer = SnapshotWriter(slotCount: brand.slots.count, layout: layout, remInPoints: remInPoints)
+        words = Array(repeating: nil, count: values.count)
+    }
+
+    mutating func set(slot: Int, to places: ByMode<Int>) throws(UnwritableValue) {
+        try writer.set(slot: slot, to: try word(places))
+    }
+
+    consuming func finish(kinds: [SlotKind], catalogue: UInt64) throws(UnwritableValue) -> [UInt8] {
+        try writer.finish(kinds: kinds, catalogue: catalogue)
+    }
+
+    private mutating func word(_ places: ByMode<Int>) throws(UnwritableValue) -> SnapshotWriter.Word {
+        guard places.isUniform else { return try writer.word(for: ByMode(places) { values[$0] }) }
+        if let word = words[places.light] { return word }
+        let word = try writer.word(for: values[places.light])
+        words[places.light] = word
+        return word
+    }
+}
+
+extension FieldKind {
+    /// Nil for a style type, whose fields have slots.
+    fileprivate var form: SlotKind.Form? {
+        switch self {
+        case .token(let type): SlotKind.Form(type)
+        case .style: nil
+        case .enumeration: .enumeration
+        case .boolean: .boolean
+        case .string, .image: .text
+        case .insets: .insets
+        }
+    }
+}
+
+extension ByMode<TokenValue> {
+    fileprivate init(_ places: ByMode<Int>, _ value: (Int) -> TokenValue) {
+        self.init(repeating: value(places.light))
+        for mode in TokenMode.allCases where places[mode] != places.light { self[mode] = value(places[mode]) }
+    }
+}

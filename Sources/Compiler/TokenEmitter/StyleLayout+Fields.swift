@@ -1,0 +1,42 @@
+import TokenFormat
+import TokenResolver
+
+extension StyleLayout {
+    /// Each field of a type with the place of its first leaf among the type's.
+    func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] {
+        var offset = 0
+        return type.fields.map { field in
+            defer { offset += leafCount(of: field) }
+            return (field, offset)
+        }
+    }
+
+    /// For messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
+    func path(ofLeaf leaf: Int) -> String {
+        guard let block = blocks.last(where: { $0.firstLeaf <= leaf }) else { return "field \(leaf)" }
+        let leaves = types[block.type].leaves
+        let place = leaf - block.firstLeaf
+        return "\(types[block.type].name)/\(block.variant)/\(leaves.indices.contains(place) ? leaves[place].path : "field \(place)")"
+    }
+
+    /// The names that a field's `.enumeration` values stand for.
+    func cases(of kind: FieldKind) -> [String] {
+        guard case .enumeration(let name) = kind else { return [] }
+        return enumeration(named: name)?.cases ?? []
+    }
+
+    func leafCount(of field: StyleField) -> Int {
+        guard case .style(let name) = field.kind else { return 1 }
+        return type(named: name)?.leaves.count ?? 0
+    }
+}
+
+extension StyleType {
+    var isGenerated: Bool {
+        if case .generated = swift { true } else { false }
+    }
+
+    var isExisting: Bool {
+        if case .existing = swift { true } else { false }
+    }
+}

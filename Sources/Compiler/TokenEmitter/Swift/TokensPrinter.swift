@@ -1,0 +1,106 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Prints brands' tokens as nested enumerations: `BadooTokens.Color.Text.title`.
+struct TokensPrinter {
+    let form: SwiftForm
+    private var sources: SourceNames
+    var printer: SwiftPrinter
+    private(set) var diagnostics = Diagnostics()
+
+    /// `byteCount` is an estimate.
+    init(form: SwiftForm, sources: SourceNames, byteCount: Int) {
+        self.form = form
+        self.sources = sources
+        printer = SwiftPrinter(reserving: byteCount)
+        printer.line("import TokenRuntime")
+    }
+
+    /// Swift's compiler gives up at 256 types within each other.
+    private static let depthLimit = 200
+
+    var bytes: [UInt8] { printer.bytes }
+
+    mutating func print(_ brand: ResolvedBrand, _ brandNames: BrandNames) {
+        let outline = TokenOutline(brand)
+        var scopes = NameScopes<TokenOutline.Entry>()
+        var openScopes = [-1]
+        printer.blankLine()
+        var blocks = GroupBlocks(brandNames.tokens, access: form.access, &printer)
+        printReaders(of: brand, brandNames)
+        for (index, entry) in outline.entries.enumerated() {
+            guard entry.kind != .groupEnd else {
+                blocks.closeGroup(&printer)
+                openScopes.removeLast()
+                continue
+            }
+            let names = outline.names.entries[entry.name]
+            let name = entry.kind == .group ? names.type : names.member
+            if names.isAmbiguous, let other = scopes.claim(name, in: openScopes[openScopes.count - 1], for: entry) {
+                diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
+            }
+            if entry.kind == .group {
+                blocks.openGroup(name, access: form.access, &printer)
+                openScopes.append(index)
+                if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
+            } else {
+                blocks.begin(&printer)
+                printer.blankLine()
+                print(entry.token, name, in: brand, blocks.qualifier)
+            }
+        }
+        blocks.close(&printer)
+    }
+
+    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
+        if let description = brand.tokens[index].description {
+            printer.documentation(description)
+            printer.comment { _ in }
+        }
+        let source = sources.name(of: brand.tokens[index].declared.range.file)
+        printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
+        print(brand.tokens[index].deprecation)
+        let reader = TokenReader(brand.tokens[index].type)
+        // Piece by piece: this is the line of which there are a hundred thousand.
+        printer.line { line in
+            line.append(form.access)
+            line.append("static var ")
+            line.append(verbatim: name.text)
+            line.append(": ")
+            line.append(reader.type)
+            line.append(" { ")
+            line.append(verbatim: qualifier)
+            line.append(reader.function)
+            line.append("(")
+            line.append(brand.slots.slot(ofToken: index))
+            line.append(") }")
+        }
+    }
+
+    mutating func print(_ deprecation: Deprecation?) {
+        switch deprecation {
+        case .plain?: printer.line("@available(*, deprecated)")
+        case .reason(let reason)?: printer.line("@available(*, deprecated, message: \(message: reason))")
+        case nil: break
+        }
+    }
+
+    /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
+    private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
+        for reader in TokenReader.used(by: brand.tokens[...]) {
+            let snapshot: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member).snapshot"
+            let signature: SwiftCode = "fileprivate static func \(reader.function)(_ slot: Int) -> \(reader.type)"
+            printer.line("@inline(never) \(signature) { \(snapshot).value(at: slot) }")
+        }
+    }
+}
+
+extension ResolvedBrand {
+    fileprivate func owner(of entry: TokenOutline.Entry) -> NameOwner {
+        let token = tokens[entry.token]
+        guard entry.kind == .group else { return NameOwner("'\(token.path)'", token.declared.range) }
+        return NameOwner("'\(String(Substring(token.path.utf8.prefix(entry.nameEnd))))'", token.declared.range)
+    }
+}

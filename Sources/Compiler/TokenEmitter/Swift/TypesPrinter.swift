@@ -1,0 +1,138 @@
+import TokenFormat
+import TokenResolver
+
+/// Prints enumerations and style types as Swift declares them; no brand is in them.
+struct TypesPrinter {
+    private let styles: StyleLayout
+    private let form: SwiftForm
+    private var printer = SwiftPrinter()
+
+    /// The types of a project.
+    init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
+        styles = project.styles
+        self.form = form
+        printer.line("import TokenRuntime")
+        printer.line("import ViewStyles")
+        if styles.types.contains(where: { $0.application != nil }) {
+            printer.line("#if canImport(UIKit) && !os(watchOS)")
+            printer.line("import UIKit")
+            printer.line("#endif")
+        }
+        let types = styles.types.indices.filter { styles.types[$0].isGenerated }
+        if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
+            printer.blankLine()
+            printer.comment { $0.append("The slots that the styles read; brands of another layout are refused.") }
+            printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
+        }
+        for enumeration in styles.enumerations where !enumeration.isBuiltIn { print(enumeration) }
+        for type in types {
+            let block = styles.blocks.first { $0.type == type }
+            print(styles.types[type], firstSlot: block.map(project.firstSlot))
+        }
+    }
+
+    /// The types of `ViewStyles` itself.
+    init(builtInTypesOf styles: StyleLayout) {
+        self.styles = styles
+        form = SwiftForm(access: .public, arrangement: .modules)
+        printer.line("public import TokenRuntime")
+        for enumeration in styles.enumerations where enumeration.isBuiltIn { print(enumeration) }
+        for type in styles.types where type.swift == .builtIn { print(type, firstSlot: nil) }
+    }
+
+    var bytes: [UInt8] { printer.bytes }
+
+    private mutating func print(_ enumeration: StyleEnumeration) {
+        printer.blankLine()
+        printer.open("\(form.access)nonisolated enum \(SwiftName(type: enumeration.name)): Int, TokenEnumeration")
+        for name in enumeration.cases { printer.line("case \(SwiftName(case: name))") }
+        printer.close()
+    }
+
+    private mutating func print(_ type: StyleType, firstSlot: Int?) {
+        let names = MemberNames(type)
+        printer.blankLine()
+        printer.documentation(type.description)
+        printer.open("\(form.access)nonisolated struct \(SwiftName(type: type.name)): TokenStyle")
+        for field in type.fields {
+            printer.documentation(field.description)
+            printer.line("\(form.access)var \(names.name(of: field)): \(form.type(of: field, in: styles))?")
+        }
+        printMemberwiseInitializer(type, names)
+        printReading(type, names)
+        if let firstSlot { printValues(type, firstSlot: firstSlot) }
+        printer.close()
+        ApplierPrinter(type, form: form)?.print(to: &printer)
+    }
+
+    private mutating func printMemberwiseInitializer(_ type: StyleType, _ names: MemberNames) {
+        printer.blankLine()
+        guard let last = type.fields.last else { return printer.line("\(form.access)init() {}") }
+        printer.line("\(form.access)init(")
+        for field in type.fields {
+            let comma: SwiftCode = field.name == last.name ? "" : ","
+            printer.line("    \(names.name(of: field)): \(form.type(of: field, in: styles))? = nil\(comma)")
+        }
+        printer.open(")")
+        for field in type.fields {
+            let name = names.name(of: field)
+            printer.line("self.\(name) = \(name)")
+        }
+        printer.close()
+    }
+
+    /// Parts are read in place: to hand them up as results would copy them on each level, which takes longer than the reading.
+    private mutating func printReading(_ type: StyleType, _ names: MemberNames) {
+        let name = SwiftName(type: type.name)
+        printer.blankLine()
+        printer.line("\(form.access)static var wordCount: Int { \(type.leaves.count) }")
+        printer.blankLine()
+        printer.comment { $0.append("Nil exactly where every field is.") }
+        printer.open("\(form.access)init?(_ words: StyleWords)")
+        printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
+        printer.line("read(words)")
+        printer.close()
+        printer.blankLine()
+        printer.comment { $0.append("Reads a part of another style, in place; does nothing where no field is set.") }
+        printer.open("\(form.access)static func read(_ words: StyleWords, into style: inout \(name)?)")
+        printer.line("guard words.hasValues(\(type.leaves.count)) else { return }")
+        printer.line("style = \(name)()")
+        printer.line("style?.read(words)")
+        printer.close()
+        printer.blankLine()
+        printer.open("private mutating func read(_ words: StyleWords)")
+        for (field, offset) in styles.fieldsWithOffsets(of: type) {
+            let name = names.name(of: field)
+            if case .style = field.kind {
+                printer.line("\(form.type(of: field, in: styles)).read(words[from: \(offset)], into: &self.\(name))")
+            } else {
+                printer.line("self.\(name) = words[\(offset)]")
+            }
+        }
+        printer.close()
+    }
+
+    /// What a type has that brands give values to.
+    private mutating func printValues(_ type: StyleType, firstSlot: Int) {
+        let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
+        printer.blankLine()
+        guard type.variants.count > 1 else {
+            printer.open("\(form.access)init(\(brand))")
+            printer.line("read(brand.words(at: \(firstSlot), layout: _layout))")
+            return printer.close()
+        }
+        printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
+        for variant in type.variants { printer.line("case \(SwiftName(case: variant))") }
+        printer.close()
+        printer.blankLine()
+        printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")
+        // The variants' slots follow one another.
+        printer.line("read(brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
+        printer.close()
+    }
+}
+
+/// The source of the style types that every project has: `Sources/App/ViewStyles/GeneratedTypes.swift`.
+package func viewStylesSource(_ layout: StyleLayout) -> [UInt8] {
+    TypesPrinter(builtInTypesOf: layout).bytes
+}

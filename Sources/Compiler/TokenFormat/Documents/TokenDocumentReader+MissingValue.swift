@@ -1,0 +1,87 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension TokenDocumentReader {
+    /// A mapping is never a short form: one that can only be a value is told so, and is not taken for a group.
+    func lacksItsValue(_ node: Int, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
+        let own = tree.value(of: "$type", in: node)
+        let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
+        let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) || tree.equals($0, "$root") }
+        if keys.isEmpty, !tree.lacksContent(node), let own {
+            diagnostics.report(.missingValue(path), at: tree.range(own), pointer: tree.pointer(to: node))
+            return false
+        }
+        guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }
+        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
+        return true
+    }
+
+    /// Whether all keys are members of a type's object form, and what they hold cannot be tokens of the group's type.
+    private func isValue(_ keys: [Int], of type: TokenType, inGroupOf groupType: TokenType) -> Bool {
+        let members = type.objectMembers
+        guard !members.isEmpty, !keys.isEmpty else { return false }
+        var holdsPart = false
+        for key in keys {
+            guard let member = members.first(where: { tree.bytes(key).elementsEqual($0.name.utf8) }) else { return false }
+            holdsPart = holdsPart || !mayBeToken(key + 1, of: groupType, in: member)
+        }
+        // A group may consist of references, but hardly of just those that the value would need.
+        return holdsPart || keys.allSatisfy { isReference($0 + 1) } && keys.count == type.members.count { $0.isRequired }
+    }
+
+    private func isReference(_ node: Int) -> Bool { tree.aliasPath(node) != nil || tree.value(of: "$ref", in: node) != nil }
+
+    /// Whether what a member holds may be a token of a type, or a group of such, rather than the member's own value.
+    private func mayBeToken(_ node: Int, of type: TokenType, in member: ObjectMember) -> Bool {
+        if tree.kind(node) == .mapping {
+            guard let own = member.type, !isToken(node) else { return true }
+            return !isValue(tree.entries(of: node).map(\.key), of: own, inGroupOf: type)
+        }
+        return isYAML && (tree.isNull(node) || tree.aliasPath(node) != nil || isLikeShortForm(node, of: type))
+    }
+
+    /// By its looks, so that a misspelt token is told as one.
+    private func isLikeShortForm(_ node: Int, of type: TokenType) -> Bool {
+        if tree.kind(node) == .sequence { return type == .shadow || type == .gradient }
+        let bytes = tree.bytes(node)
+        switch type {
+        case .dimension, .duration: return bytes.first.map { $0.isASCIIDigit || "+-.".utf8.contains($0) } ?? false
+        case .color: return bytes.first == UInt8(ascii: "#") || tree.withText(node) { (try? ColorValue(css: $0)) != nil }
+        case .strokeStyle: return TokenValue.strokeStyleKeywords.contains(tree.string(node))
+        default: return false
+        }
+    }
+}
+
+/// A member of a type's object form; `type` is nil where it has none itself.
+private struct ObjectMember {
+    let name: String
+    var type: TokenType?
+}
+
+extension TokenType {
+    fileprivate var objectMembers: [ObjectMember] {
+        switch self {
+        case .color: ["colorSpace", "components", "alpha", "hex"].map { ObjectMember(name: $0) }
+        case .dimension, .duration: ["value", "unit"].map { ObjectMember(name: $0) }
+        default:
+            members.map { member in
+                var found = ObjectMember(name: member.name)
+                if case .token(let type) = member.kind { found.type = type }
+                return found
+            }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func missingValue(_ path: String) -> Self {
+        .warning(.missingValue, "'\(path)' has a '$type' but no '$value': it is an empty group, not a token")
+    }
+    fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
+        .error(
+            .compositeWithoutValue,
+            "'\(path)' holds the members of a \(type.rawValue), but a mapping is a group; write them under '$value'")
+    }
+}

@@ -1,0 +1,93 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// The members of groups and tokens that begin with `$`.
+extension TokenDocumentReader {
+    mutating func readProperty(
+        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
+        reporting diagnostics: inout Diagnostics
+    ) {
+        if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
+        if tree.equals(key, "$type") {
+            readType(value, into: &properties, reporting: &diagnostics)
+        } else if tree.equals(key, "$description") {
+            if tree.isText(value) { properties.description = Int32(value) } else { report(.descriptionNoText, value, &diagnostics) }
+        } else if tree.equals(key, "$deprecated") {
+            if tree.isText(value) || tree.kind(value) == .boolean {
+                properties.deprecated = Int32(value)
+            } else {
+                report(.deprecatedNoText, value, &diagnostics)
+            }
+        } else if tree.equals(key, "$extensions") {
+            if tree.kind(value) == .mapping {
+                properties.extensions = Int32(value)
+                noteModification(in: value)
+            } else {
+                report(.extensionsNoObject, value, &diagnostics)
+            }
+        } else if tree.equals(key, "$extends") {
+            if isToken { report(.tokenExtends, value, &diagnostics) }
+        } else if tree.equals(key, "$ref") {
+            // Where it stands rightly it is read with the group, or followed once all files have been put together.
+        } else if !(isRoot && tree.equals(key, "$schema")) {
+            readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
+        }
+    }
+
+    private mutating func readMisspelt(
+        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+    ) {
+        let near = reservedName(near: key)
+        diagnostics.report(
+            .reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
+        if let near, near.isCertain, near.name == "$type", !tree.has("$type", in: node) {
+            readType(value, into: &properties, reporting: &diagnostics)
+        }
+    }
+
+    mutating func readType(_ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics) {
+        properties.type = Int32(value)
+        if TokenType(rawValue: tree.string(value)) != nil, tree.isText(value) { return }
+        if !isLegacyType(value) { reportType(value, reporting: &diagnostics) }
+    }
+
+    /// The text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
+    func extendedGroup(of node: Int, reporting diagnostics: inout Diagnostics) -> Int? {
+        let extends = tree.value(of: "$extends", in: node)
+        let pointer = tree.value(of: "$ref", in: node)
+        if extends != nil, let pointer { report(.extendsTwice, pointer, &diagnostics) }
+        guard let text = extends ?? pointer else { return nil }
+        if tree.isText(text) { return text }
+        report(.extendsNoText, text, &diagnostics)
+        return nil
+    }
+
+    private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
+        let name = tree.string(node)
+        let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true)
+        diagnostics.report(
+            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near?.name,
+            fixes: tree.fixes(node, writing: near))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "'\(name)' is none of the 13 types") }
+    fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' is text") }
+    fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' is true, false or a reason") }
+    fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static var tokenExtends: Self {
+        .error(.extendsOnToken, "'$extends' stands on groups; a token refers to another one by its '$value'")
+    }
+    fileprivate static var extendsNoText: Self {
+        .error(.malformedAlias, "'$extends' is one group's path in braces or a JSON pointer that begins with '#/'")
+    }
+    fileprivate static var extendsTwice: Self {
+        .error(.valueAndPointer, "'$ref' on a group means the same as its '$extends'; write one of them")
+    }
+    fileprivate static func reservedName(_ name: String) -> Self {
+        .error(.reservedName, "unknown member '\(name)'; names cannot begin with '$'")
+    }
+}

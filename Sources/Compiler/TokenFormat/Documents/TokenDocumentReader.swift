@@ -1,0 +1,212 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Reads a syntax tree as groups and tokens (2025.10 sections 5 and 6); in YAML a bare scalar or sequence is a token's `$value`.
+///
+/// Goes on after every fault, and keeps its own stack: ten thousand nested groups are as good as two.
+package struct TokenDocumentReader {
+    let tree: SyntaxTree
+    let isYAML: Bool
+    private let isStrict: Bool
+    var document: TokenDocument
+    private var stack: [Frame] = []
+    /// While a token's members are read.
+    private(set) var currentValue: Int?
+    /// The names of the objects that have `value` instead of `$value`, in a file that is held to the specification.
+    private(set) var tokensWithoutSign: [Int] = []
+    /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
+    private(set) var textsWithoutSign: [(node: Int, path: String)] = []
+    private var pathBytes = 0
+
+    /// The lengths of all paths of a file, which a long name with many tokens below it makes far longer than the file.
+    fileprivate static let maximumPathBytes = 256 << 20
+
+    private struct Frame {
+        var group: Int
+        var next: Int
+        var end: Int
+        /// The type that the file itself gives here, to recognise composites that lack their `$value`.
+        var type: TokenType?
+        /// The key of a `type` without `$` that has been read as the group's.
+        var typeKey: Int?
+    }
+
+    package init(_ tree: SyntaxTree, isStrict: Bool = false) {
+        self.tree = tree
+        self.isYAML = tree.format == .yaml
+        self.isStrict = isStrict
+        self.document = TokenDocument(tree: tree)
+        if !isYAML, !isStrict { document.legacy = LegacyDocument() }
+    }
+
+    package mutating func read(reporting diagnostics: inout Diagnostics) -> TokenDocument {
+        guard let root = tree.root, !(isYAML && tree.isNull(root)) else { return document }
+        guard tree.kind(root) == .mapping else {
+            diagnostics.report(.notAGroup, at: tree.range(root), pointer: "")
+            return document
+        }
+        if tree.value(of: "$value", in: root) != nil {
+            diagnostics.report(.tokenAtRoot, at: tree.range(root), pointer: "")
+            return document
+        }
+        if isForeign(root, reporting: &diagnostics) { return document }
+        document.tokens.reserveCapacity(tree.nodes.count / 6)
+        if let sets = tokenSets(of: root) {
+            document.groups.append(.init(path: "", parent: nil, key: root))
+            for (key, set) in sets.reversed() { open(set, key: key, path: "", parent: 0, type: nil, reporting: &diagnostics) }
+        } else {
+            open(root, key: root, path: "", parent: nil, type: nil, reporting: &diagnostics)
+        }
+        while let frame = stack.last {
+            guard frame.next < frame.end else {
+                stack.removeLast()
+                continue
+            }
+            let key = frame.next
+            stack[stack.count - 1].next = Int(tree.nodes[key + 1].next)
+            readMember(key: key, value: key + 1, in: frame, reporting: &diagnostics)
+        }
+        reportTokensWithoutSign(to: &diagnostics)
+        document.pointerKeys = tree.nodes.indices.filter { tree.nodes[$0].textLength == 4 && tree.equals($0, "$ref") }
+        return document
+    }
+
+    private mutating func open(
+        _ node: Int, key: Int, path: String, parent: Int?, type: TokenType?, reporting diagnostics: inout Diagnostics
+    ) {
+        var group = TokenDocument.Group(path: path, parent: parent, key: key)
+        var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
+        for (key, value) in tree.entries(of: node) {
+            if isReserved(key) {
+                readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
+            } else if isYAML, tree.equals(key, "type"), isTypeWithoutSign(value, in: node) {
+                frame.typeKey = key
+                readTypeWithoutSign(value, of: path, into: &group.properties, reporting: &diagnostics)
+            }
+        }
+        if document.legacy != nil { readLegacyMembers(of: node, into: &group.properties, reporting: &diagnostics) }
+        if let type = group.properties.type.node { frame.type = document.type(at: type) ?? frame.type }
+        group.extends = extendedGroup(of: node, reporting: &diagnostics)
+        document.groups.append(group)
+        stack.append(frame)
+    }
+
+    private mutating func readMember(key: Int, value: Int, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+        if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
+        guard isName(key, reporting: &diagnostics) else { return }
+        let parent = document.groups[frame.group].path
+        let name = tree.string(key)
+        let path = parent.isEmpty ? name : parent + "." + name
+        pathBytes += path.utf8.count
+        guard pathBytes <= Self.maximumPathBytes else {
+            stack.removeAll()
+            return report(.pathsTooLong, key, &diagnostics)
+        }
+        guard tree.kind(value) == .mapping else {
+            guard isYAML else {
+                guard isLegacyGroupMember(key, value) else { return report(.strayValue(path), value, &diagnostics) }
+                if isStrict { textsWithoutSign.append((value, path)) }
+                return
+            }
+            document.tokens.append(TokenDocument.Token(path: path, group: frame.group, key: key, value: value))
+            return
+        }
+        if let token = tree.value(of: "$value", in: value) {
+            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
+        } else if let pointer = pointerInPlaceOfValue(value) {
+            readToken(value, key: key, path: path, group: frame.group, value: pointer, reporting: &diagnostics)
+        } else if let token = legacyValue(of: value), !isStrict || tree.value(of: "$type", in: value) == nil {
+            if isStrict { return tokensWithoutSign.append(key) }
+            readToken(value, key: key, path: path, group: frame.group, value: token, reporting: &diagnostics)
+        } else if tree.equals(key, "$root") {
+            diagnostics.report(.rootIsAGroup(path), at: tree.range(key), pointer: tree.pointer(to: value))
+        } else {
+            readGroup(value, key: key, path: path, in: frame, reporting: &diagnostics)
+        }
+    }
+
+    /// A mapping without `$value`: a group, unless it can only have been meant as a token.
+    private mutating func readGroup(_ node: Int, key: Int, path: String, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+        let meant = meantValue(in: node)
+        if let meant, isReserved(meant - 1) {
+            return readToken(node, key: key, path: path, group: frame.group, value: meant, reporting: &diagnostics)
+        }
+        if let meant, hasMembersWithoutSign(node, value: meant, below: frame.type) {
+            return readTokenWithoutSigns(node, value: meant, key: key, path: path, group: frame.group, reporting: &diagnostics)
+        }
+        if lacksItsValue(node, path: path, type: frame.type, reporting: &diagnostics) { return }
+        if let meant, frame.type != nil { warnOfLoneValue(meant, in: node, path: path, reporting: &diagnostics) }
+        open(node, key: key, path: path, parent: frame.group, type: frame.type, reporting: &diagnostics)
+    }
+
+    private mutating func readToken(
+        _ node: Int, key: Int, path: String, group: Int, value: Int, reporting diagnostics: inout Diagnostics
+    ) {
+        var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
+        currentValue = value
+        defer { currentValue = nil }
+        if document.legacy != nil, isRootName(key) { document.legacy?.possibleRoots.append(document.tokens.count) }
+        for (key, value) in tree.entries(of: node) {
+            if isReserved(key), !tree.equals(key, "$root") {
+                if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
+                readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
+            } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) {
+                diagnostics.report(
+                    .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
+                    notes: [.init("'\(path)' is a token by this value", at: tree.range(token.value))])
+            }
+        }
+        document.tokens.append(token)
+    }
+
+    /// The `$ref` of an object that has nothing else but members of the format: a token, or an empty group, by what it points to.
+    private func pointerInPlaceOfValue(_ node: Int) -> Int? {
+        guard let pointer = tree.value(of: "$ref", in: node) else { return nil }
+        let isAlone = tree.entries(of: node).allSatisfy { isReserved($0.key) && !tree.equals($0.key, "$root") }
+        return isAlone && tree.value(of: "$extends", in: node) == nil ? pointer : nil
+    }
+
+    func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
+        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+    }
+
+    /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).
+    func isReserved(_ key: Int) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
+
+    /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
+    private func isName(_ key: Int, reporting diagnostics: inout Diagnostics) -> Bool {
+        let bytes = tree.bytes(key)
+        let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+        guard bytes.isEmpty || hasReserved else { return true }
+        diagnostics.report(
+            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key + 1))
+        return false
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var notAGroup: Self { .error(.notAGroup, "a token file is a mapping of groups and tokens") }
+    fileprivate static var tokenAtRoot: Self { .error(.tokenAtRoot, "the root of a token file is a group; a token needs a name") }
+    static func strayValue(_ path: String) -> Self {
+        .error(.strayValue, "'\(path)' is neither a group nor a token; a token is an object with '$value'")
+    }
+    fileprivate static func rootIsAGroup(_ path: String) -> Self {
+        .error(.rootIsAGroup, "'\(path)' has no '$value'; '$root' is a token")
+    }
+    fileprivate static func tokenInsideToken(_ name: String, _ path: String) -> Self {
+        .error(.tokenInsideToken, "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
+    }
+    fileprivate static var valueAndPointer: Self {
+        .error(.valueAndPointer, "'$ref' stands in place of '$value'; a token has one of them")
+    }
+    fileprivate static func reservedCharacter(_ name: String) -> Self {
+        .error(.reservedCharacter, "'\(name)' holds '.', '{' or '}', which names may not")
+    }
+    fileprivate static var pathsTooLong: Self {
+        .error(
+            .fileTooLarge,
+            "the paths of this file's groups and tokens have together more than \(TokenDocumentReader.maximumPathBytes >> 20) MiB")
+    }
+    static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
+}

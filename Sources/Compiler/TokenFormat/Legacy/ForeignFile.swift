@@ -1,0 +1,39 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Files of other tools that are no token files, told by their names or by what stands at their root.
+extension TokenDocumentReader {
+    /// Whether the file is one of Theo's, which has been reported: its tokens stand in a list with imports and aliases beside it.
+    func isForeign(_ root: Int, reporting diagnostics: inout Diagnostics) -> Bool {
+        guard document.legacy != nil, let props = tree.value(of: "props", in: root) else { return false }
+        let isTheo =
+            tree.kind(props) == .sequence || tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil
+            || tree.value(of: "imports", in: root) != nil
+        guard isTheo else { return false }
+        diagnostics.report(.theoFile, at: tree.range(props - 1), pointer: tree.pointer(to: props))
+        return true
+    }
+
+    /// The sets of a Tokens Studio file that holds them all, in their order; their names are no part of a path. Nil for any other file.
+    mutating func tokenSets(of root: Int) -> [(key: Int, value: Int)]? {
+        guard document.legacy != nil else { return nil }
+        let metadata = tree.value(of: "$metadata", in: root)
+        guard let mark = metadata ?? tree.value(of: "$themes", in: root) else { return nil }
+        document.legacy?.log.note(.setsInOneFile, at: tree.range(mark - 1), replacement: nil)
+        let order = metadata.flatMap { tree.value(of: "tokenSetOrder", in: $0) }.map { Array(tree.items(of: $0)).map(tree.string) } ?? []
+        let places = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
+        let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && !isReserved($0.key) }
+        let last = order.count
+        return sets.enumerated().sorted {
+            (places[tree.string($0.element.key)] ?? last, $0.offset) < (places[tree.string($1.element.key)] ?? last, $1.offset)
+        }.map(\.element)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var theoFile: Self {
+        .error(
+            .foreignFile,
+            "'props', 'aliases', 'global' and 'imports' of Theo are not read; tokens are objects with '$value'")
+    }
+}

@@ -1,0 +1,128 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Moves the members that tokens do not have into their `$extensions`, where they are kept and do no harm.
+///
+/// `$extensions` that are no object are an error that a person has to correct first: such a token keeps its members where they are.
+package struct LegacyExtras {
+    /// Where a token keeps what is foreign to it.
+    private enum Home {
+        /// There are no `$extensions` yet.
+        case token
+        case extensions(SyntaxTree.NodeID)
+        /// An object with what was moved there before.
+        case vendor(SyntaxTree.NodeID)
+        /// A value under the vendor's name that is no object.
+        case foreign(SyntaxTree.NodeID)
+    }
+
+    /// Whose the members become: the vendor's key in `$extensions`.
+    private static let vendor: StaticString = "tokengen.legacy"
+
+    let tree: SyntaxTree
+
+    package init(tree: SyntaxTree) {
+        self.tree = tree
+    }
+
+    package func edits(for extras: [LegacyDocument.ExtraMember], reporting log: inout LegacyLog) {
+        for (token, members) in Dictionary(grouping: extras, by: \.token) {
+            guard let home = home(in: token) else { continue }
+            var edits = ExtraEdits(token: tree.range(token))
+            for (holder, members) in Dictionary(grouping: members, by: \.holder) { remove(Set(members.map(\.key)), from: holder, &edits) }
+            insert(members.map(\.key).sorted(), into: home, of: token, &edits)
+            log.add(edits.all)
+        }
+    }
+
+    /// Nil where `$extensions` are no object.
+    private func home(in token: Int) -> Home? {
+        let renamed = tree.value(of: "extensions", in: token).flatMap { tree.kind($0) == .mapping ? $0 : nil }
+        guard let extensions = tree.value(of: "$extensions", in: token) ?? renamed else { return .token }
+        guard tree.kind(extensions) == .mapping else { return nil }
+        guard let vendor = tree.value(of: Self.vendor, in: extensions) else { return .extensions(extensions) }
+        return tree.kind(vendor) == .mapping ? .vendor(vendor) : .foreign(vendor)
+    }
+
+    /// A run of members goes with the comma behind it, or, at the end of the object, with the one before it.
+    private func remove(_ keys: Set<Int>, from holder: Int, _ edits: inout ExtraEdits) {
+        var lastKept: Int?
+        var run: (start: Int, end: Int)?
+        for (key, value) in tree.entries(of: holder) {
+            if keys.contains(key) {
+                run = (run?.start ?? tree.range(key).start, tree.range(value).end)
+            } else {
+                if let run { edits.delete(run.start, tree.range(key).start) }
+                run = nil
+                lastKept = tree.range(value).end
+            }
+        }
+        if let run { edits.delete(lastKept ?? run.start, run.end) }
+    }
+
+    private func insert(_ keys: [Int], into home: Home, of token: Int, _ edits: inout ExtraEdits) {
+        let own = "\"\(Self.vendor)\": "
+        switch home {
+        case .token:
+            var last = token
+            for (_, value) in tree.entries(of: token) { last = value }
+            let members = "{\(own){\(texts(of: keys))}}"
+            edits.insert(",\(tree.indentation(of: token))\"$extensions\": \(members)", at: tree.range(last).end)
+        case .extensions(let extensions):
+            insertFirst("\(own){\(texts(of: keys))}", into: extensions, &edits)
+        case .vendor(let vendor):
+            let names = tree.entries(of: vendor).map { tree.string($0.key) }
+            insertFirst(texts(of: keys, besides: Set(names)), into: vendor, &edits)
+        case .foreign(let value):
+            edits.insert("{\(own)", at: tree.range(value).start)
+            edits.insert(", \(texts(of: keys, besides: ["\(Self.vendor)"]))}", at: tree.range(value).end)
+        }
+    }
+
+    private func insertFirst(_ members: String, into object: Int, _ edits: inout ExtraEdits) {
+        let isEmpty = Int(tree.nodes[object].next) == object + 1
+        edits.insert(tree.indentation(of: object) + members + (isEmpty ? "" : ","), at: tree.range(object).start + 1)
+    }
+
+    /// The members as they are written; a name that is taken already gets a number.
+    private func texts(of keys: [Int], besides names: Set<String> = []) -> String {
+        var names = names
+        return keys.map { key in
+            let name = tree.string(key)
+            var number = 1
+            while !names.insert(number == 1 ? name : "\(name)-\(number)").inserted { number += 1 }
+            let (start, end) = (tree.range(key).start, tree.range(key + 1).end)
+            guard number > 1 else { return source(start, end) }
+            let quote = tree.range(key).end - 1
+            return source(start, quote) + "-\(number)" + source(quote, end)
+        }.joined(separator: ", ")
+    }
+
+    private func source(_ start: Int, _ end: Int) -> String { String(decoding: tree.file.bytes[start..<end], as: UTF8.self) }
+}
+
+/// The edits that move one token's members: all are made, or none.
+private struct ExtraEdits {
+    let token: SourceRange
+    private(set) var all: [LegacyEdit] = []
+
+    init(token: SourceRange) { self.token = token }
+
+    mutating func insert(_ text: String, at place: Int) { add(place, place, text) }
+    mutating func delete(_ start: Int, _ end: Int) { add(start, end, "") }
+
+    private mutating func add(_ start: Int, _ end: Int, _ text: String) {
+        let range = SourceRange(file: token.file, start: start, end: end)
+        all.append(LegacyEdit(form: .extraMember, range: range, replacement: .text(text), unit: token))
+    }
+}
+
+extension SyntaxTree {
+    /// What stands between an object's brace and its first name: its line break and indentation, or what there is of them.
+    func indentation(of node: NodeID) -> String {
+        let start = Int(nodes[node].start) + 1
+        guard kind(node) == .mapping, Int(nodes[node].next) > node + 1, Int(nodes[node + 1].start) >= start else { return " " }
+        let space = file.bytes[start..<Int(nodes[node + 1].start)]
+        return space.isEmpty ? " " : String(decoding: space, as: UTF8.self)
+    }
+}

@@ -1,0 +1,82 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Finds the tokens named `_`, `@` or `DEFAULT` that are their group's own, and gives them the name `$root`.
+///
+/// Such a name is a name like any other by the format. It is taken for the group's own token where the token has siblings in a file that is
+/// not of 2025.10 by other signs, or where some reference names the group. What holds for a path holds for it in all files.
+package struct LegacyRoots {
+    private var documents: [TokenDocument]
+
+    package static func rename(in documents: inout [TokenDocument]) {
+        guard documents.contains(where: { $0.legacy?.possibleRoots.isEmpty == false }) else { return }
+        var roots = LegacyRoots(documents: documents)
+        roots.rename(roots.groupsWithRoots())
+        documents = roots.documents
+    }
+
+    /// The paths of the groups whose own token is to be renamed. A group that has two such names, or `$root`, keeps all of them.
+    private func groupsWithRoots() -> Set<String> {
+        var names: [String: Set<String>] = [:]
+        var certain: Set<String> = []
+        for document in documents {
+            guard let legacy = document.legacy, !legacy.possibleRoots.isEmpty else { continue }
+            let isLegacy = !legacy.log.isEmpty || document.tokens.contains { document.tree.isLegacyText($0.value) }
+            let sizes = isLegacy ? document.memberCounts() : []
+            for token in legacy.possibleRoots.map({ document.tokens[$0] }) {
+                let group = document.groups[token.group].path
+                names[group, default: []].insert(document.tree.string(token.key))
+                if isLegacy, sizes[token.group] > 1 { certain.insert(group) }
+            }
+        }
+        let taken = documents.flatMap { document in
+            document.tokens.filter { document.tree.equals($0.key, "$root") }.map { document.groups[$0.group].path }
+        }
+        let candidates = Set(names.filter { $0.value.count == 1 && !$0.key.isEmpty }.keys).subtracting(taken)
+        let uncertain = candidates.subtracting(certain)
+        return candidates.intersection(certain).union(uncertain.isEmpty ? [] : named(uncertain))
+    }
+
+    /// Those of the paths that some alias names.
+    private func named(_ paths: Set<String>) -> Set<String> {
+        var found: Set<String> = []
+        for document in documents {
+            for node in document.tree.nodes.indices {
+                if let path = document.tree.aliasPath(node), paths.contains(path) { found.insert(path) }
+            }
+        }
+        return found
+    }
+
+    private mutating func rename(_ groups: Set<String>) {
+        for index in documents.indices {
+            guard let legacy = documents[index].legacy else { continue }
+            for token in legacy.possibleRoots {
+                let group = documents[index].groups[documents[index].tokens[token].group].path
+                guard groups.contains(group) else { continue }
+                documents[index].tokens[token].path = group + ".$root"
+                let key = documents[index].tokens[token].key
+                let tree = documents[index].tree
+                documents[index].legacy?.log.note(.rootName(tree.string(key)), at: tree.range(key), replacement: .text("\"$root\""))
+            }
+        }
+    }
+}
+
+extension TokenDocument {
+    /// By group: how many tokens and groups it has.
+    fileprivate func memberCounts() -> [Int] {
+        var counts = Array(repeating: 0, count: groups.count)
+        for token in tokens { counts[token.group] += 1 }
+        for group in groups { if let parent = group.parent { counts[parent] += 1 } }
+        return counts
+    }
+}
+
+extension SyntaxTree {
+    /// A colour or a quantity as earlier drafts wrote it.
+    fileprivate func isLegacyText(_ node: NodeID) -> Bool {
+        guard kind(node) == .string, let first = bytes(node).first else { return false }
+        return first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit
+    }
+}

@@ -1,0 +1,150 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Groups and tokens as earlier drafts and other tools write them.
+extension TokenDocumentReader {
+    /// The names that a group's own token had before there was `$root`.
+    func isRootName(_ key: Int) -> Bool { tree.equals(key, "_") || tree.equals(key, "@") || tree.equals(key, "DEFAULT") }
+
+    /// The value of an object with `value` in place of `$value`; nil for what is a group, and in YAML.
+    ///
+    /// A `value` that is an object itself is a value if it holds what no group holds, or, where the token has a type beside it, nothing but
+    /// such objects.
+    func legacyValue(of node: Int) -> Int? {
+        guard !isYAML, let value = tree.value(of: "value", in: node), tree.value(of: "unit", in: node) == nil else { return nil }
+        if tree.kind(value) != .mapping || isObjectValue(value) { return value }
+        let type = tree.value(of: "type", in: node) ?? tree.value(of: "$type", in: node)
+        guard let type, tree.kind(type) == .string, !isToken(value) else { return nil }
+        return tree.entries(of: value).allSatisfy { isObjectValue($0.value) } ? value : nil
+    }
+
+    /// Whether an object holds what no group holds.
+    func isObjectValue(_ node: Int) -> Bool {
+        !isToken(node) && tree.entries(of: node).contains { tree.kind($0.value) != .mapping && !isReserved($0.key) }
+    }
+
+    func isToken(_ node: Int) -> Bool {
+        if tree.value(of: "$value", in: node) != nil { return true }
+        return tree.value(of: "value", in: node) != nil && tree.value(of: "unit", in: node) == nil
+    }
+
+    /// A group's `type`, `description` and `comment`; members of those names that hold anything but text are no such.
+    mutating func readLegacyMembers(of node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics)
+    {
+        for (key, value) in tree.entries(of: node) where isLegacyGroupMember(key, value) {
+            if tree.equals(key, "type") {
+                readLegacyType(key, value, into: &properties, reporting: &diagnostics)
+            } else if properties.description < 0 {
+                rename(key, to: "$description")
+                properties.description = Int32(value)
+            }
+        }
+    }
+
+    func isLegacyGroupMember(_ key: Int, _ value: Int) -> Bool {
+        guard !isYAML, tree.kind(value) == .string else { return false }
+        return tree.equals(key, "type") || tree.equals(key, "description") || tree.equals(key, "comment")
+    }
+
+    /// A member without `$` in a token. False for one that is a token or a group.
+    mutating func readLegacyMember(
+        _ key: Int, _ value: Int, in node: Int, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
+    ) -> Bool {
+        guard document.legacy != nil else { return false }
+        let isText = tree.kind(value) == .string
+        if value == token.value {
+            rename(key, to: "$value")
+        } else if tree.equals(key, "type"), isText, tree.value(of: "$type", in: node) == nil {
+            readLegacyType(key, value, into: &token.properties, reporting: &diagnostics)
+        } else if isText, isDescription(key, in: node) {
+            rename(key, to: "$description")
+            token.properties.description = Int32(value)
+        } else if tree.equals(key, "extensions"), tree.kind(value) == .mapping, tree.value(of: "$extensions", in: node) == nil {
+            rename(key, to: "$extensions")
+            token.properties.extensions = Int32(value)
+        } else if tree.equals(key, "deprecated"), isText || tree.kind(value) == .boolean, tree.value(of: "$deprecated", in: node) == nil {
+            rename(key, to: "$deprecated")
+            token.properties.deprecated = Int32(value)
+        } else {
+            guard isMetadata(key, value) else { return false }
+            document.legacy?.log.note(.extraMember, at: tree.range(key), replacement: nil)
+            document.legacy?.extras.append(.init(token: node, holder: node, key: key))
+        }
+        return true
+    }
+
+    /// Of `description` and `comment` one is the description: the former where there are both, neither beside `$description`.
+    private func isDescription(_ key: Int, in node: Int) -> Bool {
+        guard tree.value(of: "$description", in: node) == nil else { return false }
+        return tree.equals(key, "description") || tree.equals(key, "comment") && tree.value(of: "description", in: node) == nil
+    }
+
+    /// Whether a member of a token is data about it: anything but an object that holds tokens.
+    private func isMetadata(_ key: Int, _ value: Int) -> Bool {
+        guard tree.kind(value) == .mapping, !tree.equals(key, "attributes"), !tree.equals(key, "original") else {
+            return !tree.equals(key, "$root")
+        }
+        return !(value..<Int(tree.nodes[value].next)).contains { tree.equals($0, "$value") || tree.equals($0, "value") }
+    }
+
+    private mutating func readLegacyType(
+        _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+    ) {
+        guard properties.type < 0 else { return }
+        rename(key, to: "$type")
+        readType(value, into: &properties, reporting: &diagnostics)
+    }
+
+    /// Whether a type's name is a legacy one, which is noted.
+    mutating func isLegacyType(_ node: Int) -> Bool {
+        guard document.legacy != nil, tree.kind(node) == .string else { return false }
+        let name = tree.string(node)
+        let text = currentValue.flatMap { tree.isScalar($0) ? tree.string($0) : nil }
+        switch LegacyType(named: name, value: text) {
+        case .modern(let type):
+            document.legacy?.types[node] = type
+            document.legacy?.log.note(.typeName(name, type), at: tree.range(node), replacement: .text("\"\(type.rawValue)\""))
+        case .unread:
+            document.legacy?.leavesTokensOut = true
+            document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
+        case nil: return false
+        }
+        return true
+    }
+
+    private mutating func rename(_ key: Int, to name: String) {
+        document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
+    }
+
+    /// Tokens Studio changes a colour by what it writes beside it.
+    mutating func noteModification(in extensions: Int) {
+        guard document.legacy != nil, let studio = tree.value(of: "studio.tokens", in: extensions),
+            let modification = tree.value(of: "modify", in: studio)
+        else { return }
+        document.legacy?.log.note(.colorModification, at: tree.range(modification), replacement: nil)
+    }
+
+    /// By the letter such a file is valid, and what looks like its tokens is none. In any other file a text in a group is a fault.
+    func reportTokensWithoutSign(to diagnostics: inout Diagnostics) {
+        guard let first = tokensWithoutSign.first else {
+            for (node, path) in textsWithoutSign {
+                diagnostics.report(.strayValue(path), at: tree.range(node), pointer: tree.pointer(to: node))
+            }
+            return
+        }
+        diagnostics.report(
+            .tokensWithoutSign(tokensWithoutSign.count), at: tree.range(first), pointer: tree.pointer(to: first),
+            hint: "'tokengen migrate' writes '$value' and '$type'")
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func tokensWithoutSign(_ count: Int) -> Self {
+        .warning(
+            .legacyForm,
+            count == 1
+                ? "an object has 'value' without '$' and is no token by the specification"
+                : "\(count) objects of this file have 'value' without '$' and are no tokens by the specification")
+    }
+}

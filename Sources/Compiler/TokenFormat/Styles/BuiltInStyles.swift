@@ -1,0 +1,167 @@
+/// The style types of the `ViewStyles` module, in the format of every other style file; always loaded before a project's own.
+///
+/// Only here a field may have a `range`, which holds for the resolved number, in points where it is a dimension.
+/// No case is called `none`: assigned to an optional field it would mean nil.
+/// `Sources/App/ViewStyles/GeneratedTypes.swift` is printed from this text, so that the two cannot differ.
+package enum BuiltInStyles {
+    package static let name = "ViewStyles.yaml"
+
+    package static let yaml = """
+        enums:
+          TextAlignment: [natural, leading, center, trailing, left, right, justified]
+          LineBreakMode: [wordWrapping, charWrapping, clipping, truncatingHead, truncatingTail, truncatingMiddle]
+          TextTransform: [plain, uppercase, lowercase, capitalized]
+          ContentMode: [scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right]
+          StackAxis: [horizontal, vertical]
+          StackAlignment: [fill, leading, center, trailing, top, bottom, firstBaseline, lastBaseline]
+          StackDistribution: [fill, fillEqually, fillProportionally, equalSpacing, equalCentering]
+          ContentAlignment: [leading, center, trailing, fill, left, right]
+          ImagePlacement: [leading, trailing, top, bottom]
+          TextFieldBorder: [plain, line, bezel, roundedRect]
+          ClearButtonMode: [never, whileEditing, unlessEditing, always]
+          KeyboardAppearance: [default, light, dark]
+          GradientDirection: [topToBottom, leadingToTrailing, topLeadingToBottomTrailing, bottomLeadingToTopTrailing]
+
+        ViewStyle:
+          $description: What every view has.
+          fields:
+            backgroundColor: color
+            borderColor: color
+            borderWidth: { type: dimension, range: [0, 1000000] }
+            cornerRadius: { type: dimension, range: [0, 1000000] }
+            alpha: { type: number, range: [0, 1] }
+            tintColor: color
+            shadow: shadow
+            gradient: gradient
+            gradientDirection: GradientDirection
+            clipsToBounds: bool
+
+        BorderStyle:
+          $description: The edge of a view whose background is its content, such as a colour swatch.
+          fields:
+            color: color
+            width: { type: dimension, range: [0, 1000000] }
+            cornerRadius: { type: dimension, range: [0, 1000000] }
+
+        LabelStyle:
+          $description: A text that is only read.
+          fields:
+            viewStyle: ViewStyle
+            font: typography
+            textColor: color
+            highlightedTextColor: color
+            textAlignment: TextAlignment
+            numberOfLines: { type: number, range: [0, 1000000] }
+            lineBreakMode: LineBreakMode
+            textTransform: TextTransform
+
+        ImageViewStyle:
+          $description: How an image is shown that is content, such as a photo.
+          fields:
+            viewStyle: ViewStyle
+            contentMode: ContentMode
+            tintColor: color
+            width: { type: dimension, range: [0, 1000000] }
+            height: { type: dimension, range: [0, 1000000] }
+
+        IconStyle:
+          $description: An image that is style itself.
+          fields:
+            imageViewStyle: ImageViewStyle
+            image: image
+
+        ButtonStyle:
+          $description: A button, with a value for each control state where it matters; its image is content.
+          fields:
+            viewStyle: ViewStyle
+            font: typography
+            titleColor: { type: color, states: true }
+            backgroundColor: { type: color, states: true }
+            borderColor: { type: color, states: true }
+            imageColor: { type: color, states: true }
+            backgroundImage: { type: image, states: true }
+            contentInsets: insets
+            contentAlignment: ContentAlignment
+            imagePlacement: ImagePlacement
+            imagePadding: { type: dimension, range: [0, 1000000] }
+            textTransform: TextTransform
+            minimumHeight: { type: dimension, range: [0, 1000000] }
+
+        ImagedButtonStyle:
+          $description: A button whose image is style.
+          fields:
+            buttonStyle: ButtonStyle
+            image: { type: image, states: true }
+
+        TextFieldStyle:
+          $description: A line of text that is edited.
+          fields:
+            viewStyle: ViewStyle
+            font: typography
+            textColor: color
+            placeholderColor: color
+            cursorColor: color
+            textAlignment: TextAlignment
+            border: TextFieldBorder
+            clearButtonMode: ClearButtonMode
+            keyboardAppearance: KeyboardAppearance
+            contentInsets: insets
+
+        TextViewStyle:
+          $description: Several lines of text that are edited.
+          fields:
+            viewStyle: ViewStyle
+            font: typography
+            textColor: color
+            cursorColor: color
+            textAlignment: TextAlignment
+            keyboardAppearance: KeyboardAppearance
+            contentInsets: insets
+
+        StackStyle:
+          $description: How a stack lays out its views.
+          fields:
+            viewStyle: ViewStyle
+            axis: StackAxis
+            alignment: StackAlignment
+            distribution: StackDistribution
+            spacing: { type: dimension, range: [-1000000, 1000000] }
+            insets: insets
+
+        SwitchStyle:
+          $description: A switch.
+          fields:
+            viewStyle: ViewStyle
+            onTintColor: color
+            thumbTintColor: color
+
+        NavigationBarStyle:
+          $description: The bar at the top of a screen; its tint colour is that of its buttons.
+          fields:
+            viewStyle: ViewStyle
+            backgroundColor: color
+            shadowColor: { type: color, $description: The line below the bar. }
+            titleFont: typography
+            titleColor: color
+            largeTitleFont: typography
+            largeTitleColor: color
+            prefersLargeTitles: bool
+
+        TabBarStyle:
+          $description: The bar at the bottom of an app.
+          fields:
+            viewStyle: ViewStyle
+            backgroundColor: color
+            shadowColor: { type: color, $description: The line above the bar. }
+            itemFont: typography
+            itemColor: { type: color, states: true }
+            badgeColor: color
+
+        TableViewCellStyle:
+          $description: A row of a table; what stands in it has styles of its own.
+          fields:
+            viewStyle: ViewStyle
+            selectedBackgroundColor: color
+
+        """
+}

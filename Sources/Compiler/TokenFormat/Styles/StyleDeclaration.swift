@@ -1,0 +1,66 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// A style type as its file declares it; values are nodes that nobody has looked into yet.
+package struct StyleDeclaration {
+    package var name: String
+    package var tree: SyntaxTree
+    package var key: SyntaxTree.NodeID
+    package var description: String?
+    package var extensions: SyntaxTree.NodeID?
+    package var fields: [Field] = []
+    package var swift: SwiftTarget
+    /// Nil without the member.
+    package var applies: Applies?
+    package var value: SyntaxTree.NodeID?
+    package var variants: [String: SyntaxTree.NodeID] = [:]
+    package var brands: [String: Brand] = [:]
+
+    package struct Brand {
+        package var key: SyntaxTree.NodeID
+        package var value: SyntaxTree.NodeID
+        package var variants: [String: SyntaxTree.NodeID] = [:]
+    }
+
+    package struct Field {
+        package var name: String
+        package var key: SyntaxTree.NodeID
+        /// The name of the kind, not looked up yet.
+        package var kind: String
+        package var kindNode: SyntaxTree.NodeID
+        package var hasStates = false
+        package var bounds: NumberBounds?
+        package var description: String?
+    }
+
+    /// Which views take which fields, as the member `applies` says.
+    package struct Applies {
+        package var key: SyntaxTree.NodeID
+        package var entries: [Entry] = []
+
+        package struct Entry {
+            package var field: String
+            package var key: SyntaxTree.NodeID
+            /// The name of a property, or `self`.
+            package var view: String
+            package var viewNode: SyntaxTree.NodeID
+        }
+    }
+
+    package var hasValues: Bool { value != nil || !variants.isEmpty || !brands.isEmpty }
+
+    /// `$extensions` of a variant, then those of the whole type.
+    package func extensions(ofVariant variant: String) -> [SyntaxReference] {
+        let own = variants[variant].flatMap { tree.value(of: "$extensions", in: $0) }
+        return [own, extensions].compactMap { $0.map { SyntaxReference(tree: tree, node: $0) } }
+    }
+
+    /// What applies to a variant in a brand, the weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
+    package func levels(brand: String?, variant: String) -> [SyntaxReference] {
+        let own = brand.flatMap { brands[$0] }
+        return [value, own?.value, variants[variant], own?.variants[variant]].compactMap {
+            $0.map { SyntaxReference(tree: tree, node: $0) }
+        }
+    }
+}

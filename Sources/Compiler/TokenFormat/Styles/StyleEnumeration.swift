@@ -1,0 +1,16 @@
+import TokenDiagnostics
+
+package struct StyleEnumeration: Sendable {
+    package var name: String
+    package var cases: [String]
+    /// Declared by `ViewStyles`, so not generated again.
+    package var isBuiltIn: Bool
+    package var range: SourceRange
+
+    package init(name: String, cases: [String], isBuiltIn: Bool, range: SourceRange) {
+        self.name = name
+        self.cases = cases
+        self.isBuiltIn = isBuiltIn
+        self.range = range
+    }
+}

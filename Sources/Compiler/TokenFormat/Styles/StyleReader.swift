@@ -1,0 +1,245 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Reads style files into declarations and enumerations.
+package struct StyleReader {
+    package private(set) var declarations: [StyleDeclaration] = []
+    /// By name, the place in `declarations`.
+    private var places: [String: Int] = [:]
+    package private(set) var enumerations: [StyleEnumeration] = []
+    /// Faults go here.
+    package private(set) var diagnostics = Diagnostics()
+
+    private(set) var tree: SyntaxTree
+    private var isBuiltIn = false
+
+    package init() {
+        tree = SyntaxTree(file: SourceFile(name: "", bytes: []), format: .yaml)
+    }
+
+    package mutating func read(_ tree: SyntaxTree, isBuiltIn: Bool) {
+        self.tree = tree
+        self.isBuiltIn = isBuiltIn
+        guard let root = tree.root, !tree.isNull(root) else { return }
+        guard tree.kind(root) == .mapping else { return report(.styleFile, root) }
+        for (key, value) in tree.entries(of: root) {
+            if tree.equals(key, "enums") {
+                readEnumerations(value)
+            } else if tree.bytes(key).first != UInt8(ascii: "$") {
+                readType(key, value)
+            }
+        }
+    }
+
+    private mutating func readEnumerations(_ node: Int) {
+        guard tree.kind(node) == .mapping else { return report(.enumerations, node) }
+        for (key, value) in tree.entries(of: node) {
+            let name = tree.string(key)
+            checkName(key, holdsNo: "+")
+            if let earlier = enumerations.first(where: { $0.name == name }) {
+                diagnostics.report(
+                    .declaredTwice(name), at: tree.range(key), notes: [.init("'\(name)' is declared here", at: earlier.range)])
+                continue
+            }
+            let cases = tree.items(of: value).map { tree.name($0) }
+            let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
+            if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
+            // The same case twice is one fault, not one more in Swift.
+            var seen: Set<String> = []
+            let different = cases.filter { seen.insert($0).inserted }
+            enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: isBuiltIn, range: tree.range(key)))
+        }
+    }
+
+    private mutating func readType(_ key: Int, _ node: Int) {
+        let name = tree.string(key)
+        checkName(key, holdsNo: "/")
+        guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
+        if let earlier = places[name].map({ declarations[$0] }) {
+            diagnostics.report(
+                .declaredTwice(name), at: tree.range(key),
+                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+            return
+        }
+        let target: SwiftTarget = isBuiltIn ? .builtIn : .generated(accessor: "{brand}")
+        var type = StyleDeclaration(name: name, tree: tree, key: key, swift: target)
+        for (member, value) in tree.entries(of: node) {
+            switch tree.string(member) {
+            case "$description": type.description = tree.string(value)
+            case "$extensions": type.extensions = value
+            case "fields": readFields(value, into: &type)
+            case "value": type.value = mapping(value)
+            case "variants": type.variants = mappings(value)
+            case "brands": readBrands(value, into: &type)
+            case "swift": readSwift(value, into: &type)
+            case "applies": type.applies = applies(member, value)
+            case let other:
+                let known = ["fields", "value", "variants", "brands", "swift", "applies", "$description", "$extensions"]
+                report(.unknownStyleMember(other), member, in: node, among: known)
+            }
+        }
+        places[name] = declarations.count
+        declarations.append(type)
+    }
+
+    private mutating func readFields(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.fields, node) }
+        for (key, value) in tree.entries(of: node) {
+            var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.name(value), kindNode: value)
+            if field.name == "variants" { report(.fieldNamedVariants, key) }
+            checkName(key, holdsNo: "/")
+            if tree.kind(value) == .mapping { readLongField(value, into: &field) }
+            type.fields.append(field)
+        }
+    }
+
+    private mutating func readLongField(_ node: Int, into field: inout StyleDeclaration.Field) {
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "type":
+                field.kind = tree.name(value)
+                field.kindNode = value
+            case "states":
+                field.hasStates = !tree.equals(value, "false")
+                if field.hasStates, !tree.equals(value, "true") { report(.states, value) }
+            case "$description": field.description = tree.string(value)
+            case "range" where isBuiltIn: field.bounds = bounds(value)
+            case let other:
+                report(.unknownFieldMember(other), key, in: node, among: ["type", "states", "$description"])
+            }
+        }
+    }
+
+    private func bounds(_ node: Int) -> NumberBounds? {
+        let ends = tree.items(of: node).compactMap(tree.number)
+        guard ends.count == 2, ends[0] <= ends[1] else { return nil }
+        return ends[0]...ends[1]
+    }
+
+    private mutating func readBrands(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.byBrand, node) }
+        for (key, value) in tree.entries(of: node) {
+            guard let value = mapping(value) else { continue }
+            var brand = StyleDeclaration.Brand(key: key, value: value)
+            if let variants = tree.value(of: "variants", in: value) { brand.variants = mappings(variants) }
+            type.brands[tree.string(key)] = brand
+        }
+    }
+
+    private mutating func readSwift(_ node: Int, into type: inout StyleDeclaration) {
+        guard tree.kind(node) == .mapping else { return report(.swiftMembers, node) }
+        var module: String?
+        var name: String?
+        var accessor = "{brand}"
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "module":
+                module = tree.string(value)
+                if module?.isSwiftIdentifier == false { report(.swiftName(tree.string(value)), value) }
+            case "type": name = dotted(value)
+            case "accessor":
+                accessor = tree.string(value)
+                if !accessor.replacing("{brand}", with: "x").isSwiftIdentifier { report(.swiftName(accessor), value) }
+            case let other: report(.unknownFieldMember(other), key, in: node, among: ["module", "type", "accessor"])
+            }
+        }
+        if let name {
+            type.swift = .existing(module: module, type: name, accessor: accessor)
+        } else if module == nil {
+            type.swift = .generated(accessor: accessor)
+        } else {
+            report(.moduleWithoutType, node)
+        }
+    }
+
+    /// A Swift name, or several joined by dots: it goes into the source as it is, so nothing else may.
+    private mutating func dotted(_ node: Int) -> String {
+        let name = tree.string(node)
+        if !name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ String($0).isSwiftIdentifier }) {
+            report(.swiftName(name), node)
+        }
+        return name
+    }
+
+    private mutating func mapping(_ node: Int) -> Int? {
+        if tree.kind(node) == .mapping { return node }
+        if !tree.isNull(node) { report(.styleValue, node) }
+        return nil
+    }
+
+    private mutating func mappings(_ node: Int) -> [String: Int] {
+        guard tree.kind(node) == .mapping else {
+            report(.byVariant, node)
+            return [:]
+        }
+        var found: [String: Int] = [:]
+        for (key, value) in tree.entries(of: node) {
+            checkName(key, holdsNo: "/")
+            if let value = mapping(value) { found[tree.string(key)] = value }
+        }
+        return found
+    }
+
+    /// A name stands in paths and kinds, in catalogues and payloads, where it must not be taken for two.
+    private mutating func checkName(_ key: Int, holdsNo separator: Unicode.Scalar) {
+        let bytes = tree.bytes(key)
+        if bytes.isEmpty {
+            report(.emptyName, key)
+        } else if bytes.contains(UInt8(ascii: separator)) {
+            report(.reservedCharacter(tree.string(key), separator), key)
+        }
+    }
+
+    mutating func report(_ message: Diagnostic.Message, _ node: Int) {
+        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+    }
+
+    /// Reports a member of a mapping that is none of those that are known.
+    private mutating func report(_ message: Diagnostic.Message, _ key: Int, in node: Int, among known: [String]) {
+        let near = suggestion(for: tree.string(key), among: known, isClosed: true)
+        diagnostics.report(
+            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
+    }
+}
+
+extension String {
+    /// Letters, digits and `_` of ASCII, no digit first.
+    package var isSwiftIdentifier: Bool {
+        guard let first = utf8.first, !first.isASCIIDigit else { return false }
+        return utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
+    }
+
+    fileprivate func replacing(_ part: String, with other: String) -> String {
+        split(separator: part, omittingEmptySubsequences: false).joined(separator: other)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var styleFile: Self { .error(.styleFile, "a style file is a mapping of style types") }
+    fileprivate static var enumerations: Self { .error(.styleFile, "'enums' is a mapping from names to lists of cases") }
+    fileprivate static func enumerationCases(_ name: String) -> Self {
+        .error(.enumerationCases, "'\(name)' is a list of one or more different cases")
+    }
+    fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is declared twice") }
+    fileprivate static func styleType(_ name: String) -> Self {
+        .error(.styleFile, "'\(name)' is a style type: a mapping with 'fields' and values")
+    }
+    fileprivate static func unknownStyleMember(_ name: String) -> Self {
+        .error(.unknownStyleMember, "'\(name)' is no member of a style type")
+    }
+    fileprivate static var fields: Self { .error(.styleFile, "'fields' is a mapping from names to kinds") }
+    fileprivate static func reservedCharacter(_ name: String, _ separator: Unicode.Scalar) -> Self {
+        .error(.reservedCharacter, "'\(name)' holds '\(separator)', which parts names of styles in paths; '-' does not")
+    }
+    fileprivate static var fieldNamedVariants: Self { .error(.reservedName, "a field cannot be named 'variants'") }
+    fileprivate static var states: Self { .error(.wrongValue, "'states' is true or false") }
+    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error(.unknownStyleMember, "'\(name)' is not known here") }
+    fileprivate static var byBrand: Self { .error(.styleFile, "'brands' is a mapping from brands to values") }
+    fileprivate static var byVariant: Self { .error(.styleFile, "'variants' is a mapping from names to values") }
+    fileprivate static var styleValue: Self { .error(.styleFile, "a style's value is a mapping from fields to values") }
+    fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' has 'module', 'type' and 'accessor'") }
+    fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' goes with the 'type' that lives in it") }
+    static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
+}

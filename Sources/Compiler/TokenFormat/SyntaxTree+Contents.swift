@@ -1,0 +1,38 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// What a file holds, told by its shape, for where its place says something else.
+extension SyntaxTree {
+    /// Whether all that stands at the root are style types and enumerations; looks no further than the first thing that is neither.
+    package var holdsStyles: Bool {
+        guard let root else { return false }
+        var isFound = false
+        for (key, value) in entries(of: root) where !equals(key, "$schema") && !equals(key, "$description") {
+            guard equals(key, "enums") ? holdsLists(value) : isStyleType(value) else { return false }
+            isFound = true
+        }
+        return isFound
+    }
+
+    /// Whether there are tokens in it, and nothing at the root is a style type.
+    package var holdsTokens: Bool {
+        guard let root, !entries(of: root).contains(where: { hasStyleMember($0.value) }) else { return false }
+        return nodes.indices.contains { equals($0, "$value") || equals($0, "$type") }
+    }
+
+    private func holdsLists(_ node: NodeID) -> Bool { entries(of: node).contains { kind($0.value) == .sequence } }
+
+    private func hasStyleMember(_ node: NodeID) -> Bool {
+        let members: [StaticString] = ["fields", "value", "variants", "brands", "swift", "applies"]
+        return members.contains { value(of: $0, in: node) != nil }
+    }
+
+    /// Whether it has fields, the first of which names its kind.
+    private func isStyleType(_ node: NodeID) -> Bool {
+        guard let fields = value(of: "fields", in: node), value(of: "$type", in: node) == nil,
+            let (_, kind) = entries(of: fields).first(where: { _ in true })
+        else { return false }
+        if isScalar(kind) { return isText(kind) && bytes(kind).first?.isASCIILetter == true }
+        return value(of: "type", in: kind) != nil && value(of: "value", in: kind) == nil && value(of: "$value", in: kind) == nil
+    }
+}

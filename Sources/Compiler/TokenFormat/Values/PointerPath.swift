@@ -1,0 +1,69 @@
+/// The names of a JSON pointer in its URI form, `#/a/b` (RFC 6901 section 6); spaces may stand as they are.
+package struct PointerPath {
+    package let names: [String]
+
+    package enum Fault: Error {
+        /// It does not begin with `#/`, or a `~` is not followed by 0 or 1.
+        case malformed
+        /// It names another document.
+        case external
+        /// It names the document as a whole.
+        case root
+    }
+
+    package init(_ text: String) throws(Fault) {
+        // Bytes, not characters: an accent behind a `/` would make one character of the two.
+        let bytes = text.utf8
+        guard bytes.first == UInt8(ascii: "#") else { throw Self.namesAnotherDocument(text) ? .external : .malformed }
+        guard bytes.count > 2 else { throw bytes.elementsEqual("#".utf8) || bytes.elementsEqual("#/".utf8) ? .root : .malformed }
+        guard bytes.starts(with: "#/".utf8) else { throw .malformed }
+        var names: [String] = []
+        for part in text.utf8.dropFirst(2).split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+            guard let name = Self.unescaped(part) else { throw .malformed }
+            names.append(name)
+        }
+        self.names = names
+    }
+
+    private static func namesAnotherDocument(_ text: String) -> Bool {
+        text.utf8.contains(UInt8(ascii: "#")) || text.contains(".json") || text.contains("://")
+    }
+
+    /// `~1` is `/` and `~0` is `~`.
+    private static func unescaped(_ part: Substring.UTF8View.SubSequence) -> String? {
+        guard part.contains(UInt8(ascii: "~")) else { return String(part) }
+        var bytes: [UInt8] = []
+        var rest = part
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "~") else {
+                bytes.append(byte)
+                continue
+            }
+            switch rest.popFirst() {
+            case UInt8(ascii: "0"): bytes.append(UInt8(ascii: "~"))
+            case UInt8(ascii: "1"): bytes.append(UInt8(ascii: "/"))
+            default: return nil
+            }
+        }
+        return String(decoding: bytes, as: UTF8.self)
+    }
+}
+
+extension String {
+    /// With `%20` and the like read; nil where there is none, or no text comes out.
+    package var percentDecoded: String? {
+        guard utf8.contains(UInt8(ascii: "%")) else { return nil }
+        var bytes: [UInt8] = []
+        var rest = utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            guard rest.count >= 2, let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else { return nil }
+            bytes.append(code)
+            rest = rest.dropFirst(2)
+        }
+        return String(validating: bytes, as: UTF8.self)
+    }
+}

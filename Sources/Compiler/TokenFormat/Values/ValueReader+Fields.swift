@@ -1,0 +1,85 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension ValueReader {
+    /// Reads a style field's value; its kind is no style type.
+    package mutating func read(_ node: Int, as kind: FieldKind, enumerations: [StyleEnumeration]) -> TokenValue? {
+        switch kind {
+        case .token(let type): return read(node, as: type)
+        case .style: return nil
+        case .boolean:
+            if tree.kind(node) != .string, tree.equals(node, "true") { return .boolean(true) }
+            if tree.kind(node) != .string, tree.equals(node, "false") { return .boolean(false) }
+            return fail(.noBoolean, node)
+        case .string: return tree.isScalar(node) ? text(node, by: .text).map(TokenValue.string) : fail(.noText, node)
+        case .image: return image(node)
+        case .insets: return insets(node)
+        case .enumeration(let name):
+            let cases = enumerations.first { $0.name == name }?.cases ?? []
+            if tree.isScalar(node), let index = cases.firstIndex(of: tree.string(node)) { return .enumeration(index) }
+            let near = suggestion(for: tree.string(node), among: cases, isClosed: true)
+            return fail(.unknownCase(tree.string(node), name, cases), node, suggestion: near)
+        }
+    }
+
+    private mutating func image(_ node: Int) -> TokenValue? {
+        tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
+    }
+
+    /// The text of a scalar; nil for what has been reported.
+    package mutating func text(_ node: Int, by rule: TextRule) -> String? {
+        let text = tree.string(node)
+        do throws(TextRule.Fault) {
+            try rule.check(text)
+            return text
+        } catch {
+            _ = fail(.text(error), node)
+            return nil
+        }
+    }
+
+    private mutating func insets(_ node: Int) -> TokenValue? {
+        guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
+        if refusesPointer(node, as: nil) { return nil }
+        var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
+        var isGood = true
+        for (key, value) in tree.entries(of: node) {
+            if let side = TokenValue.sides.firstIndex(of: tree.string(key)), let read = read(value, as: .dimension) {
+                values[side] = read
+            } else {
+                isGood = false
+                if !TokenValue.sides.contains(tree.string(key)) { reportSide(key, in: node) }
+            }
+        }
+        return isGood ? .insets(values) : nil
+    }
+}
+
+extension ValueReader {
+    private mutating func reportSide(_ key: Int, in node: Int) {
+        let near = suggestion(for: tree.string(key), among: TokenValue.sides, isClosed: true)
+        diagnostics.report(
+            .noSide(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: node, writing: near))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool is true or false") }
+    fileprivate static var noText: Self { .error(.wrongValue, "a string is text") }
+    fileprivate static func text(_ fault: TextRule.Fault) -> Self {
+        switch fault {
+        case .tooLong: .error(.textTooLong, "\(fault)")
+        case .imageURL: .error(.imageURL, "\(fault)")
+        case .noImage, .imagePath: .error(.wrongValue, "\(fault)")
+        }
+    }
+    fileprivate static var noInsets: Self { .error(.wrongValue, "insets are a mapping with top, leading, bottom and trailing") }
+    fileprivate static func noSide(_ name: String) -> Self {
+        .error(.unknownMember, "'\(name)' is none of top, leading, bottom and trailing")
+    }
+    fileprivate static func unknownCase(_ name: String, _ type: String, _ cases: [String]) -> Self {
+        .error(.unknownCase, "'\(name)' is no \(type); choose one of \(cases.joined(separator: ", "))")
+    }
+}

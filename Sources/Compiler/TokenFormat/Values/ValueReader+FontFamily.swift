@@ -1,0 +1,88 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension ValueReader {
+    mutating func fontFamily(_ node: Int) -> TokenValue? {
+        if isName(node) {
+            guard let names = families(node, isItem: false) else { return nil }
+            return .fontFamily(names, isList: names.count > 1)
+        }
+        guard tree.kind(node) == .sequence else { return fail(.fontFamily, node) }
+        var names: [String] = []
+        var isGood = true
+        for item in tree.items(of: node) {
+            if let families = listItem(item) { names += families } else { isGood = false }
+        }
+        guard isGood else { return nil }
+        if names.isEmpty { return tree.lacksContent(node) ? nil : fail(.emptyList(.fontFamily), node) }
+        guard names.count <= TextRule.familyLimit else { return fail(.familyCount(names.count), node) }
+        return .fontFamily(names, isList: true)
+    }
+
+    private mutating func listItem(_ item: Int) -> [String]? {
+        guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
+        return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
+    }
+
+    /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
+    private func isName(_ node: Int) -> Bool {
+        switch tree.kind(node) {
+        case .string: true
+        case .plain: !tree.isNull(node) && !tree.bytes(node).isEmpty
+        default: false
+        }
+    }
+
+    /// The families that a text names: one, unless it is written as in CSS. By the letter it is one even then.
+    private mutating func families(_ node: Int, isItem: Bool) -> [String]? {
+        let name = tree.string(node)
+        if let quotes = CurlyQuotes(name) {
+            quotes.report(node, of: tree, to: &diagnostics)
+            return nil
+        }
+        guard let text = FontFamilyText(name) else { return self.text(node, by: .familyName).map { [$0] } }
+        if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) { return fail(.aliasAmongFamilies, node) }
+        let modern = isItem ? text.items : text.modern
+        switch notation {
+        case .strictJSON:
+            if text.isLegacy { diagnostics.report(.families, at: tree.range(node), pointer: tree.pointer(to: node)) }
+            return [name]
+        case .lenientJSON:
+            if text.isLegacy {
+                legacy.note(.familyText, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .text(modern) : nil)
+            }
+        case .yaml:
+            if text.isLegacy {
+                diagnostics.report(
+                    .families(name, text.names.count), at: tree.range(node), pointer: tree.pointer(to: node), hint: "write \(modern)",
+                    fixes: tree.fixes(node, inserting: modern, "write \(modern)"))
+            }
+        }
+        return text.names
+    }
+
+    private mutating func fail(_ message: Diagnostic.Message, _ node: Int) -> [String]? {
+        _ = fail(message, node, suggestion: nil)
+        return nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
+    fileprivate static var aliasAmongFamilies: Self {
+        .error(.malformedAlias, "a family of a list is a name; a pointer ('$ref') may stand in place of it, an alias may not")
+    }
+    fileprivate static func familyCount(_ count: Int) -> Self {
+        .error(.listTooLong, "the list has \(count) families; a font has at most \(TextRule.familyLimit)")
+    }
+    /// By the letter it is one family, of a name that no font has.
+    fileprivate static var families: Self { .warning(.legacyForm, LegacyForm.familyText.text) }
+    fileprivate static func families(_ text: String, _ count: Int) -> Self {
+        .error(
+            .wrongValue,
+            count > 1
+                ? "'\(text)' is \(count) font families in one text; write a list"
+                : "'\(text)' is a font family as CSS writes it; write the name alone")
+    }
+}

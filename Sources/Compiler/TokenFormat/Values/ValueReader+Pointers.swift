@@ -1,0 +1,35 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension ValueReader {
+    /// Reports an object with `$ref` where only aliases are read; false for any other node.
+    ///
+    /// - Parameter type: of what may stand there as an alias; nil for a part that cannot be one.
+    mutating func refusesPointer(_ node: Int, as type: TokenType?) -> Bool {
+        guard refusesPointers, tree.kind(node) == .mapping, let pointer = tree.value(of: "$ref", in: node) else { return false }
+        let alias = type.flatMap { scope.tokenPath(of: tree.string(pointer), type: $0) }.map { "{\($0)}" }
+        // Of a block of lines only people know where it ends.
+        let isAlone = Int(tree.nodes[node].next) == node + 3 && tree.file.bytes[tree.range(node).start] == UInt8(ascii: "{")
+        diagnostics.report(
+            .misplacedPointer, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: alias,
+            fixes: alias.map { isAlone ? tree.fixes(node, writing: $0) : [] } ?? [])
+        return true
+    }
+}
+
+extension ReferenceScope {
+    /// The path of the token of a type that a pointer names as a whole; nil where it names anything else.
+    fileprivate func tokenPath(of pointer: String, type: TokenType) -> String? {
+        guard var names = try? PointerPath(pointer).names else { return nil }
+        if names.last == "$value" { names.removeLast() }
+        let path = names.joined(separator: ".")
+        return self.type(of: path) == type ? path : nil
+    }
+}
+
+extension Diagnostic.Message {
+    package static var misplacedPointer: Self {
+        .error(.misplacedPointer, "'$ref' is read in token files only; here, name the token in braces")
+    }
+}

@@ -1,0 +1,144 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension ValueReader {
+    mutating func dimension(_ node: Int) -> TokenValue? {
+        quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension)
+    }
+
+    mutating func duration(_ node: Int) -> TokenValue? {
+        quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration)
+    }
+
+    /// `{value, unit}`, or the short `16px`; a dimension may go without a unit, which is px.
+    private mutating func quantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
+        if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
+        guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
+        let bytes = tree.bytes(node)
+        let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
+        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
+        let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
+        if unit.isEmpty {
+            guard type == .dimension, tree.kind(node) != .string || value == 0 || notation == .lenientJSON else {
+                return fail(.missingUnit(type, units), node)
+            }
+            return accept(.bareDimension, node, as: .dimension(value, .px))
+        }
+        guard units.contains(unit) else {
+            return fail(.unknownUnit(unit, type, units), node, hint: .unit(unit, of: type, writing: bytes[..<unitStart]))
+        }
+        return accept(.quantityText, node, as: .quantity(value, unit, type))
+    }
+
+    private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
+        guard let (members, isGood) = members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
+        guard let valueNode = members[0], let unitNode = members[1] else { return nil }
+        let unit = tree.string(unitNode)
+        if unit.isEmpty, let value = legacyUnit(unitNode, of: valueNode, type) { return value }
+        let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
+        if !isKnown {
+            let near = suggestion(for: unit, among: units, isClosed: true)
+            _ = fail(.unknownUnit(unit, type, units), unitNode, suggestion: near, hint: near == nil ? .unit(unit, of: type) : nil)
+        }
+        guard let value = number(valueNode), isKnown else { return nil }
+        return .quantity(value, unit, type)
+    }
+
+    mutating func number(_ node: Int) -> Double? {
+        if let number = tree.number(node) { return number }
+        return fail(.number, node)
+    }
+
+    mutating func fontWeight(_ node: Int) -> TokenValue? {
+        if let number = tree.number(node) {
+            return (1...1000).contains(number) ? .fontWeight(.number(number)) : fail(.weightRange, node)
+        }
+        let name = tree.string(node)
+        if tree.isText(node), FontWeight.names.contains(where: { $0.name == name }) {
+            return .fontWeight(.name(name))
+        }
+        guard tree.isScalar(node) else { return fail(TokenType.fontWeight, node) }
+        return failWeight(name, node)
+    }
+
+    mutating func cubicBezier(_ node: Int) -> TokenValue? {
+        guard tree.kind(node) == .sequence else { return fail(TokenType.cubicBezier, node) }
+        let items = Array(tree.items(of: node))
+        guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
+        var numbers = items.map { number($0) }
+        for index in [0, 2] {
+            if let x = numbers[index], !(0...1).contains(x) { numbers[index] = fail(.bezierRange, items[index]) }
+        }
+        guard let a = numbers[0], let b = numbers[1], let c = numbers[2], let d = numbers[3] else { return nil }
+        return .cubicBezier(a, b, c, d)
+    }
+
+    /// One of a fixed set of words.
+    package mutating func keyword(_ node: Int, of words: [String], for name: String) -> TokenValue? {
+        let word = tree.string(node)
+        if tree.isScalar(node), words.contains(word) { return .keyword(word) }
+        return fail(.unknownKeyword(word, name, words), node, suggestion: suggestion(for: word, among: words, isClosed: true))
+    }
+
+    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: Int) -> Value? {
+        _ = fail(message, node, suggestion: nil)
+        return nil
+    }
+}
+
+extension TokenValue {
+    /// - Parameter unit: one that the type has.
+    fileprivate static func quantity(_ value: Double, _ unit: String, _ type: TokenType) -> TokenValue {
+        type == .duration ? .duration(value, DurationUnit(rawValue: unit) ?? .ms) : .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
+    }
+}
+
+extension TokenType {
+    /// How a value of the type is written, for messages.
+    var form: String {
+        switch self {
+        case .color: "a CSS colour or an object with 'colorSpace' and 'components'"
+        case .dimension: "a number with the unit px or rem"
+        case .duration: "a number with the unit ms or s"
+        case .number: "written like 1.5, without quotes"
+        case .fontFamily: "a name or a list of names"
+        case .fontWeight: "a number from 1 to 1000 or a weight's name"
+        case .cubicBezier: "a list of four numbers"
+        case .strokeStyle: "a stroke's name or an object with 'dashArray' and 'lineCap'"
+        case .shadow: "an object or a list of them"
+        case .gradient: "a list of stops"
+        case .border, .transition, .typography: "an object with " + members.map { "'\($0.name)'" }.joined(separator: ", ")
+        }
+    }
+}
+
+extension String? {
+    /// What to write in place of a unit that dimensions do not have.
+    fileprivate static func unit(_ unit: String, of type: TokenType, writing number: ArraySlice<UInt8> = []) -> String? {
+        guard type == .dimension else { return nil }
+        switch unit {
+        case "pt", "dp", "sp":
+            return
+                "1 px is a point of iOS and a \(unit == "pt" ? "dp" : unit) of Android: write '\(String(decoding: number, as: UTF8.self))px'"
+        case "em", "%": return "'\(unit)' depends on where the token is used"
+        default: return nil
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list has at least one item") }
+    fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
+        .error(.missingUnit, "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
+    }
+    fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
+        .error(.unknownUnit, "'\(unit)' is not a unit of a \(type.rawValue); use \(units.joined(separator: " or "))")
+    }
+    fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight lies between 1 and 1000") }
+    fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier has four numbers, not \(count)") }
+    fileprivate static var bezierRange: Self { .error(.outOfRange, "the x coordinates of a cubicBezier lie between 0 and 1") }
+    fileprivate static func unknownKeyword(_ word: String, _ name: String, _ words: [String]) -> Self {
+        .error(.unknownKeyword, "'\(word)' is no \(name); choose one of \(words.joined(separator: ", "))")
+    }
+}

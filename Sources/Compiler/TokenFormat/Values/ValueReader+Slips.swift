@@ -1,0 +1,79 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Values that are written in a way of their own by so many people that each has a message, and a fix where that is certain.
+extension ValueReader {
+    /// Reports a value that has not the form of its type.
+    mutating func fail<Value>(_ type: TokenType, _ node: Int) -> Value? {
+        let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
+        if let slip = slip(text, node, as: type) {
+            report(slip, node)
+        } else {
+            _ = fail(text.isEmpty ? .wrongValue(type) : .wrongValue(text, type), node)
+        }
+        return nil
+    }
+
+    /// A text that is no colour of CSS.
+    mutating func failColor(_ error: CSSColorError, _ node: Int) -> TokenValue? {
+        guard !tree.lacksContent(node) else { return nil }
+        guard let slip = missingHash(tree.string(node)) else { return fail(.badColor(error.message), node) }
+        report(slip, node)
+        return nil
+    }
+
+    /// A text that is the name of no weight.
+    mutating func failWeight(_ name: String, _ node: Int) -> TokenValue? {
+        if tree.kind(node) == .string, let slip = NumberSlip.quoted(name), Double(name).map((1...1000).contains) == true {
+            report(slip, node)
+            return nil
+        }
+        let near = suggestion(for: name, among: FontWeight.names.map(\.name), isClosed: true)
+        return fail(.unknownWeight(name), node, suggestion: near)
+    }
+
+    private func slip(_ text: String, _ node: Int, as type: TokenType) -> ValueSlip? {
+        switch type {
+        case .color: return missingHash(text)
+        case .number:
+            if tree.kind(node) == .string, let slip = NumberSlip.quoted(text) { return slip }
+            return NumberSlip(text)?.ofNumber(isLineHeight: member == "lineHeight")
+        case .dimension, .duration:
+            guard var slip = NumberSlip(text)?.ofQuantity else { return nil }
+            if tree.kind(node) != .plain { slip.source = slip.source?.quotedAsJSON }
+            return slip
+        default: return nil
+        }
+    }
+
+    private mutating func report(_ slip: ValueSlip, _ node: Int) {
+        diagnostics.report(
+            slip.message, at: tree.range(node), pointer: tree.pointer(to: node), hint: slip.hint ?? slip.source.map { "write \($0)" },
+            fixes: slip.source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
+    }
+
+    /// `0B7A75`, which YAML may even take for a number.
+    private func missingHash(_ text: String) -> ValueSlip? {
+        guard [3, 4, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) else { return nil }
+        return ValueSlip(message: .missingHash(text), source: "\"#\(text)\"")
+    }
+}
+
+extension UInt8 {
+    fileprivate var isHexDigit: Bool { isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
+}
+
+extension Diagnostic.Message {
+    static func wrongValue(_ type: TokenType) -> Self { .error(.wrongValue, "a \(type.rawValue) is \(type.form)") }
+    fileprivate static func wrongValue(_ text: String, _ type: TokenType) -> Self {
+        .error(.wrongValue, "'\(text)' is not a \(type.rawValue), which is \(type.form)")
+    }
+    fileprivate static func badColor(_ text: String) -> Self { .error(.badColor, text) }
+    fileprivate static func missingHash(_ text: String) -> Self {
+        .error(.badColor, "'\(text)' has no '#'; a hexadecimal colour begins with one, and needs quotes")
+    }
+    fileprivate static func unknownWeight(_ name: String) -> Self {
+        .error(.unknownWeight, "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
+    }
+}

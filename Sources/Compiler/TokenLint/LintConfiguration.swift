@@ -1,0 +1,42 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenResolver
+import TokenSyntax
+
+/// What `lint:` in `tokengen.yaml` says of each rule.
+struct LintConfiguration: Sendable {
+    private var levels: [DiagnosticID: LintLevel] = [:]
+    private var options: [DiagnosticID: LintOptions] = [:]
+
+    func level(of rule: LintRule) -> LintLevel { levels[rule.id] ?? rule.defaultLevel }
+    func options(of rule: LintRule) -> LintOptions { options[rule.id] ?? LintOptions() }
+
+    init() {}
+
+    /// What cannot be read is reported and left to its default.
+    init(_ source: SyntaxReference, rules: [LintRule], reporting diagnostics: inout Diagnostics) {
+        let tree = source.tree
+        var reader = LintOptionReader(tree: tree)
+        defer { diagnostics.append(reader.diagnostics) }
+        if tree.isScalar(source.node), tree.isNull(source.node) || tree.bytes(source.node).isEmpty { return }
+        if tree.kind(source.node) != .mapping { reader.report(.noMapping, source.node) }
+        for (key, value) in tree.entries(of: source.node) {
+            let name = tree.string(key)
+            guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
+                reader.report(.unknownRule(name), unknown: key, of: source.node, among: rules.map(\.id.rawValue))
+                continue
+            }
+            guard tree.kind(value) == .mapping else {
+                levels[rule.id] = reader.level(value)
+                continue
+            }
+            if let node = tree.value(of: "level", in: value) { levels[rule.id] = reader.level(node) }
+            options[rule.id] = reader.options(rule.options, in: value, besides: ["level"])
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.configuration, "'lint' is a mapping from rules to levels and options") }
+    fileprivate static func unknownRule(_ name: String) -> Self { .error(.configuration, "'\(name)' is no rule") }
+}

@@ -1,0 +1,94 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenResolver
+import TokenSyntax
+
+/// What `$extensions.tokengen.lint` of tokens, groups and styles lets pass: from the identifier of a rule to the reason.
+struct LintExceptions: Sendable {
+    private struct Entry: Sendable {
+        let rule: DiagnosticID
+        let range: SourceRange
+        let pointer: JSONPointer
+    }
+
+    private struct Place: Hashable {
+        let file: ObjectIdentifier
+        let node: Int
+
+        init(_ reference: SyntaxReference) {
+            file = ObjectIdentifier(reference.tree.file)
+            node = reference.node
+        }
+    }
+
+    private var entries: [Entry] = []
+    /// The entries below each `$extensions`; empty for one that has none.
+    private var byPlace: [Place: [Int]] = [:]
+    private(set) var diagnostics = Diagnostics()
+
+    /// None.
+    init() {}
+
+    /// Reads the exceptions of a whole project; one of a rule that is not known, or without a reason, is reported.
+    init(_ project: ResolvedProject, rules: [LintRule]) {
+        for brand in project.brands {
+            for token in brand.extensions.keys.sorted() { read(brand.extensions[token]?.all ?? [], rules) }
+        }
+        for block in project.styles.blocks { read(block.extensions, rules) }
+    }
+
+    private mutating func read(_ references: [SyntaxReference], _ rules: [LintRule]) {
+        for reference in references where byPlace[Place(reference)] == nil { byPlace[Place(reference)] = entries(in: reference, rules) }
+    }
+
+    private mutating func entries(in reference: SyntaxReference, _ rules: [LintRule]) -> [Int] {
+        let tree = reference.tree
+        guard let own = tree.value(of: "tokengen", in: reference.node), let lint = tree.value(of: "lint", in: own) else { return [] }
+        if tree.kind(lint) != .mapping { diagnostics.report(.noMapping, at: tree.range(lint), pointer: tree.pointer(to: lint)) }
+        return tree.entries(of: lint).compactMap { key, value in
+            let name = tree.string(key)
+            guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
+                let near = nearest(to: name, among: rules.map(\.id.rawValue))
+                diagnostics.report(.unknownRule(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
+                return nil
+            }
+            if !tree.isScalar(value) || tree.isNull(value) || tree.bytes(value).allSatisfy({ $0 == UInt8(ascii: " ") }) {
+                diagnostics.report(.noReason(name), at: tree.range(value), pointer: tree.pointer(to: value))
+            }
+            entries.append(Entry(rule: rule.id, range: tree.range(key), pointer: tree.pointer(to: value)))
+            return entries.count - 1
+        }
+    }
+
+    /// The exception that holds for a subject, the nearest first.
+    func exception(for subject: LintSubject, from rule: DiagnosticID, in project: ResolvedProject) -> Int? {
+        guard !entries.isEmpty else { return nil }
+        let references =
+            switch subject {
+            case .token(let token, let brand): project.brands[brand].extensions[token]?.all ?? []
+            case .style(let block): project.styles.blocks[block].extensions
+            }
+        for reference in references {
+            if let entry = byPlace[Place(reference)]?.first(where: { entries[$0].rule == rule }) { return entry }
+        }
+        return nil
+    }
+
+    /// Reports the exceptions from rules that ran which nothing needed.
+    func reportUnused(_ used: Set<Int>, from rules: Set<DiagnosticID>, to diagnostics: inout Diagnostics) {
+        for (index, entry) in entries.enumerated() where rules.contains(entry.rule) && !used.contains(index) {
+            diagnostics.report(.unused(entry.rule), at: entry.range, pointer: entry.pointer)
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.exceptionWithoutReason, "'lint' is a mapping from rules to reasons") }
+    fileprivate static func noReason(_ rule: String) -> Self {
+        .error(.exceptionWithoutReason, "an exception from '\(rule)' has a reason: a text for those who come after")
+    }
+    fileprivate static func unknownRule(_ name: String) -> Self { .warning(.unusedException, "'\(name)' is no rule") }
+    fileprivate static func unused(_ rule: DiagnosticID) -> Self {
+        .warning(.unusedException, "nothing here breaks the rule '\(rule)'; the exception can go")
+    }
+}

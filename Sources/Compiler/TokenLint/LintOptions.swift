@@ -1,0 +1,41 @@
+import TokenFormat
+import TokenResolver
+
+/// The options of one rule, or one record of them, as they were given.
+struct LintOptions: Sendable {
+    private var values: [String: LintValue] = [:]
+    private var places: [String: SyntaxReference] = [:]
+
+    mutating func set(_ option: LintOption, to value: LintValue, at place: SyntaxReference) {
+        values[option.name] = value
+        places[option.name] = place
+    }
+
+    /// Nil for an option that is left to its default.
+    func place(of option: LintOption) -> SyntaxReference? { places[option.name] }
+
+    // The reader lets in values of the option's kind only, so what follows each pattern is never met.
+
+    func number(_ option: LintOption) -> Double {
+        if case .number(let number) = values[option.name] ?? option.defaultValue { number } else { 0 }
+    }
+
+    func boolean(_ option: LintOption) -> Bool {
+        if case .boolean(let boolean) = values[option.name] ?? option.defaultValue { boolean } else { false }
+    }
+
+    /// Nil for text that is absent and has no default.
+    func text(_ option: LintOption) -> String? {
+        if case .text(let text) = values[option.name] ?? option.defaultValue { text } else { nil }
+    }
+
+    func names(_ option: LintOption) -> [String] {
+        if case .names(let names) = values[option.name] ?? option.defaultValue { names } else { [] }
+    }
+
+    func patterns(_ option: LintOption) -> [PathPattern] { names(option).map(PathPattern.init) }
+
+    func records(_ option: LintOption) -> [LintOptions] {
+        if case .records(let records) = values[option.name] ?? option.defaultValue { records } else { [] }
+    }
+}

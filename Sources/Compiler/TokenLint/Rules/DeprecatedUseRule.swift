@@ -1,0 +1,59 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenResolver
+
+extension LintRule {
+    package static let deprecatedUse = LintRule(
+        id: .deprecatedUse, summary: "Nothing that is kept refers to a deprecated token.",
+        explanation: """
+            A deprecated token is to go. Whatever still refers to it, a token or a field of a style, would break then. A token that is \
+            deprecated itself may go on referring to deprecated ones.
+            """,
+        example: """
+            --- base/color.yaml
+            color:
+              $type: color
+              accent: "#783BF9"
+              primary: { $value: "{color.accent}", $deprecated: Use color.accent. }
+              link: "{color.primary}"
+            """,
+        options: [], defaultLevel: .warning, check: check)
+
+    private static func check(_ run: inout LintRun) {
+        for (index, brand) in run.project.brands.enumerated() where brand.tokens.contains(where: { $0.deprecation != nil }) {
+            for (place, token) in brand.tokens.enumerated() where token.deprecation == nil {
+                brand.forEachReference(of: place) { reference in
+                    let target = brand.tokens[reference.target]
+                    guard let deprecation = target.deprecation else { return }
+                    run.report(
+                        .deprecated("'\(token.path)'", target.path, deprecation), about: place, in: index, at: reference.declared.range,
+                        modes: reference.modes, notes: [.deprecated(target)])
+                }
+            }
+            for (place, block) in run.project.styles.blocks.enumerated() {
+                brand.forEachReference(of: block, in: run.project.styles) { target, shape, leaf in
+                    let target = brand.tokens[target]
+                    guard let deprecation = target.deprecation else { return }
+                    let style = run.project.styles.types[block.type].name
+                    run.report(
+                        .deprecated("'\(shape.path)' of '\(style)'", target.path, deprecation), at: leaf.range, about: [.style(place)],
+                        brand: index, notes: [.deprecated(target)])
+                }
+            }
+        }
+    }
+}
+
+extension Diagnostic.Note {
+    fileprivate static func deprecated(_ token: ResolvedToken) -> Self { Self("'\(token.path)' is deprecated here", at: token.key) }
+}
+
+extension LintMessage {
+    /// - Parameter user: in quotes.
+    fileprivate static func deprecated(_ user: String, _ path: String, _ deprecation: Deprecation) -> Self {
+        switch deprecation {
+        case .plain: Self("\(user) refers to '\(path)', which is deprecated")
+        case .reason(let reason): Self("\(user) refers to '\(path)', which is deprecated: \(reason)")
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TokenModel
+import TokenRuntime
+
+/// All that a catalogue declares, references and all: what a later state of the tokens is compared with.
+package struct CatalogueDeclarations: Sendable {
+    package struct Token: Sendable {
+        package let path: String
+        package let type: TokenType
+        /// For the default mode.
+        package var value: TokenValue
+        /// For the modes that declare another.
+        package var modes: [TokenMode: TokenValue]
+    }
+
+    package struct Field: Sendable {
+        /// `NewsViewStyle/promoted/titleStyle/textColor`
+        package let path: String
+        package let kind: OverrideKind
+        package let hasStates: Bool
+        package let bounds: NumberBounds?
+        /// What the bundled value sets must not be unset.
+        package let isRequired: Bool
+        package let slot: Int
+        /// Nil where it is not set.
+        package var value: TokenValue?
+    }
+
+    /// In the catalogue's order, which is that of paths.
+    package var tokens: [Token]
+    /// In the order of slots.
+    package var fields: [Field]
+}
+
+extension TokenCatalogue {
+    package func declarations() throws(CatalogueError) -> CatalogueDeclarations {
+        let values = CatalogueValues(self)
+        do throws(JSONValueReader.Fault) {
+            var tokens: [CatalogueDeclarations.Token] = []
+            for token in self.tokens.indices {
+                tokens.append(
+                    .init(
+                        path: path(of: token), type: self.tokens[token].type, value: try values.value(of: token),
+                        modes: try values.modes(of: token)))
+            }
+            return CatalogueDeclarations(tokens: tokens, fields: try fields(values))
+        } catch {
+            throw CatalogueError("The catalogue is damaged: \(error.reason).")
+        }
+    }
+
+    private func fields(_ values: CatalogueValues) throws(JSONValueReader.Fault) -> [CatalogueDeclarations.Field] {
+        var fields: [CatalogueDeclarations.Field] = []
+        for (name, style) in styles {
+            for (variantName, variant) in style.variants {
+                for (index, field) in style.fields.enumerated() {
+                    let value = try variant.values[index].map { node throws(JSONValueReader.Fault) in try values.value(node, of: field) }
+                    fields.append(
+                        .init(
+                            path: "\(name)/\(variantName)/\(field.path)", kind: field.kind, hasStates: field.hasStates,
+                            bounds: field.bounds,
+                            isRequired: style.isRequired, slot: variant.slot + index, value: value))
+                }
+            }
+        }
+        return fields.sorted { $0.slot < $1.slot }
+    }
+}

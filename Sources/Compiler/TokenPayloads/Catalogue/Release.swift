@@ -1,0 +1,26 @@
+import TokenDiagnostics
+import TokenRuntime
+
+/// A released catalogue and the file it was read from.
+package struct Release {
+    package let path: String
+    package let catalogue: TokenCatalogue
+
+    package init(path: String, catalogue: TokenCatalogue) {
+        self.path = path
+        self.catalogue = catalogue
+    }
+
+    package var number: Int { catalogue.release }
+}
+
+extension [Int] {
+    /// `3, 4 and 5`
+    var listed: String {
+        let words = map { "\($0)" }
+        return words.count < 2 ? words.joined() : words.dropLast().joined(separator: ", ") + " and \(words[words.count - 1])"
+    }
+
+    /// `release 3`, `releases 3 and 4`
+    package var named: String { "release".plural(for: count) + " " + listed }
+}

@@ -1,0 +1,31 @@
+import TokenModel
+import TokenRuntime
+
+/// Why a text is no key to sign with, or why a key cannot sign.
+package enum SigningKeyError: Error, Sendable, Hashable {
+    /// No block of PEM, or one whose base64 is damaged.
+    case notPEM
+    /// PEM of another kind; its label.
+    case otherLabel(String)
+    /// Protected by a passphrase.
+    case encrypted
+    /// A private key of another algorithm than Ed25519, or in a form of PKCS #8 that openssl does not write.
+    case otherAlgorithm
+    /// The platform's cryptographic library refuses to serve.
+    case libraryFailed
+}
+
+extension SigningKeyError: CustomStringConvertible {
+    package var description: String {
+        switch self {
+        case .notPEM: "The file holds no key in PEM. Make one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .otherLabel(let label):
+            "The file holds '\(label.escapedForLog)', not 'PRIVATE KEY'. Give the private key that 'tokengen keys new' or "
+                + "'openssl genpkey -algorithm ed25519' wrote."
+        case .encrypted: "The key is encrypted. Write it without a passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'."
+        case .otherAlgorithm:
+            "The key is no Ed25519 key as openssl writes it. Make one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .libraryFailed: "The system's cryptographic library cannot use Ed25519. See whether its configuration forbids the algorithm."
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenRuntime
+
+extension PayloadDraft {
+    /// Tells what each release would do with the payload: one that rejects it is a fault, one that does not know a path a warning.
+    package func check(_ header: PayloadHeader, against releases: [Release], reporting diagnostics: inout Diagnostics) {
+        guard !header.rollsBackToBundled else { return }
+        var findings: [Finding] = []
+        var numbers: [Finding: [Int]] = [:]
+        for release in releases {
+            let found = Activity.during("trying", about: release.path) { Finding.all(in: self, header, against: release.catalogue) }
+            for finding in found {
+                if numbers[finding] == nil { findings.append(finding) }
+                numbers[finding, default: []].append(release.number)
+            }
+        }
+        for finding in findings {
+            let place = places[finding.path]
+            diagnostics.report(.finding(finding, numbers[finding] ?? []), at: place?.range, pointer: place?.pointer)
+        }
+    }
+}
+
+/// What a release has against one path of a payload.
+private struct Finding: Hashable {
+    /// Empty where it is not about an override.
+    let path: String
+    /// Why the payload is rejected; nil where the path is only unknown.
+    let rejection: String?
+
+    /// Far more than anybody mends at once.
+    private static let limit = 50
+
+    /// All that is wrong, not only the first: what is rejected is taken out, and the rest is asked again.
+    static func all(in draft: PayloadDraft, _ header: PayloadHeader, against catalogue: TokenCatalogue) -> [Finding] {
+        var draft = draft
+        var rejections: [Finding] = []
+        while rejections.count < limit {
+            do throws(PayloadRejection) {
+                let payload = try Payload(content: PayloadJSON(header, draft.overrides).print())
+                try payload.header.check(against: catalogue)
+                return rejections + (try catalogue.effects(of: payload)).unknownPaths.map { Finding(path: $0, rejection: nil) }
+            } catch .wrongOverride(let path, let reason) {
+                let culprit = draft.overrides.paths.contains(path) ? path : nil
+                rejections.append(Finding(path: culprit ?? path, rejection: reason))
+                guard let culprit else { return rejections }
+                draft = draft.without(culprit)
+            } catch {
+                return rejections + [Finding(path: "", rejection: String("\(error)".dropLast()))]
+            }
+        }
+        return rejections
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func finding(_ finding: Finding, _ releases: [Int]) -> Self {
+        guard let reason = finding.rejection else {
+            let verb = "ignores".plural(for: releases.count, "ignore")
+            return .warning(.unknownOverride, "'\(finding.path)' is not in \(releases.named), which \(verb) it")
+        }
+        let fault = finding.path.isEmpty ? reason : "'\(finding.path)': \(reason)"
+        return .error(.payloadRejected, "\(releases.named) would reject the payload: \(fault)")
+    }
+}

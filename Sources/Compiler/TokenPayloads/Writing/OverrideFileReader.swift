@@ -1,0 +1,178 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenFormat
+import TokenModel
+import TokenResolver
+import TokenRuntime
+import TokenSyntax
+
+/// Reads overrides that somebody wrote, by the types that their paths have in released catalogues.
+package struct OverrideFileReader {
+    /// What the newest release says of a path, of those that have it.
+    private var tokens: [String: TokenType] = [:]
+    private var fields: [String: CatalogueDeclarations.Field] = [:]
+    private var enumerations: [String: [String]] = [:]
+    private let remInPoints: Double
+    package private(set) var diagnostics = Diagnostics()
+    private var draft = PayloadDraft()
+
+    /// - Parameter remInPoints: of the newest release.
+    package init(_ releases: [(release: Int, declarations: CatalogueDeclarations)], remInPoints: Double) {
+        self.remInPoints = remInPoints
+        for (_, declarations) in releases {
+            for token in declarations.tokens { tokens[token.path] = token.type }
+            for field in declarations.fields {
+                fields[field.path] = field
+                if case .enumeration(let name, let cases) = field.kind { enumerations[name] = cases }
+            }
+        }
+    }
+
+    package mutating func read(_ file: SourceFile) -> PayloadDraft {
+        guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return draft }
+        guard let root = tree.root, tree.kind(root) == .mapping else {
+            diagnostics.report(.noOverrides, at: SourceRange(startOf: file), pointer: "")
+            return draft
+        }
+        var values = ReleasedValueReader(tree, tokens: tokens, remInPoints: remInPoints, enumerations: enumerations)
+        for (key, value) in tree.entries(of: root) {
+            switch tree.string(key) {
+            case "tokens": readEntries(of: value, in: tree, among: tokens.keys) { $0.readToken($1, $2, in: tree, &values) }
+            case "styles": readEntries(of: value, in: tree, among: fields.keys) { $0.readField($1, $2, in: tree, &values) }
+            case let name:
+                let near = nearest(to: name, among: ["tokens", "styles"])
+                diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
+            }
+        }
+        diagnostics.append(values.diagnostics)
+        return draft
+    }
+
+    private mutating func readEntries(
+        of node: Int, in tree: SyntaxTree, among known: some Collection<String>, _ read: (inout Self, String, Int) -> Void
+    ) {
+        guard tree.kind(node) == .mapping else {
+            return diagnostics.report(.noMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+        }
+        for (key, value) in tree.entries(of: node) {
+            let path = tree.string(key)
+            draft.places[path] = SyntaxReference(tree: tree, node: key)
+            if tokens[path] != nil || fields[path] != nil {
+                read(&self, path, value)
+            } else {
+                let near = diagnostics.affordsSearch(among: known.count) ? nearest(to: path, among: known) : nil
+                diagnostics.report(.unknownPath(path), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near)
+            }
+        }
+    }
+
+    // MARK: Tokens
+
+    private mutating func readToken(_ path: String, _ node: Int, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+        guard let type = tokens[path] else { return }
+        let long = ["$value", "modes"].map { name in tree.entries(of: node).first { tree.string($0.key) == name }?.value }
+        guard long.contains(where: { $0 != nil }) else {
+            if let value = value(node, type, in: tree, &values) { draft.overrides.tokens.append(.init(path: path, value: value)) }
+            return
+        }
+        var override = OverrideSet.Token(path: path, value: long[0].flatMap { value($0, type, in: tree, &values) })
+        if let modes = long[1] { override.modes = readModes(modes, type, in: tree, &values) }
+        for (key, member) in tree.entries(of: node) where !["$value", "modes"].contains(tree.string(key)) {
+            readExtra(key, member, of: type, in: tree, &values, into: &override)
+        }
+        if override.value != nil || !override.modes.isEmpty { draft.overrides.tokens.append(override) }
+    }
+
+    private mutating func value(_ node: Int, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader) -> TokenValue? {
+        guard !tree.isNull(node) else {
+            diagnostics.report(.reset, at: tree.range(node), pointer: tree.pointer(to: node))
+            return nil
+        }
+        return values.token(node, as: type)
+    }
+
+    private mutating func readModes(
+        _ node: Int, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader
+    ) -> [TokenMode: TokenValue] {
+        guard tree.kind(node) == .mapping, type.mayDifferByMode else {
+            let message = type.mayDifferByMode ? Diagnostic.Message.noMapping : .notByMode(type)
+            diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+            return [:]
+        }
+        var modes: [TokenMode: TokenValue] = [:]
+        for (key, member) in tree.entries(of: node) {
+            let name = tree.string(key)
+            if let mode = TokenMode.allCases.first(where: { $0.name == name }) {
+                modes[mode] = value(member, type, in: tree, &values)
+            } else {
+                let near = nearest(to: name, among: TokenMode.allCases.compactMap(\.name))
+                diagnostics.report(.unknownMode(name), at: tree.range(key), pointer: tree.pointer(to: member), suggestion: near)
+            }
+        }
+        return modes
+    }
+
+    /// What a font has beyond the specification.
+    private mutating func readExtra(
+        _ key: Int, _ node: Int, of type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
+        into override: inout OverrideSet.Token
+    ) {
+        let name = tree.string(key)
+        guard type == .typography, let index = ["textStyle", "postScriptName"].firstIndex(of: name),
+            case .composite(.typography, var members)? = override.value
+        else {
+            return diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: node))
+        }
+        if tree.isNull(node) {
+            override.resetExtras.append(name)
+        } else {
+            members[members.count - 2 + index] = index == 0 ? values.textStyle(node) : .string(tree.string(node))
+            override.value = .composite(.typography, members)
+        }
+    }
+
+    // MARK: Style fields
+
+    private mutating func readField(_ path: String, _ node: Int, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+        guard let field = fields[path] else { return }
+        var override = OverrideSet.Field(path: path, value: nil, cases: field.kind.cases)
+        if field.hasStates, !tree.isNull(node) {
+            let states = values.states(node, as: field.kind.fieldKind, within: field.bounds)
+            override.value = .states(states.compactMap { state, value in value.map { StateValue(state: state, value: $0) } })
+            override.resetStates = states.filter { $0.value == nil }.map(\.state)
+        } else if !tree.isNull(node) {
+            guard let value = values.field(node, as: field.kind.fieldKind, within: field.bounds) else { return }
+            override.value = value
+        }
+        draft.overrides.fields.append(override)
+    }
+}
+
+extension OverrideKind {
+    fileprivate var fieldKind: FieldKind {
+        switch self {
+        case .token(let type): .token(type)
+        case .enumeration(let name, _): .enumeration(name)
+        case .boolean: .boolean
+        case .string: .string
+        case .image: .image
+        case .insets: .insets
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides are a mapping with 'tokens' and 'styles'") }
+    fileprivate static var noMapping: Self { .error(.overrideFile, "a mapping is expected here") }
+    fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "'\(name)' is no member of overrides") }
+    fileprivate static var reset: Self { .error(.overrideFile, "a token cannot be reset; leave it out to keep its value") }
+    fileprivate static func unknownMode(_ name: String) -> Self {
+        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
+    }
+    fileprivate static func notByMode(_ type: TokenType) -> Self {
+        .error(.notByMode, "a \(type.rawValue) is the same in all modes; only colours, borders, shadows and gradients differ")
+    }
+    fileprivate static func unknownPath(_ path: String) -> Self {
+        .error(.unknownOverride, "no release has '\(path)'")
+    }
+}

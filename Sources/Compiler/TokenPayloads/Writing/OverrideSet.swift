@@ -1,0 +1,44 @@
+import TokenEmitter
+import TokenModel
+import TokenRuntime
+
+/// The overrides of a payload, as they are written.
+package struct OverrideSet: Sendable {
+    package struct Token: Sendable {
+        package var path: String
+        /// Nil where only modes are overridden.
+        package var value: TokenValue?
+        package var modes: [TokenMode: TokenValue]
+        /// What a font has beyond the specification and loses: `textStyle`, `postScriptName`.
+        package var resetExtras: [String] = []
+
+        package init(path: String, value: TokenValue?, modes: [TokenMode: TokenValue] = [:]) {
+            self.path = path
+            self.value = value
+            self.modes = modes
+        }
+    }
+
+    package struct Field: Sendable {
+        package var path: String
+        /// Nil where the field is reset.
+        package var value: TokenValue?
+        /// The control states that are reset.
+        package var resetStates: [UInt8] = []
+        /// The names of an enumeration's values.
+        package var cases: [String]
+
+        package init(path: String, value: TokenValue?, cases: [String] = []) {
+            self.path = path
+            self.value = value
+            self.cases = cases
+        }
+    }
+
+    package var tokens: [Token] = []
+    package var fields: [Field] = []
+
+    package init() {}
+
+    package var paths: [String] { tokens.map(\.path) + fields.map(\.path) }
+}

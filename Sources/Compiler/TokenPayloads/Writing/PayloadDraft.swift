@@ -1,0 +1,53 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenFormat
+import TokenModel
+import TokenResolver
+import TokenRuntime
+
+/// The overrides of a payload in the making, and where somebody wrote them.
+package struct PayloadDraft {
+    package var overrides = OverrideSet()
+    /// By path; empty where they were found by comparison.
+    var places: [String: SyntaxReference] = [:]
+
+    package init(overrides: OverrideSet = OverrideSet(), places: [String: SyntaxReference] = [:]) {
+        self.overrides = overrides
+        self.places = places
+    }
+
+    func without(_ path: String) -> PayloadDraft {
+        var draft = self
+        draft.overrides.tokens.removeAll { $0.path == path }
+        draft.overrides.fields.removeAll { $0.path == path }
+        return draft
+    }
+
+    package func summary(_ header: PayloadHeader, _ keys: [SigningKey]) -> String {
+        let content = header.rollsBackToBundled ? "goes back to the bundled values" : "overrides \(overrides.summary)"
+        let (from, through) = (header.fits.lowerBound, header.fits.upperBound)
+        let fits = from == through ? "fits release \(from)" : "fits releases \(from) to \(through)"
+        let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
+        let rollout = header.rollout.map { ", for \($0.percent) of devices (salt '\($0.salt.escapedForDisplay)')" } ?? ""
+        let start = header.notBefore.map { ", shown from \(PayloadDate.text(of: $0))" } ?? ""
+        let end = header.until.map { ", ends \(PayloadDate.text(of: $0))" } ?? ""
+        return
+            "sequence \(header.sequence), \(content), \(fits), until \(PayloadDate.text(of: header.expires))\(start)\(end)\(rollout), \(signers)"
+    }
+}
+
+extension OverrideSet {
+    /// `2 tokens and 1 style field`
+    fileprivate var summary: String {
+        "\(tokens.count.counted("token")) and \(fields.count.counted("style field"))"
+    }
+}
+
+extension PayloadHeader.Rollout {
+    /// `5%`, `0.25%`
+    package var percent: String {
+        let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
+        let decimals = rest == 0 ? "" : rest.isMultiple(of: 10) ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"
+        return "\(whole)\(decimals)%"
+    }
+}

@@ -1,0 +1,129 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Reads `tokengen.yaml`.
+struct ConfigurationReader {
+    private let tree: SyntaxTree
+    private var configuration = Configuration()
+
+    init(_ tree: SyntaxTree) { self.tree = tree }
+
+    mutating func read(reporting diagnostics: inout Diagnostics) -> Configuration {
+        guard let root = tree.root, !tree.isNull(root) else { return configuration }
+        guard tree.kind(root) == .mapping else {
+            diagnostics.report(.noMapping, at: tree.range(root))
+            return configuration
+        }
+        for (key, value) in tree.entries(of: root) {
+            switch ConfigurationKey(rawValue: tree.string(key)) {
+            case .name:
+                if tree.isText(value), !tree.isNull(value), !tree.bytes(value).isEmpty {
+                    configuration.name = tree.name(value)
+                } else {
+                    let isEmpty = tree.kind(value) == .string
+                    diagnostics.report(isEmpty ? .noName : .name, at: tree.range(value), pointer: tree.pointer(to: value))
+                }
+            case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
+            case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
+            case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
+            case .swift: readSwift(value, &diagnostics)
+            case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
+            case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
+            }
+        }
+        return configuration
+    }
+
+    private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) {
+            diagnostics.report(.swiftNoMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+        }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Swift(rawValue: tree.string(key)) {
+            case .access:
+                if let access = AccessLevel(rawValue: tree.string(value)) {
+                    configuration.access = access
+                    configuration.accessPlace = SyntaxReference(tree: tree, node: value)
+                } else {
+                    let near = suggestion(for: tree.string(value), among: AccessLevel.allCases.map(\.rawValue))
+                    diagnostics.report(
+                        .access, at: tree.range(value), pointer: tree.pointer(to: value), suggestion: near?.name,
+                        fixes: tree.fixes(value, writing: near))
+                }
+            case .platformModule:
+                let name = tree.string(value)
+                if !name.isSwiftIdentifier {
+                    diagnostics.report(.moduleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                } else if Self.isTaken(name) {
+                    diagnostics.report(.takenModuleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                } else {
+                    configuration.platformModule = name
+                }
+            case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
+            }
+        }
+    }
+
+    /// Whether generated code cannot import a module of this name, or imports another one by it.
+    private static func isTaken(_ name: String) -> Bool {
+        takenModuleNames.contains(name) || name.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
+    }
+
+    private static let takenModuleNames: Set<String> = [
+        "Type", "Protocol", "init", "self", "Self", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
+    ]
+
+    private func number(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+        if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
+        diagnostics.report(.positiveNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        return nil
+    }
+
+    private func release(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+        if tree.isScalar(node), let number = tree.number(node), number >= 1, number <= Self.maximumRelease, number.rounded() == number {
+            return number
+        }
+        diagnostics.report(.wholeNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        return nil
+    }
+
+    /// 2^53 - 1: JSON's numbers are exact up to it.
+    fileprivate static let maximumRelease = 9_007_199_254_740_991.0
+
+    private func unknown(_ key: Int, of node: Int, among known: [String], _ diagnostics: inout Diagnostics) {
+        diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
+    }
+}
+
+extension Diagnostics {
+    /// A key of a mapping that is not known there, with the one that was probably meant unless the mapping has that too.
+    package mutating func report(
+        _ message: Diagnostic.Message, unknown key: SyntaxTree.NodeID, of node: SyntaxTree.NodeID, in tree: SyntaxTree,
+        among known: [String]
+    ) {
+        let given = Set(tree.entries(of: node).map { tree.string($0.key) })
+        let near = suggestion(for: tree.string(key), among: known)
+        report(
+            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            fixes: tree.fixes(key, writing: near.map { $0.confirmed(!given.contains($0.name)) }))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.configuration, "the configuration is a mapping") }
+    fileprivate static var name: Self { .error(.configuration, "'name' is text") }
+    fileprivate static var noName: Self { .error(.configuration, "'name' is empty; leave it out or write the app's name") }
+    fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' is a mapping with access and platformModule") }
+    fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
+    fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
+    fileprivate static func takenModuleName(_ name: String) -> Self {
+        .error(.configuration, "'\(name)' cannot be the platform module; its name means something else in generated Swift")
+    }
+    fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }
+    fileprivate static var wholeNumber: Self {
+        .error(.configuration, "a whole number from 1 to \(Int(ConfigurationReader.maximumRelease)) is expected here")
+    }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of the configuration") }
+}

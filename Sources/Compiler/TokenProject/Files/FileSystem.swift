@@ -1,0 +1,252 @@
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A file or folder that could not be read or written.
+package struct FileError: Error {
+    package let path: String
+    /// The system's words, such as `Permission denied`.
+    package let reason: String
+
+    package init(path: String, code: Int32 = errno) {
+        self.path = path
+        reason = String(cString: strerror(code))
+    }
+
+    package init(path: String, reason: String) {
+        self.path = path
+        self.reason = reason
+    }
+
+    static func isFolder(_ path: String) -> FileError { FileError(path: path, code: EISDIR) }
+}
+
+/// The system's calls on files. Foundation's would add more to the start of the process than a whole run takes.
+package enum FileSystem {
+    package enum Kind { case file, folder, link }
+
+    package static var processID: Int32 { getpid() }
+
+    /// Nil where there is nothing, or nothing that can be seen. What is neither folder nor link counts as a file.
+    package static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
+        (try? visibleKind(of: path, followingLinks: followingLinks)) ?? nil
+    }
+
+    /// Nil where there is nothing; throws where that cannot be seen.
+    static func visibleKind(of path: String, followingLinks: Bool = true) throws(FileError) -> Kind? {
+        var status = stat()
+        guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
+            guard [ENOENT, ENOTDIR, ELOOP].contains(errno) else { throw FileError(path: path) }
+            return nil
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFDIR: return .folder
+        case S_IFLNK: return .link
+        default: return .file
+        }
+    }
+
+    /// The path without links and `..`; nil where there is nothing.
+    package static func realPath(of path: String) -> String? {
+        guard let real = realpath(path, nil) else { return nil }
+        defer { free(real) }
+        return String(cString: real)
+    }
+
+    /// The names in a folder, sorted by their bytes, without hidden ones.
+    ///
+    /// - Parameter unreadable: gets those that are no UTF-8, by which no file can be opened, as well as they can be shown.
+    static func names(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
+        try allNames(in: folder, unreadable: unreadable).filter { !$0.hasPrefix(".") }
+    }
+
+    /// Hidden ones included, `.` and `..` too.
+    static func allNames(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
+        guard let stream = opendir(folder) else { throw FileError(path: folder) }
+        defer { closedir(stream) }
+        var names: [String] = []
+        while let entry = readdir(stream) {
+            withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
+                let name = bytes.prefix { $0 != 0 }
+                if let text = String(validating: name, as: UTF8.self) {
+                    names.append(text)
+                } else if name.first != UInt8(ascii: ".") {
+                    unreadable(String(decoding: name, as: UTF8.self))
+                }
+            }
+        }
+        return names.sorted()
+    }
+
+    package static func contents(of path: String) throws(FileError) -> [UInt8] {
+        // Not to wait for somebody to write into a pipe: what is no regular file is refused, since it may have no end.
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { throw FileError(path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { throw FileError(path: path) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
+        guard status.st_size <= 1 << 30 else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
+        // With room for one byte more than the file has, its end is met without a second buffer.
+        var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
+        guard bytes.count > Int(status.st_size) else { return bytes }
+        // The file grew meanwhile.
+        while true {
+            let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
+            if more.isEmpty { return bytes }
+            bytes += more
+        }
+    }
+
+    /// Whether a file holds exactly these bytes; nil where it cannot be read. Reads no further than the first difference.
+    package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
+        guard path.descriptor == nil else { return nil }
+        let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+        guard descriptor >= 0 else { return nil }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        guard Int(status.st_size) == bytes.count else { return false }
+        var offset = 0
+        while offset < bytes.count {
+            guard let part = try? nextBytes(of: descriptor, atMost: 1 << 16, path: path) else { return nil }
+            guard !part.isEmpty, bytes.holds(part, at: offset) else { return false }
+            offset += part.count
+        }
+        return true
+    }
+
+    /// Fewer bytes than `limit` only at the end.
+    private static func nextBytes(of descriptor: Int32, atMost limit: Int, path: String) throws(FileError) -> [UInt8] {
+        var failure: Int32 = 0
+        let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
+            while count < limit, failure == 0 {
+                let result = read(descriptor, buffer.baseAddress.map { $0 + count }, limit - count)
+                if result == 0 { return }
+                if result > 0 { count += result } else if errno != EINTR { failure = errno }
+            }
+        }
+        guard failure == 0 else { throw FileError(path: path, code: failure) }
+        return bytes
+    }
+
+    /// Makes a folder and those above it; gives those that were not there, outermost first.
+    @discardableResult
+    static func makeFolder(_ path: String) throws(FileError) -> [String] {
+        guard !path.isEmpty, kind(of: path) != .folder else { return [] }
+        let made = try makeFolder(path.parentPath)
+        if mkdir(path, 0o777) == 0 { return made + [path] }
+        // Another run or thread may have made it meanwhile.
+        guard errno == EEXIST, kind(of: path) == .folder else {
+            throw FileError(path: path, code: errno == EEXIST ? ENOTDIR : errno)
+        }
+        return made
+    }
+
+    /// Where it is empty.
+    static func removeFolder(_ path: String) { rmdir(path) }
+
+    /// Fails where there is something already.
+    ///
+    /// - Parameter other: the new file gets its permissions, if it exists.
+    static func makeFile(
+        _ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil, mode: mode_t = 0o666
+    ) throws(FileError) {
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
+        guard descriptor >= 0 else { throw FileError(path: path) }
+        defer { close(descriptor) }
+        var status = stat()
+        if let other, stat(other, &status) == 0 { fchmod(descriptor, status.st_mode & 0o777) }
+        do throws(FileError) {
+            try send(bytes, to: descriptor, path: path)
+        } catch {
+            unlink(path)
+            throw error
+        }
+    }
+
+    /// What a link names, relative to where it stands.
+    static func destination(ofLink path: String) throws(FileError) -> String {
+        var length = -1
+        let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
+            length = buffer.baseAddress.map { readlink(path, $0, buffer.count) } ?? -1
+            count = max(0, length)
+        }
+        guard length >= 0 else { throw FileError(path: path) }
+        guard let name = String(validating: bytes.map(UInt8.init(bitPattern:)), as: UTF8.self) else {
+            throw FileError(path: path, reason: "its link is not UTF-8")
+        }
+        return name.hasPrefix("/") ? name : path.parentPath.appendingPath(name)
+    }
+
+    /// Whether no process has the number.
+    static func isOfEndedRun(processID: Substring) -> Bool {
+        guard let number = Int32(processID), number > 0, processID.first != "+" else { return false }
+        return kill(number, 0) != 0 && errno == ESRCH
+    }
+
+    package static func send(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileError) {
+        var sent = 0
+        while sent < bytes.count {
+            let result = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress.map { $0 + sent }, $0.count - sent) }
+            if result >= 0 { sent += result } else if errno != EINTR { throw FileError(path: path) }
+        }
+    }
+
+    /// Does something while no other process does it in the same folder, if that can be told.
+    package static func locking(_ folder: String, _ body: () throws(FileError) -> Void) throws(FileError) {
+        try makeFolder(folder)
+        let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
+        defer { if descriptor >= 0 { close(descriptor) } }
+        if descriptor >= 0 { while flock(descriptor, LOCK_EX) != 0, errno == EINTR {} }
+        try body()
+    }
+
+    /// Takes the place of what is at `destination` in one step.
+    static func move(_ path: String, to destination: String) throws(FileError) {
+        guard rename(path, destination) == 0 else { throw FileError(path: destination) }
+    }
+
+    package static func remove(_ path: String) throws(FileError) {
+        guard unlink(path) == 0 || errno == ENOENT else { throw FileError(path: path) }
+    }
+}
+
+extension [UInt8] {
+    /// By a call of the C library: element by element, a debug build would take longer over this than over all the rest.
+    fileprivate func holds(_ part: [UInt8], at offset: Int) -> Bool {
+        withUnsafeBytes { all in
+            part.withUnsafeBytes { part in
+                guard let start = part.baseAddress, let other = all.baseAddress, offset + part.count <= all.count else { return false }
+                return memcmp(start, other + offset, part.count) == 0
+            }
+        }
+    }
+}
+
+extension String {
+    /// What stands before the last `/`, which is the root itself for its entries; empty for a single name.
+    package var parentPath: String { lastSlash.map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "" }
+    package var lastPathComponent: String { lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? self }
+
+    /// A byte, not a character: a mark that begins a name would make one of the two.
+    private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
+
+    /// Whether this real path lies below that folder's; by bytes, as the file system sees them.
+    package func lies(below folder: String) -> Bool {
+        utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
+    }
+
+    package func appendingPath(_ name: String) -> String {
+        switch self {
+        case "", ".": name
+        case _ where hasSuffix("/"): self + name
+        default: self + "/" + name
+        }
+    }
+}

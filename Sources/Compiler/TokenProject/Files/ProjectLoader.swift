@@ -1,0 +1,131 @@
+import TokenDiagnostics
+
+/// Reads the token files below a folder, or single ones.
+package struct ProjectLoader {
+    private(set) var diagnostics = Diagnostics()
+    private var files: [ProjectInput.File] = []
+    private var others: [ProjectInput.File] = []
+
+    /// Nil where there is nothing; what could not be read has been reported and is missing, so that the rest can still be checked.
+    package static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+        var loader = ProjectLoader()
+        defer { diagnostics.append(loader.diagnostics) }
+        let found: FileSystem.Kind?
+        do throws(FileError) {
+            found = try FileSystem.visibleKind(of: path)
+        } catch {
+            loader.diagnostics.report(.unreadableFile(error), at: nil)
+            return nil
+        }
+        guard let kind = found else {
+            let beside = try? FileSystem.names(in: path.parentPath.isEmpty ? "." : path.parentPath)
+            let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
+            let hint = near.didYouMean ?? "'tokengen init' makes a new project; '--tokens' names another place"
+            loader.diagnostics.report(.missingTokens(path), at: nil, hint: hint)
+            return nil
+        }
+        if kind == .folder {
+            loader.readFolder(path, at: "", below: FileSystem.realPath(of: path) ?? path)
+            loader.readConfiguration(beside: path)
+        } else {
+            loader.readFile(path, as: path.lastPathComponent)
+        }
+        let input = loader.input(named: path, isSingleFile: kind != .folder)
+        return ResolverLoader(folder: kind == .folder ? path : path.parentPath).completed(input)
+    }
+
+    /// A resolver document and the files that it names.
+    package static func load(resolver path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+        var loader = ProjectLoader()
+        loader.readFile(path, as: path.lastPathComponent)
+        diagnostics.append(loader.diagnostics)
+        guard !loader.files.isEmpty else { return nil }
+        var input = loader.input(named: path, isSingleFile: true)
+        input.resolver = path.lastPathComponent
+        return ResolverLoader(folder: path.parentPath).completed(input)
+    }
+
+    /// The files together are one source.
+    package static func load(_ paths: [String], reporting diagnostics: inout Diagnostics) -> ProjectInput? {
+        guard paths.count > 1 else { return load(paths.first ?? "", reporting: &diagnostics) }
+        var loader = ProjectLoader()
+        for path in paths { loader.readFile(path, as: path.lastPathComponent) }
+        diagnostics.append(loader.diagnostics)
+        var input = loader.input(named: paths[0], isSingleFile: false)
+        input.isList = true
+        return ResolverLoader(folder: paths[0].parentPath).completed(input)
+    }
+
+    private func input(named name: String, isSingleFile: Bool) -> ProjectInput {
+        var input = ProjectInput(name: name, isSingleFile: isSingleFile, files: files)
+        input.others = others
+        input.isIncomplete = diagnostics.hasErrors
+        return input
+    }
+
+    /// One beside a folder called `tokens` was meant for it, which the layout then says, unless that is part of a larger token folder.
+    private mutating func readConfiguration(beside folder: String) {
+        guard let real = FileSystem.realPath(of: folder), real.lastPathComponent.lowercased().contains("tokens") else { return }
+        let above = real.parentPath
+        guard !["base", "brands", "modes", "styles"].contains(where: { FileSystem.kind(of: above.appendingPath($0)) == .folder }) else {
+            return
+        }
+        // As the user would write it, if that is simple.
+        var shown = folder
+        while shown.count > 1, shown.hasSuffix("/") { shown.removeLast() }
+        let parent = real.hasSuffix("/" + shown.lastPathComponent) ? shown.parentPath : above
+        for name in ["tokengen.yaml", "tokengen.yml"] where FileSystem.kind(of: parent.appendingPath(name)) == .file {
+            readFile(parent.appendingPath(name), as: "../" + name)
+        }
+    }
+
+    private mutating func readFolder(_ folder: String, at path: String, below root: String) {
+        do throws(FileError) {
+            let names = try FileSystem.names(in: folder) { diagnostics.report(.nameNotUTF8(folder.appendingPath($0)), at: nil) }
+            // Where one entry cannot be seen, in all likelihood none can.
+            for name in names { try readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root) }
+        } catch {
+            diagnostics.report(.unreadableFile(error), at: nil)
+        }
+    }
+
+    private mutating func readEntry(_ entry: String, as path: String, below root: String) throws(FileError) {
+        switch try FileSystem.visibleKind(of: entry, followingLinks: false) {
+        case .folder: readFolder(entry, at: path, below: root)
+        case .file where path.withEndingOfTokenFile != nil: readFile(entry, as: path)
+        case .file: others.append(.init(path: path, source: SourceFile(name: entry, bytes: [])))
+        case .link where FileSystem.kind(of: entry) == .folder || path.withEndingOfTokenFile != nil:
+            // A link to a folder could lead round in a circle, one out of the folder to anything on the machine.
+            let isInside = FileSystem.realPath(of: entry).map { $0.lies(below: root) } ?? true
+            if isInside, FileSystem.kind(of: entry) != .folder {
+                readFile(entry, as: path)
+            } else {
+                diagnostics.report(.linkNotFollowed(entry), at: nil)
+            }
+        default: break
+        }
+    }
+
+    private mutating func readFile(_ name: String, as path: String) {
+        do throws(FileError) {
+            files.append(.init(path: path, source: SourceFile(name: name, bytes: try FileSystem.contents(of: name))))
+        } catch {
+            diagnostics.report(.unreadableFile(error), at: nil)
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    package static func unreadableFile(_ error: FileError) -> Self {
+        .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
+    }
+    fileprivate static func missingTokens(_ path: String) -> Self {
+        .error(.missingTokens, "there is no '\(path)' to read tokens from")
+    }
+    fileprivate static func nameNotUTF8(_ path: String) -> Self {
+        .error(.misplacedFile, "the name of '\(path)' is not UTF-8; rename it")
+    }
+    fileprivate static func linkNotFollowed(_ path: String) -> Self {
+        .warning(.linkNotFollowed, "'\(path)' is a link to a folder or out of the token folder and is not followed")
+    }
+}

@@ -1,0 +1,28 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// What tokens are read from as one document.
+package enum TokenSource: Sendable {
+    /// A whole file, but for some members of its root.
+    case file(SourceFile, without: Set<String>)
+    /// An object inside of another file.
+    case part(SyntaxTree)
+
+    var file: SourceFile {
+        switch self {
+        case .file(let file, _): file
+        case .part(let tree): tree.file
+        }
+    }
+
+    /// Nil, with an error, where the file cannot be read.
+    func tree(reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
+        switch self {
+        case .part(let tree): return tree
+        case .file(let file, let keys):
+            let tree = SyntaxParser().parse(file, reporting: &diagnostics)
+            guard !keys.isEmpty, let tree, let root = tree.root, tree.kind(root) == .mapping else { return tree }
+            return tree.part(at: root, without: keys)
+        }
+    }
+}

@@ -1,0 +1,32 @@
+import TokenDiagnostics
+import TokenSyntax
+
+extension ProjectInput {
+    /// The files in the order that Tokens Studio's `$metadata.json` gives to its sets, behind those that it does not name.
+    var filesInSetOrder: [File] {
+        guard let metadata = files.first(where: { $0.path.hasSuffix("$metadata.json") }) else { return files }
+        var ignored = Diagnostics()
+        guard let tree = SyntaxParser().parse(metadata.source, reporting: &ignored), let root = tree.root,
+            let order = tree.value(of: "tokenSetOrder", in: root)
+        else { return files }
+        let folder = String(metadata.path.dropLast("$metadata.json".utf8.count))
+        let places = Dictionary(tree.items(of: order).enumerated().map { (folder + tree.string($0.element), $0.offset) }) { first, _ in
+            first
+        }
+        let ordered = files.enumerated().map {
+            (place: places[$0.element.path.withoutFileEnding] ?? -1, offset: $0.offset, file: $0.element)
+        }
+        return ordered.sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.file)
+    }
+}
+
+extension ProjectInput.File {
+    /// Whether it is a file that Tokens Studio writes beside those with tokens.
+    var isTokensStudioData: Bool { path.hasSuffix("$themes.json") || path.hasSuffix("$metadata.json") }
+}
+
+extension Diagnostic.Message {
+    static func tokensStudioData(_ name: String) -> Self {
+        .warning(.foreignFile, "'\(name)' holds themes of Tokens Studio and no tokens; it is not read")
+    }
+}

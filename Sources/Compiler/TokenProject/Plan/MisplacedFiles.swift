@@ -1,0 +1,106 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Reports the files of a token folder that are not where they belong, a folder once for all of its files.
+struct MisplacedFiles {
+    private(set) var diagnostics = Diagnostics()
+    private var reported: Set<String> = []
+
+    /// Gives the file the path that was meant.
+    mutating func correct(_ file: inout ProjectInput.File, by corrector: PathCorrector) {
+        for correction in corrector.corrections(of: file.path) {
+            let (from, to) = correction.subject
+            report(.misplaced(from, to, correction.reason), file, about: from)
+            file.path = correction.corrected
+        }
+    }
+
+    mutating func refuseUnplaced(_ file: ProjectInput.File, holdsStyles: Bool) {
+        let names = file.path.pathNames
+        if holdsStyles { return report(.misplaced(file.path, "styles/" + (names.last ?? ""), "it holds styles"), file) }
+        guard names.count > 1 else { return report(.unplacedFile(file.path), file) }
+        report(.unplacedFolder(names[0]), file, about: names[0])
+    }
+
+    mutating func refuseMode(named name: String, _ file: ProjectInput.File) {
+        let near = nearest(to: name, among: TokenMode.allCases.compactMap(\.name)).map { "did you mean '\($0)'?" }
+        let hint = name == "light" ? "'base/' and 'brands/' hold the values for light" : near
+        report(.unknownMode(name), file, about: file.path.pathNames.dropLast().joined(separator: "/") + "/" + name, hint: hint)
+    }
+
+    /// False where files that were not read may hold tokens: those of a form that is often taken for one of ours, and all that a brand has.
+    mutating func refuseUnread(_ files: [ProjectInput.File], beside brands: [String], isLayered: Bool) -> Bool {
+        var known = Set(brands)
+        var isComplete = true
+        for file in files where file.path.mayHoldTokens(isLayered: isLayered) {
+            report(.unreadForm(file.path), file, hint: "move files that are not tokens out of the token folder")
+            isComplete = false
+            if let brand = file.path.brandFolder { known.insert(brand) }
+        }
+        for file in files where isLayered {
+            guard let brand = file.path.brandFolder, known.insert(brand).inserted else { continue }
+            report(.brandWithoutTokens(brand), file)
+            isComplete = false
+        }
+        return isComplete
+    }
+
+    /// - Parameter subject: is reported once; nil for what is this file's alone.
+    mutating func report(_ message: Diagnostic.Message, _ file: ProjectInput.File, about subject: String? = nil, hint: String? = nil) {
+        guard reported.insert(subject ?? file.path).inserted else { return }
+        diagnostics.report(message, at: SourceRange(startOf: file.source), hint: hint)
+    }
+}
+
+extension ProjectInput.File {
+    /// By its shape; what is wrong with it is told when it is read.
+    var holdsStyles: Bool {
+        var ignored = Diagnostics()
+        return SyntaxParser().parse(source, reporting: &ignored)?.holdsStyles ?? false
+    }
+}
+
+extension String {
+    /// Whether it is text of a form that tokengen does not read, in a place where tokens stand.
+    fileprivate func mayHoldTokens(isLayered: Bool) -> Bool {
+        let names = lowercased().pathNames
+        guard let name = names.last else { return false }
+        if [".json5", ".jsonc"].contains(where: name.hasSuffix) { return true }
+        guard names.count > 1, isLayered ? names[0].layoutFolder != nil : names[0] == "brands" else { return false }
+        let isAboutTheFolder = ["readme", "license", "licence", "notice", "copying", "changelog", "authors"].contains(where: name.hasPrefix)
+        return [".txt", ".toml"].contains(where: name.hasSuffix) && !isAboutTheFolder
+    }
+
+    /// The brand in whose folder it lies.
+    fileprivate var brandFolder: String? {
+        let names = pathNames
+        return names.count > 2 && names[0].layoutFolder == "brands" ? names[1] : nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func misplaced(_ path: String, _ corrected: String, _ reason: String) -> Self {
+        .error(.misplacedFile, "'\(path)' should be '\(corrected)': \(reason)")
+    }
+    fileprivate static func unplacedFile(_ path: String) -> Self {
+        .error(.misplacedFile, "'\(path)' is in none of base/, brands/, modes/ and styles/; tokens of all brands belong in 'base/\(path)'")
+    }
+    fileprivate static func unplacedFolder(_ name: String) -> Self {
+        .error(
+            .misplacedFile,
+            "'\(name)/' is none of base/, brands/, modes/ and styles/; move it into 'base/', or into 'brands/' if it is a brand")
+    }
+    fileprivate static func unreadForm(_ path: String) -> Self {
+        .error(.misplacedFile, "'\(path)' is not read; token files end in .yaml, .yml, .json or .tokens")
+    }
+    fileprivate static func brandWithoutTokens(_ name: String) -> Self {
+        .error(.missingTokens, "brand '\(name)' has no token file; token files end in .yaml, .yml, .json or .tokens")
+    }
+    static func secondConfiguration(_ path: String) -> Self {
+        .error(.misplacedFile, "'\(path)' is a second configuration; 'tokengen.yaml' is the one that is read")
+    }
+    fileprivate static func unknownMode(_ name: String) -> Self {
+        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
+    }
+}

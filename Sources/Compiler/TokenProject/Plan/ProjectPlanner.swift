@@ -1,0 +1,167 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// From the files of a project to what each brand is made of: by the folders, or by a resolver document.
+///
+/// It looks into the files that say so, and into style files, which may hold tokens by mistake; no token is read.
+package struct ProjectPlanner: Sendable {
+    /// The brands wanted; empty for all.
+    let brands: [String]
+    /// The name of a source without brands.
+    let name: String?
+    let isStrict: Bool
+    let selection: Selection
+    /// The tokens that all permutations of a check may have together, by a rough estimate.
+    let permutationBudget: Int
+
+    /// What is made of a resolver document.
+    package enum Selection: Sendable {
+        /// Brands and modes; the inputs choose the rest, over what the configuration pins.
+        case project([ContextInput])
+        /// What the inputs choose, without brands and modes.
+        case permutation([ContextInput])
+        /// One after the other, as many as the budget allows.
+        case permutations
+    }
+
+    package init(brands: [String], name: String?, isStrict: Bool, selection: Selection, permutationBudget: Int) {
+        self.brands = brands
+        self.name = name
+        self.isStrict = isStrict
+        self.selection = selection
+        self.permutationBudget = permutationBudget
+    }
+
+    /// Nil where a wanted brand does not exist.
+    package func plan(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> PlannedProject? {
+        var layout = ProjectLayout(input, reporting: &diagnostics)
+        let configuration = configuration(of: layout, reporting: &diagnostics)
+        let styles = styleFiles(of: &layout, reporting: &diagnostics)
+        let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
+        guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
+        return PlannedProject(
+            layout: layout, configuration: configuration, styles: styles, plan: plan, brands: brands,
+            isNamed: plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil,
+            paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
+    }
+
+    /// By the resolver document, if there is one, else by the folders. After a fault of the former, or where a file is missing, there are no
+    /// brands: what they would lack is no fault of the tokens. The files are still read, for their own faults.
+    private func plan(
+        for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
+    ) -> ProjectPlan {
+        var plan = completePlan(for: input, layout, configuration, reporting: &diagnostics)
+        if plan.hasBrands { refuseOptions(plan.brands, reporting: &diagnostics) }
+        if layout.isIncomplete {
+            plan.brands = []
+            plan.readsEveryFile = true
+        }
+        return plan
+    }
+
+    private func completePlan(
+        for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
+    ) -> ProjectPlan {
+        let name = (name ?? configuration.name ?? input.defaultName).normalForm
+        guard let file = layout.resolver else { return ProjectPlan(layout, name: name) }
+        var empty = ProjectPlan()
+        let known = input.resolverTree.flatMap { $0.file === file ? $0 : nil }
+        guard let tree = known ?? SyntaxParser().parse(file, reporting: &diagnostics) else { return empty }
+        var found = Diagnostics()
+        var reader = ResolverDocumentReader(tree, files: layout.named, refusals: input.refusals, isStrict: isStrict)
+        let document = reader.read(reporting: &found)
+        diagnostics.append(found)
+        guard let document else { return empty }
+        if input.resolver == nil, !found.hasErrors { warnOfUnusedFiles(layout, document, reporting: &diagnostics) }
+        empty.sources = document.sources
+        empty.readsEveryFile = true
+        guard !found.hasErrors else { return empty }
+        switch selection {
+        case .project(let inputs):
+            return ProjectPlan(document, configuration: configuration.resolver, name: name, inputs: inputs, reporting: &diagnostics)
+        case .permutation(let inputs):
+            guard let choice = document.choice(for: inputs, reporting: &diagnostics) else { return empty }
+            return ProjectPlan(document, choices: [(name, choice)])
+        case .permutations:
+            let choices = document.choices(atMostWorth: permutationBudget)
+            var plan = ProjectPlan(document, choices: choices)
+            plan.permutations = (choices.count, document.permutationCount)
+            return plan
+        }
+    }
+
+    private func configuration(of layout: ProjectLayout, reporting diagnostics: inout Diagnostics) -> Configuration {
+        guard let file = layout.configuration, let tree = SyntaxParser().parse(file, reporting: &diagnostics) else {
+            return Configuration()
+        }
+        var reader = ConfigurationReader(tree)
+        return reader.read(reporting: &diagnostics)
+    }
+
+    /// A file of tokens among them goes to those in no place.
+    private func styleFiles(of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics) -> [SyntaxTree] {
+        var trees: [SyntaxTree] = []
+        for file in layout.styles {
+            guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { continue }
+            if tree.holdsTokens {
+                diagnostics.report(.tokensAmongStyles(file.name), at: SourceRange(startOf: file))
+                layout.strays.append(file)
+                if layout.resolver != nil { layout.isIncomplete = true }
+            } else {
+                trees.append(tree)
+            }
+        }
+        return trees
+    }
+
+    private func wantedBrands(_ plan: ProjectPlan, reporting diagnostics: inout Diagnostics) -> [ProjectPlan.Brand]? {
+        guard !plan.brands.isEmpty else { return [] }
+        let known = plan.hasBrands ? plan.brands.map(\.name) : []
+        var isGood = true
+        for brand in brands where !known.contains(brand) && !(known.isEmpty && brand == name) {
+            let near = nearest(to: brand, among: known)
+            diagnostics.report(.unknownBrand(brand, known), at: nil, suggestion: near)
+            isGood = false
+        }
+        guard isGood else { return nil }
+        return brands.isEmpty || !plan.hasBrands ? plan.brands : plan.brands.filter { brands.contains($0.name) }
+    }
+
+    /// A brand's name that begins with a dash reads as an option.
+    private func refuseOptions(_ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics) {
+        for brand in brands where brand.name.hasPrefix("-") { diagnostics.report(.brandName(brand.name), at: brand.place) }
+    }
+
+    private func warnOfUnusedFiles(_ layout: ProjectLayout, _ document: ResolverDocument, reporting diagnostics: inout Diagnostics) {
+        let used = Set(document.sources.map { ObjectIdentifier($0.file) })
+        for (path, file) in layout.named.sorted(by: { $0.key < $1.key }) where !used.contains(ObjectIdentifier(file)) {
+            diagnostics.report(.unusedFile(path), at: SourceRange(startOf: file))
+        }
+    }
+}
+
+extension ProjectInput {
+    /// The last part of the name, without a file's ending.
+    fileprivate var defaultName: String {
+        let last = name.pathNames.last ?? name
+        return isSingleFile ? last.withoutFileEnding : last
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func brandName(_ name: String) -> Self {
+        .error(.brandName, "'\(name)' is not a brand name: on the command line it reads as an option")
+    }
+    fileprivate static func tokensAmongStyles(_ name: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds tokens; move it to 'base/', or to the folder of a brand")
+    }
+    static func unknownBrand(_ name: String, _ known: [String]) -> Self {
+        .error(
+            .unknownBrand,
+            "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))
+    }
+    fileprivate static func unusedFile(_ path: String) -> Self {
+        .warning(.misplacedFile, "'\(path)' is not read: the resolver document does not refer to it")
+    }
+}

@@ -1,0 +1,80 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// Reads the files of a project, each by itself and all at once.
+package struct ProjectParser: Sendable {
+    let isStrict: Bool
+
+    package init(isStrict: Bool) { self.isStrict = isStrict }
+
+    package func parse(_ project: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
+        let (documents, otherStyles) = documents(of: project, reporting: &diagnostics)
+        let reader = styles(in: project.styles + otherStyles, reporting: &diagnostics)
+        if !project.plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, project.plan, reporting: &diagnostics) }
+        return ParsedProject(
+            planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations)
+    }
+
+    /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles.
+    private func documents(
+        of project: PlannedProject, reporting diagnostics: inout Diagnostics
+    ) -> (documents: [Int: TokenDocument], styles: [SyntaxTree]) {
+        let plan = project.plan
+        let needed = plan.sources(of: project.brands)
+        let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
+        let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, styles: SyntaxTree?) in
+            var found = Diagnostics()
+            let tree = plan.sources[source].tree(reporting: &found)
+            if let tree, tree.holdsStyles {
+                if !project.layout.isNamedFiles {
+                    found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))
+                }
+                return (nil, found, tree)
+            }
+            let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
+            return (document, found, nil)
+        }
+        for result in results { diagnostics.append(result.diagnostics) }
+        var documents = results.compactMap(\.document)
+        LegacyRoots.rename(in: &documents)
+        for document in documents { document.legacy?.log.report(to: &diagnostics) }
+        return (Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }, results.compactMap(\.styles))
+    }
+
+    private func read(_ tree: SyntaxTree, from source: Int, reporting diagnostics: inout Diagnostics) -> TokenDocument {
+        var reader = TokenDocumentReader(tree, isStrict: isStrict)
+        var document = Activity.during("reading", about: tree.file.name) { reader.read(reporting: &diagnostics) }
+        document.source = source
+        return document
+    }
+
+    private func styles(in trees: [SyntaxTree], reporting diagnostics: inout Diagnostics) -> StyleReader {
+        var reader = StyleReader()
+        let builtIn = SourceFile(name: BuiltInStyles.name, text: BuiltInStyles.yaml)
+        if let tree = SyntaxParser().parse(builtIn, reporting: &diagnostics) { reader.read(tree, isBuiltIn: true) }
+        for tree in trees { reader.read(tree, isBuiltIn: false) }
+        diagnostics.append(reader.diagnostics)
+        return reader
+    }
+
+    private func refuseUnknownBrands(
+        in declarations: [StyleDeclaration], _ plan: ProjectPlan, reporting diagnostics: inout Diagnostics
+    ) {
+        let known = plan.hasBrands ? plan.brands.map(\.name) : []
+        for declaration in declarations {
+            for (name, brand) in declaration.brands.sorted(by: { $0.key < $1.key }) where !known.contains(name) {
+                diagnostics.report(
+                    .unknownBrand(name, known), at: declaration.tree.range(brand.key),
+                    pointer: declaration.tree.pointer(to: brand.value),
+                    suggestion: nearest(to: name, among: known))
+            }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func stylesAmongTokens(_ name: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds styles; move it to 'styles/'")
+    }
+}

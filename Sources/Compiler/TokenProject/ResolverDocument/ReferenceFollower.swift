@@ -1,0 +1,163 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Follows the references between the parts of a resolver document (resolver module 2025.10, section 4.2) and tells their faults.
+struct ReferenceFollower {
+    /// What a value is once its references have been followed.
+    struct Target {
+        /// Objects with a reference and members beside it, which override what it leads to; the strongest first.
+        var overrides: [SyntaxTree.NodeID] = []
+        var end: End
+        /// The set or modifier of the document's own lists that was passed on the way.
+        var home: Home?
+        /// Whether there was a reference at all.
+        var isReferenced = false
+    }
+
+    enum End {
+        case node(SyntaxTree.NodeID)
+        case file(SourceFile)
+    }
+
+    enum Home: Equatable {
+        case set, modifier(String)
+
+        /// Nil for any other place.
+        init?(_ names: [String]) {
+            guard names.count == 2, names[0] == "sets" || names[0] == "modifiers" else { return nil }
+            self = names[0] == "sets" ? .set : .modifier(names[1])
+        }
+    }
+
+    private let tree: SyntaxTree
+    /// By path relative to the document.
+    private let files: [String: SourceFile]
+    /// Why a file is not among them.
+    private let refusals: [String: String]
+    var finder: NodeFinder
+    private(set) var diagnostics = Diagnostics()
+
+    /// How many references may lead from one to the next.
+    private static let maximumHops = 100
+
+    init(_ tree: SyntaxTree, files: [String: SourceFile], refusals: [String: String]) {
+        self.tree = tree
+        self.files = files
+        self.refusals = refusals
+        finder = NodeFinder(tree)
+    }
+
+    /// Nil where a reference leads nowhere, which has been reported at the object that holds it.
+    ///
+    /// - Parameter isInOrder: the value is an item of `resolutionOrder`, which alone may name a modifier.
+    mutating func follow(_ start: SyntaxTree.NodeID, isInOrder: Bool = false) -> Target? {
+        var target = Target(end: .node(start))
+        var hops: [SyntaxTree.NodeID] = []
+        while case .node(let node) = target.end,
+            let text = hops.isEmpty ? tree.value(of: "$ref", in: node) : finder.member("$ref", of: node)
+        {
+            guard !hops.contains(node) else { return fail(.cycle(tree.string(text)), node, text) }
+            guard hops.count < Self.maximumHops else { return fail(.tooManyHops(Self.maximumHops), start, text) }
+            hops.append(node)
+            if Int(tree.nodes[node].next) > Int(tree.nodes[text].next) || text != node + 2 { target.overrides.append(node) }
+            guard let end = end(of: text, in: node, isInOrder: isInOrder && hops.count == 1, &target.home) else { return nil }
+            target.end = end
+            target.isReferenced = true
+        }
+        return target
+    }
+
+    /// The value of a member: that of the strongest object that has it.
+    mutating func member(_ name: String, of target: Target) -> SyntaxTree.NodeID? {
+        for node in target.overrides {
+            if let value = finder.member(name, of: node) { return value }
+        }
+        guard case .node(let node) = target.end else { return nil }
+        return finder.member(name, of: node)
+    }
+
+    // MARK: One reference
+
+    private mutating func end(of text: Int, in node: Int, isInOrder: Bool, _ home: inout Home?) -> End? {
+        guard tree.isText(text), !tree.bytes(text).isEmpty else { return fail(.noText, node, text) }
+        let written = tree.string(text)
+        do throws(ResolverReference.Fault) {
+            switch try ResolverReference(written) {
+            case .file(let path): return file(path, in: node, text)
+            case .pointer(let names): return place(names, in: node, text, isInOrder: isInOrder, &home)
+            }
+        } catch {
+            return fail(.refused(written, error), node, text)
+        }
+    }
+
+    private mutating func file(_ path: String, in node: Int, _ text: Int) -> End? {
+        if let file = files[path] { return .file(file) }
+        return fail(.unreadable(path, refusals[path] ?? "there is no such file"), node, text)
+    }
+
+    private mutating func place(_ names: [String], in node: Int, _ text: Int, isInOrder: Bool, _ home: inout Home?) -> End? {
+        let names = finder.node(at: names) == nil ? names.map { $0.percentDecoded ?? $0 } : names
+        if let message = refusal(of: names, isInOrder: isInOrder) { return fail(message, node, text) }
+        guard let found = finder.node(at: names) else {
+            return fail(.unresolved(tree.string(text)), node, text, suggestion: suggestion(for: names))
+        }
+        guard !(found <= node && node < Int(tree.nodes[found].next)) else { return fail(.ancestor(tree.string(text)), node, text) }
+        home = home ?? Home(names)
+        return .node(found)
+    }
+
+    /// Why a place may not be named from here (sections 4.1.5 and 4.2.1).
+    private func refusal(of names: [String], isInOrder: Bool) -> Diagnostic.Message? {
+        switch names.first {
+        case "resolutionOrder": .intoOrder
+        case "modifiers" where !isInOrder: .modifierOutsideOrder
+        default: nil
+        }
+    }
+
+    /// The same pointer with its last name spelt as something that exists.
+    private mutating func suggestion(for names: [String]) -> String? {
+        guard diagnostics.errorCount < 100, let last = names.last, let parent = finder.node(at: names.dropLast()) else { return nil }
+        let known = tree.entries(of: parent).prefix(1000).map { tree.string($0.key) }
+        guard let near = nearest(to: last, among: known) else { return nil }
+        return "#/" + (names.dropLast() + [near]).map(\.jsonPointerEscaped).joined(separator: "/")
+    }
+
+    private mutating func fail<Result>(_ message: Diagnostic.Message, _ node: Int, _ text: Int, suggestion: String? = nil) -> Result? {
+        diagnostics.report(message, at: tree.range(text), pointer: tree.pointer(to: node), suggestion: suggestion)
+        return nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func cycle(_ text: String) -> Self { .error(.resolverCycle, "'\(text)' leads back to itself") }
+    fileprivate static func ancestor(_ text: String) -> Self {
+        .error(.resolverCycle, "'\(text)' is an object that the reference stands in; a reference leads out of it")
+    }
+    fileprivate static func tooManyHops(_ limit: Int) -> Self {
+        .error(.expansionLimit, "more than \(limit) references lead from one to the next")
+    }
+    fileprivate static var noText: Self {
+        .error(.malformedPointer, "'$ref' is text: a pointer such as \"#/sets/base\", in quotes, or the path of a file")
+    }
+    fileprivate static func refused(_ text: String, _ fault: ResolverReference.Fault) -> Self {
+        switch fault {
+        case .malformed: .error(.malformedPointer, "'\(text)' is neither a JSON pointer that begins with '#/' nor the path of a file")
+        case .absolute: .error(.externalPointer, "'\(text)' is an absolute path; files are named relative to the resolver document")
+        case .outside: .error(.externalPointer, "'\(text)' has '..'; files lie in the folder of the resolver document or below it")
+        case .remote: .error(.externalPointer, "'\(text)' is a URL; only files beside the resolver document are read")
+        case .partOfFile: .error(.externalPointer, "'\(text)' names a part of a file; a file is read as a whole")
+        }
+    }
+    fileprivate static func unreadable(_ path: String, _ reason: String) -> Self {
+        .error(.unreadableFile, "'\(path)' cannot be read: \(reason)")
+    }
+    fileprivate static func unresolved(_ text: String) -> Self { .error(.unresolvedPointer, "'\(text)' leads to nothing") }
+    fileprivate static var intoOrder: Self {
+        .error(.resolverReference, "nothing in 'resolutionOrder' can be referred to; declare it under 'sets' or 'modifiers'")
+    }
+    fileprivate static var modifierOutsideOrder: Self {
+        .error(.resolverReference, "a modifier is referred to as a whole, and by items of 'resolutionOrder' only")
+    }
+}

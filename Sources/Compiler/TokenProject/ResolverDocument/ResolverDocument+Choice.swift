@@ -1,0 +1,88 @@
+import TokenDiagnostics
+
+extension ResolverDocument {
+    /// What inputs choose (resolver module 2025.10, sections 5 and 6.1); nil where an input names nothing, or one is missing.
+    ///
+    /// Names are matched as they are written first, else without regard to case. Of two inputs for one modifier the later counts. A
+    /// document without modifiers takes whatever it is given.
+    package func choice(for inputs: [ContextInput], reporting diagnostics: inout Diagnostics) -> Choice? {
+        let errorCount = diagnostics.errorCount
+        var choice = chosen(by: inputs, reporting: &diagnostics)
+        for modifier in modifiers where choice[modifier.name] == nil {
+            choice[modifier.name] = modifier.defaultContext
+            let isWanted = inputs.contains { $0.key.matches(modifier.name) }
+            if modifier.defaultContext == nil, !isWanted { report(missing: modifier, &diagnostics) }
+        }
+        return diagnostics.errorCount == errorCount ? choice : nil
+    }
+
+    /// The contexts that inputs name, without defaults.
+    package func chosen(by inputs: [ContextInput], reporting diagnostics: inout Diagnostics) -> Choice {
+        let known = allModifiers
+        guard !known.isEmpty else { return [:] }
+        var choice: Choice = [:]
+        for input in inputs {
+            let names = known.map(\.name)
+            guard let name = input.key.match(among: names) else {
+                report(.unknownModifier(input.key, names), of: input, near: nearest(to: input.key, among: names), &diagnostics)
+                continue
+            }
+            for modifier in known where modifier.name == name {
+                let contexts = modifier.contexts.map(\.name)
+                if let context = input.value.match(among: contexts) {
+                    choice[name] = context
+                } else {
+                    let message = Diagnostic.Message.unknownContext(input.value, name, contexts)
+                    report(message, of: input, near: nearest(to: input.value, among: contexts), &diagnostics)
+                }
+            }
+        }
+        return choice
+    }
+
+    /// One of each name, unless they differ in their contexts.
+    private var allModifiers: [Modifier] {
+        order.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } } + unusedModifiers
+    }
+
+    private func report(_ message: Diagnostic.Message, of input: ContextInput, near: String?, _ diagnostics: inout Diagnostics) {
+        diagnostics.report(message, at: input.place?.range, pointer: input.place?.pointer, suggestion: near)
+    }
+
+    private func report(missing modifier: Modifier, _ diagnostics: inout Diagnostics) {
+        let place = modifier.place
+        diagnostics.report(.missingInput(modifier.name, modifier.contexts.map(\.name)), at: place.range, pointer: place.pointer)
+    }
+}
+
+extension String {
+    /// The name that is equal, else the only one that differs in case alone.
+    package func match(among names: [String]) -> String? {
+        if names.contains(self) { return self }
+        let near = Set(names.filter(matches))
+        return near.count == 1 ? near.first : nil
+    }
+
+    fileprivate func matches(_ name: String) -> Bool { lowercased() == name.lowercased() }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unknownModifier(_ key: String, _ known: [String]) -> Self {
+        .error(.unknownInput, "'\(key)' is no modifier of the resolver document; its modifiers are \(known.listed)")
+    }
+    fileprivate static func unknownContext(_ value: String, _ modifier: String, _ known: [String]) -> Self {
+        .error(.unknownInput, "'\(value)' is no context of modifier '\(modifier)'; its contexts are \(known.listed)")
+    }
+    fileprivate static func missingInput(_ modifier: String, _ contexts: [String]) -> Self {
+        .error(.missingInput, "modifier '\(modifier)' has no default and no input is given; its contexts are \(contexts.listed)")
+    }
+}
+
+extension [String] {
+    /// Each once, the first few of many.
+    fileprivate var listed: String {
+        var seen: Set<String> = []
+        let names = filter { seen.insert($0).inserted }
+        return names.prefix(12).joined(separator: ", ") + (names.count > 12 ? " and \(names.count - 12) more" : "")
+    }
+}

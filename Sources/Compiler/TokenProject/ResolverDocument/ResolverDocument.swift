@@ -1,0 +1,97 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// A resolver document as it was read: what is merged in which order, and what inputs choose from (resolver module 2025.10).
+package struct ResolverDocument: Sendable {
+    /// All that tokens are read from; the rest tells sources by their place here.
+    package var sources: [TokenSource] = []
+    /// `resolutionOrder`: later items win over earlier ones.
+    package var order: [Item] = []
+    /// Modifiers that are declared, but not in the order: they take part in nothing, and an input may still name them.
+    package var unusedModifiers: [Modifier] = []
+
+    package enum Item: Sendable {
+        case set([Int])
+        case modifier(Modifier)
+    }
+
+    package struct Modifier: Sendable {
+        package var name: String
+        /// In the order of the document.
+        package var contexts: [Context]
+        /// Nil where an input has to choose.
+        package var defaultContext: String?
+        /// Where it is declared.
+        package var place: SyntaxReference
+
+        package func context(named name: String) -> Context? { contexts.first { $0.name == name } }
+    }
+
+    package struct Context: Sendable {
+        package var name: String
+        package var sources: [Int]
+    }
+
+    /// The chosen context of each modifier, by the modifier's name.
+    package typealias Choice = [String: String]
+
+    /// The modifiers of the order; one that stands there twice is here once.
+    package var modifiers: [Modifier] {
+        var names: Set<String> = []
+        return order.compactMap { item in
+            guard case .modifier(let modifier) = item, names.insert(modifier.name).inserted else { return nil }
+            return modifier
+        }
+    }
+
+    /// How many choices there are: the product of the numbers of contexts. `Int.max` where that is larger.
+    package var permutationCount: Int {
+        modifiers.reduce(1) { product, modifier in
+            let (result, isTooLarge) = product.multipliedReportingOverflow(by: modifier.contexts.count)
+            return isTooLarge ? .max : result
+        }
+    }
+
+    /// The layers that a choice gives, weakest first; what `owner` chooses belongs to the brand.
+    ///
+    /// Of a source that stands there several times only the last counts: it declares again all that the earlier ones did.
+    package func layers(for choice: Choice, owner: String? = nil) -> [ProjectPlan.Layer] {
+        var layers: [ProjectPlan.Layer] = []
+        var seen: Set<ProjectPlan.Layer> = []
+        for item in order.reversed() {
+            let (sources, isOwn) = sources(of: item, choice, owner: owner)
+            for source in sources.reversed() {
+                let layer = ProjectPlan.Layer(sources: [source], isBase: !isOwn, isClosed: false)
+                if seen.insert(layer).inserted { layers.append(layer) }
+            }
+        }
+        return layers.reversed()
+    }
+
+    private func sources(of item: Item, _ choice: Choice, owner: String?) -> (sources: [Int], isOwn: Bool) {
+        switch item {
+        case .set(let sources): (sources, false)
+        case .modifier(let modifier):
+            (choice[modifier.name].flatMap { modifier.context(named: $0) }?.sources ?? [], modifier.name == owner)
+        }
+    }
+}
+
+extension ResolverDocument {
+    /// Every file that some `$ref` of the tree names, wherever it stands, in the order of the text; what may not be named is left out.
+    package static func fileNames(in tree: SyntaxTree) -> [String] {
+        var seen: Set<String> = []
+        return tree.nodes.indices.dropLast().compactMap { node in
+            guard tree.equals(node, "$ref"), tree.isScalar(node + 1) else { return nil }
+            guard case .file(let path)? = try? ResolverReference(tree.string(node + 1)), seen.insert(path).inserted else { return nil }
+            return path
+        }
+    }
+
+    /// Whether a file is one by its name: `resolver.yaml`, `theme.resolver.json`.
+    package static func isNamed(_ path: String) -> Bool {
+        let name = (path.pathNames.last ?? path).withoutFileEnding
+        return name == "resolver" || name.hasSuffix(".resolver")
+    }
+}

@@ -1,0 +1,75 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Objects, lists and members, whichever references lead to them.
+extension ResolverDocumentReader {
+    mutating func follow(_ node: Int) -> ReferenceFollower.Target? { follower.follow(node) }
+
+    /// The object at the end of all references; nil, with an error at `node`, for anything else.
+    mutating func object(_ target: ReferenceFollower.Target, at node: Int, _ what: String) -> Int? {
+        guard case .node(let end) = target.end else {
+            report(.file(what), node)
+            return nil
+        }
+        if tree.kind(end) == .mapping { return end }
+        report(.noObject(what, "or a reference to one"), node)
+        return nil
+    }
+
+    /// The list at the end of all references.
+    mutating func list(at node: Int, _ what: String) -> Int? {
+        guard let target = follow(node) else { return nil }
+        if case .node(let end) = target.end, tree.kind(end) == .sequence, target.overrides.isEmpty { return end }
+        report(.noList(what), node)
+        return nil
+    }
+
+    /// The members of an object and of what overrides it, in the order of the object.
+    func entries(of target: ReferenceFollower.Target) -> [(name: String, value: Int)] {
+        var objects = target.overrides
+        if case .node(let end) = target.end { objects.append(end) }
+        var values: [String: Int] = [:]
+        var names: [String] = []
+        for object in objects.reversed() {
+            for (key, value) in tree.entries(of: object) where !tree.equals(key, "$ref") {
+                if values.updateValue(value, forKey: tree.string(key)) == nil { names.append(tree.string(key)) }
+            }
+        }
+        return names.compactMap { name in values[name].map { (name, $0) } }
+    }
+
+    mutating func checkMembers(of target: ReferenceFollower.Target, among known: [String], of what: String) {
+        for node in target.overrides { checkMembers(of: node, among: known, of: what) }
+        if case .node(let end) = target.end { checkMembers(of: end, among: known, of: what) }
+    }
+
+    mutating func checkMembers(of node: Int, among known: [String], of what: String) {
+        guard checked.insert(node).inserted else { return }
+        for (key, value) in tree.entries(of: node) where !tree.equals(key, "$ref") {
+            let name = tree.string(key)
+            if name == "$extensions", tree.kind(value) != .mapping { report(.extensions, value) }
+            if name == "name" || name == "description", !tree.isText(value) { report(.noText("'\(name)'"), value) }
+            if !known.contains(name) { reportUnknown(name, key, among: known, of: what) }
+        }
+    }
+
+    private mutating func reportUnknown(_ name: String, _ key: Int, among known: [String], of what: String) {
+        diagnostics.report(
+            .unknownMember(name, what), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: nearest(to: name, among: known))
+    }
+
+    mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil, notes: [Diagnostic.Note] = []) {
+        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion, notes: notes)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func file(_ what: String) -> Self {
+        .error(.resolverDocument, "\(what) stands in the resolver document itself; files are sources of tokens")
+    }
+    fileprivate static func noList(_ what: String) -> Self { .error(.resolverDocument, "\(what) is a list") }
+    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static func unknownMember(_ name: String, _ what: String) -> Self {
+        .warning(.unknownMember, "'\(name)' is no member of \(what) and has no effect")
+    }
+}

@@ -1,0 +1,98 @@
+import TokenDiagnostics
+import TokenSyntax
+
+extension ResolverDocumentReader {
+    /// The sources of a list, with those of the sets that it refers to, weakest first.
+    ///
+    /// Of a source that occurs several times only the last counts: it declares again all that the earlier ones did. Sets may nest without
+    /// limit, so the walk keeps its own stack.
+    mutating func sources(of list: SyntaxTree.NodeID) -> [Int] {
+        if let known = sources.expansions[list] { return known }
+        var open = [(list: list, next: 0)]
+        var isOpen: Set<SyntaxTree.NodeID> = [list]
+        while let frame = open.last {
+            let entries = entries(of: frame.list)
+            if frame.next < entries.count {
+                open[open.count - 1].next += 1
+                guard case .list(let inner, let place) = entries[frame.next], sources.expansions[inner] == nil else { continue }
+                if isOpen.insert(inner).inserted {
+                    open.append((inner, 0))
+                } else {
+                    report(.setCycle(tree.value(of: "$ref", in: place).map(tree.string) ?? ""), place)
+                }
+            } else {
+                sources.expansions[frame.list] = expanded(entries, frame.list)
+                isOpen.remove(frame.list)
+                open.removeLast()
+            }
+        }
+        return sources.expansions[list] ?? []
+    }
+
+    private mutating func expanded(_ entries: [ResolverSources.Entry], _ list: SyntaxTree.NodeID) -> [Int] {
+        var seen: Set<Int> = []
+        var expansion: [Int] = []
+        for entry in entries.reversed() {
+            let inner: [Int]
+            switch entry {
+            case .source(let index): inner = [index]
+            case .list(let list, _): inner = sources.expansions[list] ?? []
+            }
+            guard spend(inner.count, at: list) else { return [] }
+            expansion += inner.reversed().filter { seen.insert($0).inserted }
+        }
+        return expansion.reversed()
+    }
+
+    /// False, with an error, where the document stands for more than it may.
+    mutating func spend(_ count: Int, at node: SyntaxTree.NodeID) -> Bool {
+        sources.budget -= count
+        if sources.budget < 0 { report(.tooMany(ResolverSources.maximumExpansion), node) }
+        return sources.budget >= 0
+    }
+
+    /// What stands in a list of sources, read once.
+    private mutating func entries(of list: SyntaxTree.NodeID) -> [ResolverSources.Entry] {
+        if let known = sources.lists[list] { return known }
+        var entries: [ResolverSources.Entry] = []
+        for item in tree.items(of: list) { entries += self.entries(for: item) }
+        sources.lists[list] = entries
+        return entries
+    }
+
+    private mutating func entries(for item: SyntaxTree.NodeID) -> [ResolverSources.Entry] {
+        guard tree.kind(item) == .mapping else {
+            report(.noSource, item)
+            return []
+        }
+        guard let target = follow(item) else { return [] }
+        if isSet(target) { return self.list(ofSet: target, at: item).map { [.list($0, at: item)] } ?? [] }
+        if case .node(let end) = target.end, tree.kind(end) != .mapping {
+            report(.noSource, item)
+            return []
+        }
+        guard let indices = sources.add(target) else {
+            report(.tooMany(ResolverSources.maximumCount), item)
+            return []
+        }
+        return indices.map { .source($0) }
+    }
+
+    /// An object elsewhere than under `sets` is one by its list of sources.
+    private mutating func isSet(_ target: ReferenceFollower.Target) -> Bool {
+        guard target.isReferenced, case .node(let end) = target.end else { return false }
+        return target.home == .set || follower.finder.member("sources", of: end).map { tree.kind($0) == .sequence } ?? false
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noSource: Self {
+        .error(.resolverDocument, "a source is an object of groups and tokens, or a reference to a set, an object or a file")
+    }
+    fileprivate static func setCycle(_ text: String) -> Self {
+        .error(.resolverCycle, "'\(text)' is a set that refers back to itself through the sets in it")
+    }
+    fileprivate static func tooMany(_ limit: Int) -> Self {
+        .error(.expansionLimit, "the document's references stand for too many sources; at most \(limit) are read")
+    }
+}

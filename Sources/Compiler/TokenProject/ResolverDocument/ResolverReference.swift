@@ -1,0 +1,56 @@
+import TokenFormat
+
+/// What the `$ref` of a resolver document names: a place in the same document, or a whole file beside it (resolver module 2025.10, section 4.2).
+enum ResolverReference: Equatable {
+    /// The names of a JSON pointer, as they are written; percent signs are not read yet.
+    case pointer([String])
+    /// Relative to the folder of the resolver document, without `.` and empty parts.
+    case file(String)
+
+    enum Fault: Error {
+        case malformed, absolute, outside, remote
+        /// `file.json#/a`
+        case partOfFile
+    }
+
+    init(_ text: String) throws(Fault) {
+        if text.utf8.first == UInt8(ascii: "#") {
+            self = .pointer(try Self.names(of: text))
+        } else {
+            self = .file(try Self.path(of: text))
+        }
+    }
+
+    private static func names(of text: String) throws(Fault) -> [String] {
+        do throws(PointerPath.Fault) {
+            return try PointerPath(text).names
+        } catch .root {
+            return []
+        } catch {
+            throw .malformed
+        }
+    }
+
+    /// Nothing outside of the folder can be named, whatever lies there.
+    private static func path(of text: String) throws(Fault) -> String {
+        // Bytes, not characters: to the file system `../` is that, whatever accent follows it.
+        let bytes = text.utf8
+        guard !bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { throw .malformed }
+        guard !bytes.starts(with: "//".utf8), !text.hasScheme else { throw .remote }
+        guard bytes.first != UInt8(ascii: "/") else { throw .absolute }
+        guard !bytes.contains(UInt8(ascii: "#")) else { throw .partOfFile }
+        let parts = text.pathNames.filter { $0 != "." }
+        guard !parts.contains("..") else { throw .outside }
+        guard !parts.isEmpty else { throw .malformed }
+        return parts.joined(separator: "/")
+    }
+}
+
+extension String {
+    /// Whether it begins as a URL does (RFC 3986, section 3.1).
+    fileprivate var hasScheme: Bool {
+        let scheme = utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
+        guard let first = scheme.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else { return false }
+        return utf8.dropFirst(scheme.count).first == UInt8(ascii: ":")
+    }
+}

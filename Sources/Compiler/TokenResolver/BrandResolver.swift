@@ -1,0 +1,190 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Resolves one brand: flattens its files, tells types, reads values, follows aliases in every mode, fills in the styles.
+struct BrandResolver {
+    struct Input {
+        /// Nil for a source without brands.
+        var brand: String?
+        var name: String
+        var layers: [TokenSet.Layer]
+        var modes: [(mode: TokenMode, documents: ModeDocuments)]
+    }
+
+    let input: Input
+    let styles: StyleLayout
+    let declarations: [StyleDeclaration]
+    let brandDeclarations: BrandDeclarations?
+    let remInPoints: Double
+    let isStrict: Bool
+    let collectsEdits: Bool
+
+    func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
+        // Strictly every declaration is held to the specification, and every one is migrated: also one that is replaced.
+        var set = TokenSet(
+            layers: input.layers, modes: input.modes, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
+        set.resolvePointers(reporting: &diagnostics)
+        var typeResolver = TypeResolver(set)
+        let scope = BrandScope(
+            set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
+            doubtful: typeResolver.doubtful, brands: brandDeclarations)
+        var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
+        reader.read()
+
+        let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
+        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
+        let normal = aliases.resolve(overrides: [:], over: nil)
+        reportNestedLists(of: aliases.nestedLists[...], in: .light, of: set, &diagnostics)
+        var places = ByMode(repeating: normal)
+        for mode in modes.dropFirst() {
+            var overrides: [Int: TokenValue] = [:]
+            for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
+            let known = aliases.nestedLists.count
+            places[mode] = aliases.resolve(overrides: overrides, over: normal)
+            reportNestedLists(of: aliases.nestedLists[known...], in: mode, of: set, &diagnostics)
+        }
+        for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
+        checkBounds(of: set, reader, places, aliases.values, &diagnostics)
+        let leaves = leaves(scope, places, &aliases, &diagnostics)
+        let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
+        reader.reportLeftOut { positions[$0] != nil }
+        diagnostics.append(reader.diagnostics)
+        var brand = ResolvedBrand(
+            name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
+            tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
+        brand.annotate(from: set, reader, positions)
+        if collectsEdits { brand.legacyEdits = reader.legacyEdits }
+        return brand
+    }
+
+    private func tokens(
+        of set: TokenSet, _ scope: BrandScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
+    ) -> (tokens: [ResolvedToken], slots: SlotLayout, positions: [Int?]) {
+        var positions: [Int?] = Array(repeating: nil, count: set.tokens.count)
+        var resolved: [ResolvedToken] = []
+        resolved.reserveCapacity(set.tokens.count)
+        let shared = set.pathOrder { $0.base != nil }
+        let own = set.pathOrder { $0.base == nil }
+        var sharedCount = 0
+        for index in shared + own {
+            guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
+            var values = ByMode(repeating: place)
+            for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
+            let token = set.tokens[index]
+            let key = set.keyNode(token.declaration)
+            positions[index] = resolved.count
+            resolved.append(
+                ResolvedToken(
+                    path: token.path, type: type,
+                    declared: .init(value: value, range: set.valueRange(token.declaration)),
+                    modes: token.modes.compactMap { mode, declaration in
+                        reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
+                    },
+                    values: values, target: nil, description: set.description(of: token.declaration),
+                    deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
+            if token.base != nil { sharedCount += 1 }
+        }
+        for index in set.tokens.indices {
+            guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }
+            resolved[position].target = (scope.targets[index] ?? set.tokenIndex[path]).flatMap { positions[$0] }
+        }
+        let slots = SlotLayout(sharedTokenCount: sharedCount, leafCount: styles.leafCount, tokenCount: resolved.count)
+        return (resolved, slots, positions)
+    }
+
+    private func leaves(
+        _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
+    ) -> [ResolvedLeaf] {
+        var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
+        let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
+        for block in styles.blocks {
+            let type = styles.types[block.type]
+            guard let declaration = byName[type.name] else { continue }
+            merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
+        }
+        diagnostics.append(merger.diagnostics)
+        let bounds = styles.blocks.flatMap { styles.types[$0.type].leaves.map(\.bounds) }
+        return merger.leaves.enumerated().map { index, leaf in
+            guard let declared = leaf.declared else { return leaf }
+            do throws(NestedList) {
+                if let values = try aliases.places(of: declared, in: places) {
+                    checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
+                    return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
+                }
+                // It refers to a token without a value, which has been reported.
+            } catch {
+                diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
+            }
+            return ResolvedLeaf(declared: nil, range: nil, values: nil)
+        }
+    }
+
+    /// Each at the declaration that counts in the mode.
+    private func reportNestedLists(
+        of tokens: ArraySlice<Int>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
+    ) {
+        for token in tokens {
+            let declaration = set.tokens[token].declaration(in: mode)
+            diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
+        }
+    }
+
+    private func report(_ cycle: [Int], in set: TokenSet, _ diagnostics: inout Diagnostics) {
+        let hops = cycle.prefix(20).map { set.tokens[$0] }
+        guard let first = hops.first else { return }
+        let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
+        diagnostics.report(
+            .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: set.valuePointer(first.declaration),
+            notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
+    }
+}
+
+extension ResolvedBrand {
+    /// What the brand's declarations replaced, what `$extends` copied, and the `$extensions` of its tokens.
+    ///
+    /// - Parameter positions: by token of the set, its place in `tokens`.
+    fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ positions: [Int?]) {
+        for (index, value) in reader.overridden {
+            guard let position = positions[index], let base = set.tokens[index].base else { continue }
+            overridden[position] = .init(value: value, range: set.valueRange(base))
+        }
+        for (index, modes) in reader.overriddenModes {
+            guard let position = positions[index] else { continue }
+            for (mode, value) in modes {
+                guard let declaration = set.replacedModes[index]?[mode] else { continue }
+                overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
+            }
+        }
+        for (index, notes) in set.baseNotes() {
+            if let position = positions[index] { sharedNotes[position] = notes }
+        }
+        for copy in set.copies {
+            if let position = positions[copy.token], let source = positions[copy.source] { copies[position] = source }
+        }
+        copiedFrom = Set(set.copiedFrom.compactMap { positions[$0] })
+        groupKeys = GroupKeys(places: set.groupIndex, ranges: set.groups.map(\.range))
+        for (index, references) in set.extensionsByToken() {
+            if let position = positions[index] { extensions[position] = references }
+        }
+    }
+}
+
+extension TokenSet {
+    /// The tokens that fulfil a condition, by path.
+    fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [Int] {
+        tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var listInList: Self {
+        .error(.listInList, "an item of the list refers to a list of several or of none; an item is one layer or one stop")
+    }
+    fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
+        .error(
+            .aliasCycle,
+            "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
+    }
+}

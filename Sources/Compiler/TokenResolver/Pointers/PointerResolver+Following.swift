@@ -1,0 +1,135 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// What stands where a pointer stood.
+extension PointerResolver {
+    /// Writes what a pointer leads to in place of the node that holds it.
+    mutating func substitute(_ holder: TokenSet.NodePlace, at position: Position, _ copy: inout Copy) {
+        let start = documents[copy.document].tree.nodes.count
+        let isOutermost = copy.hops.isEmpty
+        if isOutermost {
+            let node = set.documents[holder.document].tree.nodes[holder.node]
+            copy.range = (node.start, node.end)
+            copy.graft.substitutes.append(start)
+        }
+        defer { if isOutermost { copy.range = nil } }
+        guard !copy.isFaulty else { return }
+        guard !copy.hops.contains(holder) else { return fail(.cycle(set[copy.declaration].path), holder, &copy) }
+        guard copy.hops.count < PointerTarget.maximumHops else { return fail(.tooManyHops(set[copy.declaration].path), holder, &copy) }
+        guard copiedNodes < Self.maximumNodes else { return fail(.tooMuch, holder, &copy) }
+        copy.hops.append(holder)
+        follow(holder, at: position, &copy)
+        copy.hops.removeLast()
+    }
+
+    private mutating func follow(_ holder: TokenSet.NodePlace, at position: Position, _ copy: inout Copy) {
+        let tree = set.documents[holder.document].tree
+        guard let pointer = target.pointer(at: holder), tree.isScalar(pointer) else { return fail(.pointerNoText, holder, &copy) }
+        let text = tree.string(pointer)
+        var search = PointerTarget.Search(mode: copy.mode)
+        defer {
+            copy.reads += search.reads
+            copiedFrom.formUnion(search.reads)
+        }
+        do throws(PointerTarget.Fault) {
+            guard tree.kind(holder.node) != .mapping || tree.entries(of: holder.node).dropFirst().first(where: { _ in true }) == nil else {
+                return fail(.membersBesidePointer, holder, &copy)
+            }
+            switch try target.find(text, &search) {
+            case .token(let token) where allowsAlias(at: position, of: copy): appendAlias(of: token, &copy)
+            case .token(let token): append(try target.literal(of: token, &search), &copy)
+            case .value(let place) where allowsAlias(at: position, of: copy): append(place, &copy)
+            case .value(let place): append(try target.literal(at: place, &search), &copy)
+            }
+        } catch {
+            let near = suggestion(for: text)
+            fail(.fault(error, text), holder, &copy, suggestion: near)
+        }
+    }
+
+    /// Members that are tokens' values may be aliases, the parts of colours, quantities and curves may not (section 7.1).
+    private func allowsAlias(at position: Position, of copy: Copy) -> Bool {
+        switch position {
+        case .token: return true
+        case .member(let name): return Self.referableMembers.contains(name)
+        case .item(of: let name?): return name == "dashArray"
+        case .item(of: nil): return [.shadow, .gradient].contains(type(of: copy.declaration))
+        }
+    }
+
+    /// A token's own type, else that of what it refers to as a whole, else its groups': as it will be told when all pointers are followed.
+    private func type(of declaration: TokenSet.Declaration) -> TokenType? {
+        if let own = ownType(of: declaration) { return own }
+        // The files of a mode say nothing of groups, so the default's declaration is asked.
+        var token = set.tokenIndex[set[declaration].path]
+        var inherited: TokenType?
+        for _ in 0..<PointerTarget.maximumHops {
+            guard let declaration = token.map({ set.tokens[$0].declaration }) else { break }
+            if let own = ownType(of: declaration) { return own }
+            inherited = set.inheritedType(of: declaration).type
+            token = target.token(at: TokenSet.NodePlace(document: declaration.document, node: set[declaration].value))
+        }
+        return inherited
+    }
+
+    private func ownType(of declaration: TokenSet.Declaration) -> TokenType? {
+        set[declaration].properties.type.node.flatMap { set.documents[declaration.document].type(at: $0) }
+    }
+
+    private static let referableMembers = Set(
+        TokenType.allCases.flatMap(\.members).compactMap { if case .token = $0.kind { $0.name } else { nil } })
+
+    private mutating func appendAlias(of token: Int, _ copy: inout Copy) {
+        let text = Array("{\(set.tokens[token].path)}".utf8)
+        var node = SyntaxNode(kind: .string, start: copy.range?.start ?? 0, end: copy.range?.end ?? 0)
+        node.textStart = append(text, to: copy.document)
+        node.textLength = UInt32(text.count)
+        node.next = UInt32(documents[copy.document].tree.nodes.count + 1)
+        documents[copy.document].tree.nodes.append(node)
+        copiedNodes += 1
+    }
+
+    // MARK: Faults
+
+    /// A pointer that another one leads to is told of at its own place, a cycle at the place where it was entered.
+    private mutating func fail(
+        _ message: Diagnostic.Message, _ holder: TokenSet.NodePlace, _ copy: inout Copy, suggestion: String? = nil
+    ) {
+        copy.isFaulty = true
+        let place = message.id == .aliasCycle ? copy.hops.first ?? holder : holder
+        let tree = set.documents[place.document].tree
+        diagnostics.report(message, at: tree.range(place.node), pointer: tree.pointer(to: place.node), suggestion: suggestion)
+    }
+
+    private func suggestion(for text: String) -> String? {
+        guard diagnostics.affordsSearch(among: set.tokens.count) else { return nil }
+        let path = String(Substring(text.utf8.drop { $0 == UInt8(ascii: "#") })).pathNames.joined(separator: ".")
+        guard let near = nearest(to: path, among: set.tokens.lazy.map(\.path)) else { return nil }
+        return "#/" + near.parts(separatedBy: ".").map(\.jsonPointerEscaped).joined(separator: "/")
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func fault(_ fault: PointerTarget.Fault, _ text: String) -> Self {
+        switch fault {
+        case .path(.malformed): .error(.malformedPointer, "'\(text)' is no JSON pointer; one begins with '#/' and separates names by '/'")
+        case .path(.external): .error(.externalPointer, "'\(text)' leads to another document; tokens refer to those of their own project")
+        case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer names a token or a part of one")
+        case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer names a token or a part of one")
+        case .unknown: .error(.unresolvedPointer, "'\(text)' leads to nothing")
+        case .tooManyHops: tooManyHops(text)
+        }
+    }
+    fileprivate static var pointerNoText: Self { .error(.malformedPointer, "'$ref' is a JSON pointer that begins with '#/'") }
+    fileprivate static func cycle(_ path: String) -> Self { .error(.aliasCycle, "'\(path)' refers to itself by a pointer") }
+    fileprivate static func tooManyHops(_ name: String) -> Self {
+        .error(.aliasCycle, "'\(name)' leads to itself, or by way of more than \(PointerTarget.maximumHops) pointers")
+    }
+    fileprivate static var tooMuch: Self {
+        .error(.expansionLimit, "the pointers of this project copy more than \(PointerResolver.maximumNodes) values")
+    }
+    fileprivate static var membersBesidePointer: Self {
+        .error(.unknownMember, "'$ref' stands alone in an object that it takes the place of")
+    }
+}

@@ -1,0 +1,176 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Writes values anew with what their `$ref` point to in place of them (2025.10 sections 6.6.2 and 7.1.2).
+///
+/// A pointer to a whole token becomes an alias, and stays a reference, wherever an alias may stand; one to a part of a value is replaced by
+/// what is written there, as it counts in the mode at hand. Pointers look at the flattened set, across files.
+struct PointerResolver {
+    let set: TokenSet
+    let target: PointerTarget
+    var documents: [TokenDocument]
+    var diagnostics = Diagnostics()
+    private(set) var faulty: Set<TokenSet.Declaration> = []
+    /// The tokens that something has been copied from.
+    var copiedFrom: Set<Int> = []
+    /// What has been written anew already, by the declaration that it is a copy of.
+    private var known: [TokenSet.Declaration: [Written]] = [:]
+    var copiedNodes = 0
+
+    /// A declaration written anew for a mode, with the tokens that it was made of.
+    private struct Written {
+        let declaration: TokenSet.Declaration
+        let mode: TokenMode
+        let reads: [Int]
+    }
+
+    /// How many nodes pointers may add in all.
+    static let maximumNodes = 250_000
+
+    init(_ set: TokenSet) {
+        self.set = set
+        target = PointerTarget(set)
+        documents = set.documents
+    }
+
+    /// The declaration to use in place of one with pointers, the same for all modes in which these lead to the same; one without any stays.
+    mutating func resolved(_ declaration: TokenSet.Declaration, in mode: TokenMode) -> TokenSet.Declaration {
+        guard let keys = pointerKeys(of: declaration) else { return declaration }
+        if let same = known[declaration]?.first(where: { isSame($0, in: mode) }) { return same.declaration }
+        let token = set[declaration]
+        let place = TokenSet.NodePlace(document: declaration.document, node: token.value)
+        let start = documents[declaration.document].tree.nodes.count
+        var copy = Copy(declaration: declaration, mode: mode, graft: .init(node: start, original: token.value))
+        if keys.contains(token.value - 1) {
+            substitute(place, at: .token, &copy)
+        } else {
+            append(place, &copy)
+        }
+        var result = declaration
+        if copy.isFaulty {
+            faulty.insert(declaration)
+        } else {
+            documents[declaration.document].tree.grafts.append(copy.graft)
+            var rewritten = token
+            rewritten.value = start
+            result.token = documents[declaration.document].tokens.count
+            documents[declaration.document].tokens.append(rewritten)
+        }
+        known[declaration, default: []].append(Written(declaration: result, mode: mode, reads: copy.reads))
+        return result
+    }
+
+    /// Whether the same declarations would be read in another mode.
+    private func isSame(_ written: Written, in mode: TokenMode) -> Bool {
+        mode == written.mode
+            || written.reads.allSatisfy { set.tokens[$0].declaration(in: mode) == set.tokens[$0].declaration(in: written.mode) }
+    }
+
+    /// Nil for the declaration of a value without pointers.
+    private func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<Int>? {
+        let document = set.documents[declaration.document]
+        guard !document.pointerKeys.isEmpty else { return nil }
+        let value = set[declaration].value
+        let keys = document.pointerKeys.range(from: value - 1, to: Int(document.tree.nodes[value].next))
+        return keys.isEmpty ? nil : keys
+    }
+
+    // MARK: Writing
+
+    /// A value being written.
+    struct Copy {
+        let declaration: TokenSet.Declaration
+        let mode: TokenMode
+        var graft: SyntaxTree.Graft
+        /// The pointers that are being followed, outermost first.
+        var hops: [TokenSet.NodePlace] = []
+        /// The place of the outermost one in the file, which all that it brings is told to stand at.
+        var range: (start: UInt32, end: UInt32)?
+        /// The tokens whose declarations were looked into.
+        var reads: [Int] = []
+        var isFaulty = false
+
+        var document: Int { declaration.document }
+    }
+
+    /// What stands around a pointer, which decides whether an alias may stand there.
+    enum Position {
+        case token
+        case member(String)
+        /// Of the list under a name, or of one that is the whole value.
+        case item(of: String?)
+
+        /// The position of the items of a list that stands here.
+        var ofItems: Self {
+            if case .member(let name) = self { .item(of: name) } else { .item(of: nil) }
+        }
+    }
+
+    /// A mapping or list being written.
+    private struct Frame {
+        let copy: Int
+        let end: Int
+        /// Nil for a mapping, whose members have names of their own.
+        let list: Position?
+    }
+
+    /// Appends a value node by node, following the pointers in it.
+    mutating func append(_ place: TokenSet.NodePlace, _ copy: inout Copy) {
+        let tree = set.documents[place.document].tree
+        var open: [Frame] = []
+        var node = place.node
+        let end = Int(tree.nodes[place.node].next)
+        while node < end {
+            close(&open, before: node, copy.document)
+            let position = open.last.map { $0.list ?? .member(tree.string(node - 1)) } ?? .token
+            if tree.kind(node) == .mapping, tree.value(of: "$ref", in: node) != nil {
+                substitute(TokenSet.NodePlace(document: place.document, node: node), at: position, &copy)
+                node = Int(tree.nodes[node].next)
+                continue
+            }
+            let index = append(tree.nodes[node], of: tree, place.document, &copy)
+            if !tree.isScalar(node) {
+                let list = tree.kind(node) == .sequence ? position.ofItems : nil
+                open.append(Frame(copy: index, end: Int(tree.nodes[node].next), list: list))
+            }
+            node += 1
+        }
+        close(&open, before: end, copy.document)
+    }
+
+    private mutating func close(_ open: inout [Frame], before node: Int, _ document: Int) {
+        while let last = open.last, last.end <= node {
+            documents[document].tree.nodes[last.copy].next = UInt32(documents[document].tree.nodes.count)
+            open.removeLast()
+        }
+    }
+
+    private mutating func append(_ node: SyntaxNode, of tree: SyntaxTree, _ source: Int, _ copy: inout Copy) -> Int {
+        var node = node
+        let index = documents[copy.document].tree.nodes.count
+        if source != copy.document {
+            let start = Int(node.textStart)
+            node.textStart = append(tree.text[start..<start + Int(node.textLength)], to: copy.document)
+        }
+        if let range = copy.range { (node.start, node.end) = range }
+        node.next = UInt32(index + 1)
+        documents[copy.document].tree.nodes.append(node)
+        copiedNodes += 1
+        return index
+    }
+
+    mutating func append(_ text: some Collection<UInt8>, to document: Int) -> UInt32 {
+        let start = UInt32(documents[document].tree.text.count)
+        documents[document].tree.text += text
+        return start
+    }
+}
+
+extension [Int] {
+    /// Those of an ascending list that lie in a range.
+    fileprivate func range(from start: Int, to end: Int) -> ArraySlice<Int> {
+        self[partitioningIndex { $0 >= start }...].prefix { $0 < end }
+    }
+}

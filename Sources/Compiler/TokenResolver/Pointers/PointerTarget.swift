@@ -1,0 +1,147 @@
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Finds what a JSON pointer names in the flattened set: a token, or a place inside of one.
+///
+/// On its way into a value it follows aliases and other pointers, so that a pointer sees what a token amounts to.
+struct PointerTarget {
+    enum Target {
+        case token(Int)
+        case value(TokenSet.NodePlace)
+    }
+
+    enum Fault: Error {
+        case path(PointerPath.Fault)
+        case group(String)
+        case tooManyHops, unknown
+    }
+
+    /// A search: the mode it is for, and what came up on the way.
+    struct Search {
+        let mode: TokenMode
+        /// The tokens whose declarations were looked into.
+        var reads: [Int] = []
+        var hops = 0
+
+        init(mode: TokenMode) { self.mode = mode }
+    }
+
+    private let set: TokenSet
+    private let groups: GroupTree
+    /// How many pointers and aliases may lead from one to the next.
+    static let maximumHops = 200
+
+    init(_ set: TokenSet) {
+        self.set = set
+        groups = GroupTree(set)
+    }
+
+    func find(_ text: String, _ search: inout Search) throws(Fault) -> Target {
+        let names: [String]
+        do { names = try PointerPath(text).names } catch { throw .path(error) }
+        do { return try find(names, &search) } catch {
+            // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+            guard case .unknown = error, text.utf8.contains(UInt8(ascii: "%")) else { throw error }
+            return try find(names.map { $0.percentDecoded ?? $0 }, &search)
+        }
+    }
+
+    private func find(_ names: [String], _ search: inout Search) throws(Fault) -> Target {
+        var group = set.groupIndex[""] ?? 0
+        for (depth, name) in names.enumerated() {
+            if let next = groups.group(named: name, in: group) {
+                group = next
+                continue
+            }
+            // `.` separates the names of a path and stands in none.
+            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIndex[set.path(of: name, in: group)] else { throw .unknown }
+            return try find(names[(depth + 1)...], in: token, &search)
+        }
+        throw .group(set.groups[group].path)
+    }
+
+    private func find(_ names: ArraySlice<String>, in token: Int, _ search: inout Search) throws(Fault) -> Target {
+        guard let first = names.first, names.count > 1 || first != "$value" else {
+            return .token(token)
+        }
+        let declaration = declaration(of: token, &search)
+        let tree = set.documents[declaration.document].tree
+        let declared = set[declaration]
+        var place = TokenSet.NodePlace(document: declaration.document, node: declared.value)
+        if first != "$value" {
+            let members = declared.key + 1
+            let member = tree.entries(of: members).first { tree.string($0.key) == first }
+            guard members != declared.value, let member else { throw .unknown }
+            place.node = member.value
+        }
+        for name in names.dropFirst() { place = try step(into: try literal(at: place, &search), name) }
+        return .value(place)
+    }
+
+    /// The value of a token that no alias and no pointer stands in place of.
+    func literal(of token: Int, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+        try literal(at: value(of: token, &search), &search)
+    }
+
+    /// Where aliases and pointers at a place lead to in the end.
+    func literal(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+        var place = place
+        while let next = try indirection(at: place, &search) {
+            search.hops += 1
+            guard search.hops < Self.maximumHops else { throw .tooManyHops }
+            switch next {
+            case .value(let other): place = other
+            case .token(let token):
+                place = value(of: token, &search)
+            }
+        }
+        return place
+    }
+
+    private func indirection(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> Target? {
+        let tree = set.documents[place.document].tree
+        if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
+        guard let path = tree.aliasPath(place.node) else { return nil }
+        guard let token = set.tokenIndex[path] else { throw .unknown }
+        return .token(token)
+    }
+
+    /// The token that an alias or a pointer at a place stands for as a whole.
+    func token(at place: TokenSet.NodePlace) -> Int? {
+        var search = Search(mode: .light)
+        guard case .token(let token)? = try? indirection(at: place, &search) else { return nil }
+        return token
+    }
+
+    /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
+    func pointer(at place: TokenSet.NodePlace) -> SyntaxTree.NodeID? {
+        let tree = set.documents[place.document].tree
+        if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }
+        return place.node > 0 && tree.isScalar(place.node) && tree.equals(place.node - 1, "$ref") ? place.node : nil
+    }
+
+    private func step(into place: TokenSet.NodePlace, _ name: String) throws(Fault) -> TokenSet.NodePlace {
+        let tree = set.documents[place.document].tree
+        var found: SyntaxTree.NodeID?
+        switch tree.kind(place.node) {
+        case .mapping: found = tree.entries(of: place.node).first { tree.string($0.key) == name }?.value
+        case .sequence:
+            guard let index = Int(jsonPointerIndex: name) else { throw .unknown }
+            found = tree.items(of: place.node).dropFirst(index).first { _ in true }
+        default: break
+        }
+        guard let found else { throw .unknown }
+        return TokenSet.NodePlace(document: place.document, node: found)
+    }
+
+    private func value(of token: Int, _ search: inout Search) -> TokenSet.NodePlace {
+        let declaration = declaration(of: token, &search)
+        return TokenSet.NodePlace(document: declaration.document, node: set[declaration].value)
+    }
+
+    private func declaration(of token: Int, _ search: inout Search) -> TokenSet.Declaration {
+        search.reads.append(token)
+        return set.tokens[token].declaration(in: search.mode)
+    }
+}

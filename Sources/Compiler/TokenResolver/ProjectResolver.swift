@@ -1,0 +1,70 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenProject
+
+/// From the parsed files of a project to its resolved brands.
+package struct ProjectResolver: Sendable {
+    let isStrict: Bool
+    /// Whether `ResolvedProject.legacyEdits` is filled in.
+    let collectsEdits: Bool
+
+    package init(isStrict: Bool, collectsEdits: Bool) {
+        self.isStrict = isStrict
+        self.collectsEdits = collectsEdits
+    }
+
+    /// Every fault still gives what could be resolved.
+    package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
+        let project = parsed.planned
+        let plan = project.plan
+        var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations)
+        let styles = builder.build()
+        if !project.layout.isIncomplete { diagnostics.append(builder.diagnostics) }
+        let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil
+        let results = concurrentMap(Array(project.brands.enumerated())) { index, brand in
+            let resolver = BrandResolver(
+                input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: styles, declarations: parsed.styles,
+                brandDeclarations: declarations, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
+                collectsEdits: collectsEdits)
+            var found = Diagnostics()
+            var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
+            resolved.ownFiles = brand.ownFiles
+            resolved.place = brand.place
+            return (brand: index == 0 || plan.permutations == nil ? resolved : nil, diagnostics: found, edits: resolved.legacyEdits)
+        }
+        let resolved = results.compactMap(\.brand)
+        var faults = FaultsByBrand()
+        if plan.permutations != nil { faults.noun = "permutation" }
+        for (brand, result) in zip(project.brands, results) { faults.add(result.diagnostics, of: brand) }
+        faults.report(to: &diagnostics)
+        diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
+        if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
+        return ResolvedProject(
+            configuration: project.configuration, styles: styles, brands: resolved, isNamed: project.isNamed, hasBrands: plan.hasBrands,
+            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.edits),
+            sourcePaths: project.paths)
+    }
+}
+
+extension ProjectPlan.Brand {
+    /// Those of the layers that not all brands share.
+    func ownDocuments(_ documents: [Int: TokenDocument]) -> [TokenDocument] {
+        layers.filter { !$0.isBase }.flatMap(\.sources).compactMap { documents[$0] }
+    }
+}
+
+extension BrandResolver.Input {
+    init(_ brand: ProjectPlan.Brand, hasBrands: Bool, _ documents: [Int: TokenDocument]) {
+        func read(_ sources: [Int]) -> [TokenDocument] { sources.compactMap { documents[$0] } }
+        self.brand = hasBrands ? brand.name : nil
+        name = brand.name
+        layers = brand.layers.map { .init(documents: read($0.sources), isBase: $0.isBase, isClosed: $0.isClosed) }
+        modes = brand.modes.map { mode, change in
+            switch change {
+            case .overlay(let sources): (mode, .overlay(read(sources)))
+            case .whole(let sources): (mode, .whole(read(sources)))
+            }
+        }
+    }
+}

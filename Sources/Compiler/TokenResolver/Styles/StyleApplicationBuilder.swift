@@ -1,0 +1,145 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// Looks up what the member `applies` of each style type names.
+///
+/// Goes after the layout of fields, by which no style is a part of itself.
+struct StyleApplicationBuilder {
+    private let declarations: [String: StyleDeclaration]
+    private let types: [String: StyleType]
+    /// By style type; faulty entries are left out.
+    private(set) var applications: [String: StyleApplication] = [:]
+    private(set) var diagnostics = Diagnostics()
+
+    /// An entry of `applies` whose field some view can take.
+    private typealias Entry = (field: StyleField, view: StyledView, name: String, node: SyntaxTree.NodeID)
+
+    init(_ types: [StyleType], declarations: [String: StyleDeclaration]) {
+        self.declarations = declarations
+        self.types = Dictionary(types.map { ($0.name, $0) }) { first, _ in first }
+        for type in types { resolve(type) }
+    }
+
+    private mutating func resolve(_ type: StyleType) {
+        guard applications[type.name] == nil, let declaration = declarations[type.name], let applies = declaration.applies else { return }
+        if case .existing = type.swift {
+            return diagnostics.report(.existingTypeApplied(type.name), at: declaration.tree.range(applies.key))
+        }
+        let entries = entries(of: applies, in: type, declaration.tree)
+        let own = entries.first { $0.name == StyleApplication.own }
+        let superclassField = own?.field ?? type.plainSuperclassField { name in entries.contains { $0.field.name == name } }
+        var application = StyleApplication(
+            view: own?.view ?? .uiKit(.view), superclassField: superclassField, parts: [], ownFields: [], isOnTV: true)
+        let parts = parts(entries, beside: superclassField, in: declaration.tree)
+        for field in type.fields where field.name != superclassField?.name {
+            if let part = parts[field.name] { application.parts.append(part) } else { application.ownFields.append(field) }
+        }
+        application.isOnTV = ([application.view] + application.parts.map(\.view)).allSatisfy(isOnTV)
+        applications[type.name] = application
+    }
+
+    private mutating func entries(of applies: StyleDeclaration.Applies, in type: StyleType, _ tree: SyntaxTree) -> [Entry] {
+        let fields = Dictionary(type.fields.map { ($0.name, $0) }) { first, _ in first }
+        return applies.entries.compactMap { entry in
+            guard let field = fields[entry.field] else {
+                if !type.faultyFields.contains(entry.field) { reportUnknown(entry, of: applies, in: type, tree) }
+                return nil
+            }
+            if let view = view(for: field) { return (field, view, entry.view, entry.viewNode) }
+            let style = field.kind.styleName
+            diagnostics.report(
+                style.map { .noView(for: field.name, $0) } ?? .noStyle(field.name), at: tree.range(entry.key),
+                pointer: tree.pointer(to: entry.viewNode), hint: style.map { "give '\($0)' a member 'applies'" })
+            return nil
+        }
+    }
+
+    private mutating func reportUnknown(
+        _ entry: StyleDeclaration.Applies.Entry, of applies: StyleDeclaration.Applies, in type: StyleType, _ tree: SyntaxTree
+    ) {
+        let isWorthIt = diagnostics.affordsSearch(among: type.fields.count)
+        let near = isWorthIt ? suggestion(for: entry.field, among: type.fields.map(\.name)) : nil
+        let isFree = near.map { near in !applies.entries.contains { $0.field == near.name } } ?? false
+        diagnostics.report(
+            .unknownField(entry.field, type.name), at: tree.range(entry.key), pointer: tree.pointer(to: entry.viewNode),
+            suggestion: near?.name, fixes: tree.fixes(entry.key, writing: near?.confirmed(isFree)))
+    }
+
+    /// By field, what goes to a subview. A view takes one style, also where another comes with the style of the superclass.
+    private mutating func parts(_ entries: [Entry], beside superclassField: StyleField?, in tree: SyntaxTree) -> [String: StyleApplication
+        .Part]
+    {
+        var taken = superclassField.map { inherited(by: $0) } ?? [:]
+        var parts: [String: StyleApplication.Part] = [:]
+        for entry in entries {
+            let range = tree.range(entry.node)
+            if let earlier = taken[entry.name] {
+                diagnostics.report(
+                    .appliedTwice(entry.name, earlier.field), at: range, pointer: tree.pointer(to: entry.node),
+                    notes: [.init("'\(earlier.field)' goes there", at: earlier.range)])
+                continue
+            }
+            taken[entry.name] = (entry.field.name, range)
+            guard entry.name != StyleApplication.own else { continue }
+            parts[entry.field.name] = .init(field: entry.field, subview: entry.name, view: entry.view, range: range)
+        }
+        return parts
+    }
+
+    /// The subviews that the superclass's style is applied to.
+    private func inherited(by field: StyleField) -> [String: (field: String, range: SourceRange)] {
+        var taken: [String: (field: String, range: SourceRange)] = [:]
+        var base = field.kind.styleName
+        while let name = base, let application = applications[name] {
+            for part in application.parts { taken[part.subview] = ("\(name).\(part.field.name)", part.range) }
+            base = application.superclassField?.kind.styleName
+        }
+        return taken
+    }
+
+    /// What takes a field's style; nil for no style, and for a project's style that says nothing of views.
+    private mutating func view(for field: StyleField) -> StyledView? {
+        guard let name = field.kind.styleName, let type = types[name] else { return nil }
+        if type.swift == .builtIn { return UIKitView(builtInStyle: name).map { .uiKit($0) } }
+        guard declarations[name]?.applies != nil else { return nil }
+        resolve(type)
+        return .applying(name)
+    }
+
+    private func isOnTV(_ view: StyledView) -> Bool {
+        switch view {
+        case .uiKit(let view): view.isOnTV
+        case .applying(let name): applications[name]?.isOnTV ?? true
+        }
+    }
+}
+
+extension StyleType {
+    /// The field that is the style of the superclass without a word.
+    fileprivate func plainSuperclassField(unless isNamed: (String) -> Bool) -> StyleField? {
+        let (name, style) = StyleApplication.superclassField
+        return fields.first { $0.name == name && $0.kind == .style(style) && !isNamed(name) }
+    }
+}
+
+extension FieldKind {
+    fileprivate var styleName: String? {
+        if case .style(let name) = self { name } else { nil }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func existingTypeApplied(_ type: String) -> Self {
+        .error(.existingTypeApplied, "'\(type)' is an existing Swift type; 'applies' is for types that are generated")
+    }
+    fileprivate static func noStyle(_ field: String) -> Self {
+        .error(.noViewClass, "'\(field)' is no style; views take styles")
+    }
+    fileprivate static func noView(for field: String, _ style: String) -> Self {
+        .error(.noViewClass, "'\(field)' is a '\(style)', which no view takes")
+    }
+    fileprivate static func appliedTwice(_ view: String, _ field: String) -> Self {
+        .error(.appliedTwice, "'\(view)' takes '\(field)' already; a view takes one style")
+    }
+}

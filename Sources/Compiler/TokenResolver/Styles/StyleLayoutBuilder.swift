@@ -1,0 +1,187 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Lays out the declared style types: what each field is, in which order its leaves come, where each variant's block begins.
+///
+/// The result depends on the style files alone, not on the brands that are generated.
+package struct StyleLayoutBuilder {
+    let declarations: [StyleDeclaration]
+    private let byName: [String: StyleDeclaration]
+    let enumerations: [StyleEnumeration]
+    private(set) var diagnostics = Diagnostics()
+    private var types: [StyleType] = []
+    private var typeIndex: [String: Int] = [:]
+    private var leaves: [Int: [StyleLeaf]] = [:]
+    /// By type, how deep its parts lie within each other.
+    private var depths: [Int: Int] = [:]
+
+    /// A style is no larger than this, which a type that holds another twice, over and over, would soon be.
+    static let leafLimit = 10_000
+    fileprivate static let depthLimit = 100
+
+    init(declarations: [StyleDeclaration], enumerations: [StyleEnumeration]) {
+        self.declarations = declarations
+        byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
+        self.enumerations = enumerations
+    }
+
+    mutating func build() -> StyleLayout {
+        types = declarations.map { declaration in
+            let fields = fields(of: declaration)
+            return StyleType(
+                name: declaration.name, description: declaration.description, fields: fields,
+                faultyFields: Set(declaration.fields.map(\.name)).subtracting(fields.map(\.name)),
+                variants: declaration.hasValues ? variants(of: declaration) : [], swift: declaration.swift,
+                range: declaration.tree.range(declaration.key), leaves: [])
+        }
+        types.sort { ($0.swift == .builtIn ? 0 : 1, $0.name) < ($1.swift == .builtIn ? 0 : 1, $1.name) }
+        typeIndex = Dictionary(types.indices.map { (types[$0].name, $0) }) { first, _ in first }
+        for index in types.indices {
+            var path: [Int] = []
+            types[index].leaves = leaves(of: index, within: &path)
+        }
+        let applied = StyleApplicationBuilder(types, declarations: byName)
+        for index in types.indices { types[index].application = applied.applications[types[index].name] }
+        diagnostics.append(applied.diagnostics)
+        var layout = StyleLayout(
+            types: types, enumerations: enumerations.sorted { $0.name < $1.name }, blocks: [], leafCount: 0)
+        for (index, type) in types.enumerated() {
+            for variant in type.variants {
+                let extensions = byName[type.name]?.extensions(ofVariant: variant) ?? []
+                layout.blocks.append(StyleBlock(type: index, variant: variant, firstLeaf: layout.leafCount, extensions: extensions))
+                layout.leafCount += type.leaves.count
+            }
+        }
+        return layout
+    }
+
+    private func variants(of declaration: StyleDeclaration) -> [String] {
+        var names = Set(declaration.variants.keys)
+        for brand in declaration.brands.values { names.formUnion(brand.variants.keys) }
+        names.remove("default")
+        return ["default"] + names.sorted()
+    }
+
+    private mutating func fields(of declaration: StyleDeclaration) -> [StyleField] {
+        declaration.fields.compactMap { field in
+            guard let kind = kind(of: field, in: declaration) else { return nil }
+            let range = declaration.tree.range(field.key)
+            if field.hasStates, case .style = kind {
+                diagnostics.report(.statesOfStyle(field.name), at: range)
+                return nil
+            }
+            return StyleField(
+                name: field.name, kind: kind, hasStates: field.hasStates, bounds: field.bounds, description: field.description, range: range
+            )
+        }
+    }
+
+    private mutating func kind(of field: StyleDeclaration.Field, in declaration: StyleDeclaration) -> FieldKind? {
+        switch field.kind {
+        case "bool": return .boolean
+        case "string": return .string
+        case "image": return .image
+        case "insets": return .insets
+        default: break
+        }
+        if let type = TokenType(rawValue: field.kind) { return .token(type) }
+        if enumerations.contains(where: { $0.name == field.kind }) { return .enumeration(field.kind) }
+        let place = declaration.tree.range(field.kindNode)
+        if let style = byName[field.kind] {
+            if case .existing = style.swift {
+                diagnostics.report(.existingAsField(field.kind), at: place)
+                return nil
+            }
+            return .style(field.kind)
+        }
+        let isWorthIt = diagnostics.affordsSearch(among: declarations.count + enumerations.count)
+        let near = isWorthIt ? suggestion(for: field.kind, among: knownKinds, isClosed: true) : nil
+        diagnostics.report(
+            .unknownKind(field.kind), at: place, pointer: declaration.tree.pointer(to: field.kindNode),
+            suggestion: near?.name, fixes: declaration.tree.fixes(field.kindNode, writing: near))
+        return nil
+    }
+
+    private var knownKinds: [String] {
+        ["bool", "string", "image", "insets"] + TokenType.allCases.map(\.rawValue) + enumerations.map(\.name) + declarations.map(\.name)
+    }
+
+    /// Neither this recursion nor a later one over parts is deeper than `depthLimit`; fields that lead there, or in a circle, are left out.
+    private mutating func leaves(of index: Int, within path: inout [Int]) -> [StyleLeaf] {
+        if let known = leaves[index] { return known }
+        path.append(index)
+        defer { path.removeLast() }
+        var result: [StyleLeaf] = []
+        var depth = 0
+        for field in types[index].fields {
+            guard case .style(let name) = field.kind, let part = typeIndex[name] else {
+                result.append(StyleLeaf(path: field.name, kind: field.kind, hasStates: field.hasStates, bounds: field.bounds))
+                continue
+            }
+            guard !path.contains(part) else {
+                let notes = path.drop { $0 != part }.map { Diagnostic.Note("'\(types[$0].name)' is declared here", at: types[$0].range) }
+                refuse(field, of: index, .styleInItself(name), notes: notes)
+                continue
+            }
+            let inner = path.count < Self.depthLimit ? leaves(of: part, within: &path) : []
+            guard path.count < Self.depthLimit, depths[part, default: 0] < Self.depthLimit else {
+                refuse(field, of: index, .tooDeep(name))
+                continue
+            }
+            depth = max(depth, depths[part, default: 0] + 1)
+            for leaf in inner {
+                var part = leaf
+                part.path = field.name + "/" + leaf.path
+                result.append(part)
+            }
+        }
+        if result.count > Self.leafLimit {
+            diagnostics.report(.styleTooLarge(types[index].name), at: types[index].range)
+            types[index].faultyFields.formUnion(types[index].fields.map(\.name))
+            result = []
+        }
+        let faulty = types[index].faultyFields
+        if !faulty.isEmpty { types[index].fields.removeAll { faulty.contains($0.name) } }
+        depths[index] = depth
+        leaves[index] = result
+        return result
+    }
+
+    private mutating func refuse(_ field: StyleField, of type: Int, _ message: Diagnostic.Message, notes: [Diagnostic.Note] = []) {
+        diagnostics.report(message, at: field.range, notes: notes)
+        types[type].faultyFields.insert(field.name)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func statesOfStyle(_ name: String) -> Self {
+        .error(.statesOfStyle, "'\(name)' is a style, whose own fields may have states; it has none as a whole")
+    }
+    fileprivate static func existingAsField(_ name: String) -> Self {
+        .error(.existingTypeAsField, "'\(name)' is an existing Swift type, which can be no field of another style")
+    }
+    fileprivate static func unknownKind(_ name: String) -> Self {
+        .error(.unknownKind, "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
+    }
+    fileprivate static func styleInItself(_ name: String) -> Self { .error(.styleCycle, "'\(name)' would hold itself") }
+    fileprivate static func tooDeep(_ name: String) -> Self {
+        .error(.tooDeep, "'\(name)' is a part within more than \(StyleLayoutBuilder.depthLimit) styles")
+    }
+    fileprivate static func styleTooLarge(_ name: String) -> Self {
+        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
+    }
+}
+
+extension StyleLayout {
+    /// The built-in types alone.
+    package static var builtIn: StyleLayout {
+        var diagnostics = Diagnostics()
+        var reader = StyleReader()
+        let file = SourceFile(name: BuiltInStyles.name, text: BuiltInStyles.yaml)
+        if let tree = SyntaxParser().parse(file, reporting: &diagnostics) { reader.read(tree, isBuiltIn: true) }
+        var builder = StyleLayoutBuilder(declarations: reader.declarations, enumerations: reader.enumerations)
+        return builder.build()
+    }
+}

@@ -1,0 +1,148 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Merges the levels of one variant of a style in one brand, field by field, and reads what wins.
+///
+/// Sub-styles and states merge key by key; every other value replaces; `null` resets what weaker levels said.
+package struct StyleMerger {
+    let layout: StyleLayout
+    let scope: any ReferenceScope
+    let remInPoints: Double
+    private(set) var leaves: [ResolvedLeaf] = []
+    /// By leaf and control state: where a list is written.
+    private var lists: [Int: [UInt8: SyntaxReference]] = [:]
+    package private(set) var diagnostics = Diagnostics()
+
+    package init(layout: StyleLayout, scope: any ReferenceScope, remInPoints: Double) {
+        self.layout = layout
+        self.scope = scope
+        self.remInPoints = remInPoints
+    }
+
+    /// Appends the leaves of `type` in the order of `StyleType.leaves`.
+    mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool) {
+        let names = type.fields.map(\.name)
+        for level in levels {
+            for (key, value) in level.tree.entries(of: level.node) {
+                let name = level.tree.string(key)
+                if names.contains(name) || type.faultyFields.contains(name) { continue }
+                if isOutermost, name == "variants" || name == "$extensions" { continue }
+                if name == "$ref" {
+                    report(.misplacedPointer, level)
+                    continue
+                }
+                let near = suggestion(for: name, among: names)
+                diagnostics.report(
+                    .unknownField(name, type.name), at: level.tree.range(key), pointer: level.tree.pointer(to: value),
+                    suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
+            }
+        }
+        for field in type.fields {
+            let values = levels.compactMap { level in
+                level.tree.entries(of: level.node).first { level.tree.bytes($0.key).elementsEqual(field.name.utf8) }
+                    .map { SyntaxReference(tree: level.tree, node: $0.value) }
+            }
+            merge(values, into: field)
+        }
+    }
+
+    private mutating func merge(_ values: [SyntaxReference], into field: StyleField) {
+        // What stands before a null has been reset by it.
+        let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
+        let live = Array(values[(lastReset.map { $0 + 1 } ?? 0)...])
+        if case .style(let name) = field.kind, let type = layout.type(named: name) {
+            for value in live where value.tree.kind(value.node) != .mapping {
+                report(.noSubStyle(field.name, name), value)
+            }
+            let parts = live.filter { $0.tree.kind($0.node) == .mapping }
+            // Types without fields may hold each other twice, over and over: only their values would bound the work.
+            if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false) }
+            return
+        }
+        // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
+        if field.hasStates {
+            let states = live.map { readStates($0, field.kind, field.bounds) }
+            for (place, level) in zip(live, states) {
+                for case (let state, .list, let node) in level {
+                    lists[leaves.count, default: [:]][state] = SyntaxReference(tree: place.tree, node: node)
+                }
+            }
+            leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
+        } else {
+            let read = live.map { readValue($0, field.kind, field.bounds) }
+            leaves.append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
+        }
+    }
+
+    /// Where a leaf's value is written, or the list that it has for a control state.
+    func range(ofLeaf leaf: Int, state: UInt8?) -> SourceRange? {
+        state.flatMap { lists[leaf]?[$0]?.range } ?? leaves[leaf].range
+    }
+
+    private func merged(_ levels: [[(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)]]) -> TokenValue? {
+        var byState: [UInt8: TokenValue] = [:]
+        for (state, value, _) in levels.joined() { byState[state] = value }
+        let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
+        return states.isEmpty ? nil : .states(states)
+    }
+
+    /// A mapping whose keys are all states, or a bare value, which means `normal`.
+    package mutating func readStates(
+        _ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil
+    ) -> [(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)] {
+        let entries = Array(place.tree.entries(of: place.node))
+        let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
+        guard isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
+        var keys: [UInt8: Int] = [:]
+        return entries.compactMap { key, value in
+            let name = place.tree.string(key)
+            guard let state = ControlStateName.bits(of: name) else {
+                if name == "$ref" {
+                    report(.misplacedPointer, place)
+                    return nil
+                }
+                let near = suggestion(for: name, among: ControlStateName.all.map(\.name), isClosed: true)
+                diagnostics.report(
+                    .unknownState(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
+                    suggestion: near?.name, fixes: place.tree.fixes(key: key, of: place.node, writing: near))
+                return nil
+            }
+            if let earlier = keys.updateValue(key, forKey: state) {
+                diagnostics.report(
+                    .stateTwice(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
+                    notes: [.init("it is given here too", at: place.tree.range(earlier))])
+            }
+            if place.tree.isNull(value) { return (state, nil, value) }
+            return (state, readValue(SyntaxReference(tree: place.tree, node: value), kind, bounds), value)
+        }
+    }
+
+    package mutating func readValue(_ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil) -> TokenValue? {
+        var reader = ValueReader(place.tree, scope: scope, inBase: false, notation: .yaml)
+        reader.refusesPointers = true
+        let value = reader.read(place.node, as: kind, enumerations: layout.enumerations)?.within(
+            bounds, remInPoints, place.node, of: place.tree, &reader.diagnostics)
+        diagnostics.append(reader.diagnostics)
+        return value
+    }
+
+    private mutating func report(_ message: Diagnostic.Message, _ place: SyntaxReference) {
+        diagnostics.report(message, at: place.range, pointer: place.tree.pointer(to: place.node))
+    }
+}
+
+extension Diagnostic.Message {
+    static func unknownField(_ name: String, _ type: String) -> Self {
+        .error(.unknownField, "'\(name)' is no field of \(type)")
+    }
+    fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
+        .error(.wrongValue, "'\(name)' is of the style type '\(type)': a mapping from fields to values")
+    }
+    fileprivate static func stateTwice(_ name: String) -> Self { .error(.duplicateKey, "the state '\(name)' is given twice") }
+    fileprivate static func unknownState(_ name: String) -> Self {
+        .error(
+            .unknownState, "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")
+    }
+}

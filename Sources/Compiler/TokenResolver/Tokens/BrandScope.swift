@@ -1,0 +1,92 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// The tokens of one brand.
+package struct BrandScope: ReferenceScope {
+    let set: TokenSet
+    /// By token; nil where its type could not be told, which has been reported.
+    let types: [TokenType?]
+    /// By token: the one that it refers to as a whole, where that is known already.
+    let targets: [Int?]
+    /// The tokens whose types say nothing, for a fault that is reported elsewhere.
+    var doubtful: Set<Int> = []
+    /// Those of all brands; nil where there are none.
+    var brands: BrandDeclarations?
+    let names = TokenNames()
+
+    package func accepts(
+        _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
+    ) -> Bool {
+        guard let index = set.tokenIndex[path] else {
+            reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
+            return false
+        }
+        if inBase, set.tokens[index].base == nil {
+            reportLayering(path, at: place, reporting: &diagnostics)
+            return false
+        }
+        if let expected, let type = types[index], type != expected, !doubtful.contains(index) {
+            diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
+            return false
+        }
+        return true
+    }
+
+    package func type(of path: String) -> TokenType? { set.tokenIndex[path].flatMap { types[$0] } }
+
+    package func source(of path: String) -> ValueSource? {
+        guard let declaration = set.tokenIndex[path].map({ set.tokens[$0].declaration }) else { return nil }
+        let document = set.documents[declaration.document]
+        return ValueSource(
+            tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],
+            notation: Notation(document.tree, isStrict: document.legacy == nil))
+    }
+
+    package func modernPath(of path: String) -> (path: String, form: LegacyForm)? { set.modernPath(of: path) }
+
+    private func reportUnknown(
+        _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
+    ) {
+        if let group = set.groupIndex[path], !path.isEmpty {
+            let root = path + ".$root"
+            diagnostics.report(
+                .aliasToGroup(path), at: place.range, pointer: place.pointer,
+                suggestion: set.tokenIndex[root] == nil ? nil : root,
+                notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
+            return
+        }
+        if let other = brands?.place(of: path) {
+            // A fault of base/ is the same in the brands that have the token and in those that lack it.
+            if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
+            return diagnostics.report(.unresolvedAlias(path), at: place.range, pointer: place.pointer, notes: [other.note])
+        }
+        let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
+        let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
+        let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
+        diagnostics.report(
+            .unresolvedAlias(path), at: place.range, pointer: place.pointer,
+            suggestion: near?.path,
+            notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
+            fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
+    }
+
+    private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
+        let notes = (brands?.place(of: path)).map { [$0.note] } ?? []
+        diagnostics.report(.layering(path), at: place.range, pointer: place.pointer, notes: notes)
+    }
+}
+
+extension SourceRange {
+    fileprivate func isInside(_ other: SourceRange) -> Bool { file === other.file && other.start <= start && end <= other.end }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func aliasToGroup(_ path: String) -> Self {
+        .error(.aliasToGroup, "'\(path)' is a group; an alias names a token")
+    }
+    fileprivate static func layering(_ path: String) -> Self {
+        .error(.layering, "'\(path)' is a brand's token; the tokens of base/ refer to each other only")
+    }
+}

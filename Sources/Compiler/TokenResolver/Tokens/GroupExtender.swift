@@ -1,0 +1,268 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// Carries out `$extends` (2025.10 section 6.7): a group gets what another one has, wherever it has nothing of its own at that path.
+///
+/// A copied token is the same declaration under another path. What a group extends has to be complete before it is copied; the order is
+/// found on a stack of goals, so that a chain may be as long as it likes.
+struct GroupExtender {
+    private(set) var set: TokenSet
+    private var tree: GroupTree
+    private var children: [[Int]]
+    private var members: [[Int]]
+    private var isApplied: [Bool]
+    private var isComplete: [Bool]
+    private var stack: [Goal] = []
+    private var openApplications: Set<Int> = []
+    /// The groups being completed, with the children that are still to be looked at.
+    private var unfinished: [Int: [Int]] = [:]
+    private var copiedBytes = 0
+
+    private enum Goal: Equatable {
+        /// Copy what the group extends.
+        case apply(Int)
+        /// Do so for all groups below it too.
+        case complete(Int)
+    }
+
+    /// The lengths of all paths that copying may make.
+    fileprivate static let maximumBytes = 16 << 20
+
+    init(_ set: TokenSet) {
+        self.set = set
+        tree = GroupTree(set)
+        children = Array(repeating: [], count: set.groups.count)
+        members = children
+        for (index, group) in set.groups.enumerated() { if let parent = group.parent { children[parent].append(index) } }
+        for (index, token) in set.tokens.enumerated() { members[token.group].append(index) }
+        isApplied = set.groups.map { $0.extends == nil }
+        isComplete = Array(repeating: false, count: set.groups.count)
+    }
+
+    mutating func extendAll(reporting diagnostics: inout Diagnostics) {
+        for group in set.groups.indices where !isApplied[group] {
+            begin(.apply(group), &diagnostics)
+            while let goal = stack.last {
+                switch goal {
+                case .apply(let group): apply(group, &diagnostics)
+                case .complete(let group): complete(group, &diagnostics)
+                }
+            }
+        }
+    }
+
+    // MARK: Order
+
+    private mutating func apply(_ group: Int, _ diagnostics: inout Diagnostics) {
+        guard !isApplied[group], let text = set.groups[group].extends else { return finish(group) }
+        let document = set.documents[text.document].tree
+        switch target(of: document.string(text.node), from: group) {
+        case .waits(let other): begin(.apply(other), &diagnostics)
+        case .group(let target) where isComplete[target]:
+            copy(contentsOf: target, to: group, text, &diagnostics)
+            finish(group)
+        case .group(let target): begin(.complete(target), &diagnostics)
+        case .fault(let message):
+            diagnostics.report(message, at: document.range(text.node), pointer: document.pointer(to: text.node))
+            finish(group)
+        case .unknown(let path):
+            reportUnknown(path, at: text, &diagnostics)
+            finish(group)
+        }
+    }
+
+    private mutating func complete(_ group: Int, _ diagnostics: inout Diagnostics) {
+        if !isApplied[group] { return begin(.apply(group), &diagnostics) }
+        if unfinished[group] == nil { unfinished[group] = children[group] }
+        while let child = unfinished[group]?.last {
+            if !isComplete[child] { return begin(.complete(child), &diagnostics) }
+            unfinished[group]?.removeLast()
+        }
+        unfinished[group] = nil
+        isComplete[group] = true
+        stack.removeLast()
+    }
+
+    private mutating func finish(_ group: Int) {
+        isApplied[group] = true
+        openApplications.remove(group)
+        stack.removeLast()
+    }
+
+    /// Puts a goal before the present one; one that waits for itself is a cycle, and none of its groups extends anything.
+    private mutating func begin(_ goal: Goal, _ diagnostics: inout Diagnostics) {
+        let isOpen: Bool
+        switch goal {
+        case .apply(let group): isOpen = openApplications.contains(group)
+        case .complete(let group): isOpen = unfinished[group] != nil
+        }
+        guard isOpen, let first = stack.firstIndex(of: goal) else {
+            if case .apply(let group) = goal { openApplications.insert(group) }
+            return stack.append(goal)
+        }
+        let cycle = stack[first...].compactMap { if case .apply(let group) = $0 { group } else { nil } }
+        report(cycle, &diagnostics)
+        for group in cycle { isApplied[group] = true }
+        for case .complete(let group) in stack[(first + 1)...] { unfinished[group] = nil }
+        stack.removeLast(stack.count - first - 1)
+    }
+
+    private func report(_ cycle: [Int], _ diagnostics: inout Diagnostics) {
+        let groups = cycle.map { set.groups[$0] }
+        guard let first = groups.first, let text = first.extends else { return }
+        let document = set.documents[text.document].tree
+        let notes = groups.prefix(20).compactMap { group in
+            group.extends.map { Diagnostic.Note("'\(group.path)' extends this", at: set.documents[$0.document].tree.range($0.node)) }
+        }
+        diagnostics.report(
+            .extendsCycle(groups.map(\.path)), at: document.range(text.node), pointer: document.pointer(to: text.node), notes: notes)
+    }
+
+    // MARK: Targets
+
+    private enum Target {
+        case group(Int)
+        /// The way leads through a group that has to be extended first.
+        case waits(Int)
+        case fault(Diagnostic.Message)
+        case unknown(String)
+    }
+
+    private func target(of text: String, from group: Int) -> Target {
+        guard let names = names(in: text) else { return .fault(.malformedExtends(text)) }
+        let found = target(at: names, from: group)
+        guard case .unknown = found, text.utf8.first == UInt8(ascii: "#"), text.utf8.contains(UInt8(ascii: "%")) else { return found }
+        // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+        return target(at: names.map { $0.percentDecoded ?? $0 }, from: group)
+    }
+
+    private func target(at names: [String], from group: Int) -> Target {
+        var current = set.groupIndex[""] ?? 0
+        for (depth, name) in names.enumerated() {
+            // What a group gets itself by extending is not there yet; what it has of its own may be extended.
+            if !isApplied[current], current != group { return .waits(current) }
+            if let next = tree.group(named: name, in: current) {
+                current = next
+                continue
+            }
+            let path = names.joined(separator: ".")
+            if depth == names.count - 1, set.tokenIndex[path] != nil { return .fault(.extendsToken(path)) }
+            return .unknown(path)
+        }
+        return .group(current)
+    }
+
+    private func reportUnknown(_ path: String, at text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+        let document = set.documents[text.document].tree
+        let isWorthIt = diagnostics.affordsSearch(among: set.groups.count)
+        let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
+        let isAlias = document.bytes(text.node).first == UInt8(ascii: "{")
+        diagnostics.report(
+            .extendsUnknown(path), at: document.range(text.node), pointer: document.pointer(to: text.node), suggestion: near?.name,
+            fixes: near.map { isAlias && $0.isCertain ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
+    }
+
+    private func names(in text: String) -> [String]? {
+        let bytes = text.utf8
+        guard bytes.first == UInt8(ascii: "{") else { return try? PointerPath(text).names }
+        guard bytes.count > 2, bytes.last == UInt8(ascii: "}") else { return nil }
+        let names = bytes.dropFirst().dropLast().split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        return names.contains { $0.isEmpty || $0.contains(UInt8(ascii: "{")) } ? nil : names.map { String($0) ?? "" }
+    }
+
+    // MARK: Copying
+
+    private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+        var pairs = [(source: source, target: target)]
+        while let pair = pairs.popLast(), copiedBytes <= Self.maximumBytes {
+            if case .none = set.groups[pair.target].type { set.groups[pair.target].type = set.groups[pair.source].type }
+            if set.groups[pair.target].deprecation == nil { set.groups[pair.target].deprecation = set.groups[pair.source].deprecation }
+            if set.isBase[text.document], set.groups[pair.target].baseDeprecation == nil {
+                set.groups[pair.target].baseDeprecation = set.groups[pair.source].baseDeprecation
+            }
+            set.groups[pair.target].extensions += set.groups[pair.source].extensions
+            for token in members[pair.source] { copy(token: token, to: pair.target, text, &diagnostics) }
+            for child in children[pair.source] {
+                if let copy = copy(group: child, to: pair.target, text, &diagnostics) { pairs.append((child, copy)) }
+            }
+        }
+    }
+
+    private mutating func copy(token: Int, to group: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+        let source = set.tokens[token]
+        let path = set.path(of: source.path.lastName, in: group)
+        let base = set.isBase[text.document] ? source.base : nil
+        if let own = set.tokenIndex[path] {
+            if set.tokens[own].base == nil { set.tokens[own].base = base }
+        } else if set.groupIndex[path] != nil {
+            reportTokenAndGroup(path, source.path, text, &diagnostics)
+        } else if mayCopy(path, text, &diagnostics) {
+            set.tokenIndex[path] = set.tokens.count
+            members[group].append(set.tokens.count)
+            set.copies.append((token: set.tokens.count, source: token))
+            set.tokens.append(TokenSet.Token(path: path, group: group, declaration: source.declaration, base: base))
+        }
+    }
+
+    /// Nil where a token is in the way.
+    private mutating func copy(group: Int, to target: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) -> Int? {
+        let source = set.groups[group]
+        let name = source.path.lastName
+        if let own = tree.group(named: name, in: target) { return own }
+        let path = set.path(of: name, in: target)
+        guard set.tokenIndex[path] == nil else {
+            reportTokenAndGroup(path, source.path, text, &diagnostics)
+            return nil
+        }
+        guard mayCopy(path, text, &diagnostics) else { return nil }
+        let index = set.groups.count
+        set.groupIndex[path] = index
+        set.groups.append(TokenSet.Group(path: path, parent: target, range: source.range))
+        children.append([])
+        members.append([])
+        isApplied.append(true)
+        isComplete.append(true)
+        children[target].append(index)
+        tree.add(index, named: name, to: target)
+        return index
+    }
+
+    private mutating func mayCopy(_ path: String, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) -> Bool {
+        // A token weighs more than its path.
+        copiedBytes += path.utf8.count + 100
+        guard copiedBytes > Self.maximumBytes else { return true }
+        let document = set.documents[text.document].tree
+        diagnostics.report(.extendsTooMuch, at: document.range(text.node), pointer: document.pointer(to: text.node))
+        return false
+    }
+
+    private func reportTokenAndGroup(_ path: String, _ source: String, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+        let document = set.documents[text.document].tree
+        let own = set.tokenIndex[path].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[path].map { set.groups[$0].range }
+        let theirs =
+            set.tokenIndex[source].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[source].map { set.groups[$0].range }
+        diagnostics.report(
+            .tokenAndGroup(path, source), at: document.range(text.node), pointer: document.pointer(to: text.node),
+            notes: [.init("'\(path)' is defined here", at: own), .init("'\(source)' is defined here", at: theirs)])
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func malformedExtends(_ text: String) -> Self {
+        .error(.malformedAlias, "'\(text)' names no group; '$extends' is one path in braces or a JSON pointer that begins with '#/'")
+    }
+    fileprivate static func extendsUnknown(_ path: String) -> Self { .error(.extendsUnknown, "no group named '\(path)'") }
+    fileprivate static func extendsToken(_ path: String) -> Self { .error(.extendsToken, "'\(path)' is a token; '$extends' names a group") }
+    fileprivate static func extendsCycle(_ paths: [String]) -> Self {
+        if paths.count == 1, let path = paths.first { return .error(.extendsCycle, "'\(path)' extends itself or a group that holds it") }
+        let hops = paths.prefix(6).map { "'\($0)'" } + (paths.count > 6 ? ["…"] : []) + paths.prefix(1).map { "'\($0)'" }
+        return .error(.extendsCycle, "a group may not extend what it is part of itself: \(hops.joined(separator: " → "))")
+    }
+    fileprivate static var extendsTooMuch: Self {
+        .error(.expansionLimit, "the '$extends' of this project copy more than \(GroupExtender.maximumBytes >> 20) MiB of tokens")
+    }
+    fileprivate static func tokenAndGroup(_ path: String, _ source: String) -> Self {
+        .error(.tokenAndGroup, "'\(path)' would be extended by '\(source)', but one is a token and the other a group")
+    }
+}

@@ -1,0 +1,34 @@
+import TokenFormat
+import TokenSyntax
+
+/// References as other tools write them. They count where no token has the path as it is written.
+extension TokenSet {
+    /// The token that a reference names, by the format or, where a file is read leniently, by a legacy path.
+    func target(of path: String, in document: Int) -> Int? {
+        if let index = tokenIndex[path] { return index }
+        guard documents[document].legacy != nil else { return nil }
+        return modernPath(of: path).flatMap { tokenIndex[$0.path] }
+    }
+
+    /// Nil where the path is a token's already, and where nothing is known by it.
+    func modernPath(of written: String) -> (path: String, form: LegacyForm)? {
+        guard tokenIndex[written] == nil else { return nil }
+        var path = written
+        var form: LegacyForm?
+        if path.hasPrefix("!") {
+            path.removeFirst()
+            form = .aliasMark
+        }
+        if tokenIndex[path] == nil, path.hasSuffix(".value") {
+            path.removeLast(".value".utf8.count)
+            form = .aliasSuffix
+        }
+        if let form, tokenIndex[path] != nil { return (path, form) }
+        for name in ["_", "@", "DEFAULT"] where path.hasSuffix("." + name) {
+            let root = path.dropLast(name.utf8.count) + "$root"
+            return tokenIndex[String(root)] == nil ? nil : (String(root), .rootName(name))
+        }
+        let root = path + ".$root"
+        return tokenIndex[root] == nil ? nil : (root, .aliasToRoot)
+    }
+}

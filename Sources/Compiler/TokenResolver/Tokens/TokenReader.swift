@@ -1,0 +1,161 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Reads the values of one brand's tokens by their types, in every mode.
+struct TokenReader {
+    let set: TokenSet
+    let scope: BrandScope
+    let remInPoints: Double
+    var diagnostics = Diagnostics()
+    /// By token; nil for what could not be read.
+    private(set) var declared: [TokenValue?] = []
+    private(set) var overrides: [TokenMode: [Int: TokenValue]] = [:]
+    /// By token: what `base/` says where the brand says something else.
+    private(set) var overridden: [Int: TokenValue] = [:]
+
+    /// By token: what is said of a mode where a later file says it again.
+    private(set) var overriddenModes: [Int: [TokenMode: TokenValue]] = [:]
+
+    /// One for each document, since it counts the document's legacy forms.
+    private(set) var readers: [ValueReader]
+
+    init(_ set: TokenSet, scope: BrandScope, remInPoints: Double, isStrict: Bool) {
+        self.set = set
+        self.scope = scope
+        self.remInPoints = remInPoints
+        readers = set.documents.enumerated().map { index, document in
+            ValueReader(
+                document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
+        }
+    }
+
+    mutating func read() {
+        declared.reserveCapacity(set.tokens.count)
+        for index in set.tokens.indices {
+            let declaration = set.tokens[index].declaration
+            declared.append(alias(index) ?? read(declaration, as: scope.types[index]))
+            if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
+            for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
+            if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
+        }
+        for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration)) }
+        for index in readers.indices {
+            readers[index].legacy.report(to: &diagnostics)
+            diagnostics.append(readers[index].diagnostics)
+        }
+    }
+
+    /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
+    private mutating func alias(_ index: Int) -> TokenValue? {
+        guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
+        let declaration = set.tokens[index].declaration
+        let isInBase = set.isClosed[declaration.document]
+        if set.documents[declaration.document].legacy != nil { readers[declaration.document].noteAlias(set[declaration].value) }
+        return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
+    }
+
+    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
+        guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
+        let token = set[declaration]
+        readers[declaration.document].token = token.key + 1
+        guard
+            let value = readers[declaration.document].read(token.value, as: type)?.within(
+                nil, remInPoints, token.value, of: set.documents[declaration.document].tree,
+                &readers[declaration.document].diagnostics)
+        else { return nil }
+        return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
+    }
+
+    /// Whether the token's type is one that is not read: its value may be any text, such as `{count} items`.
+    private func isLeftOut(_ declaration: TokenSet.Declaration) -> Bool {
+        let document = set.documents[declaration.document]
+        guard document.legacy?.leavesTokensOut == true else { return false }
+        if let node = set[declaration].properties.type.node { return document.type(at: node) == nil }
+        if case .unknown = set.inheritedType(of: declaration) { return true }
+        return false
+    }
+
+    /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
+    private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
+        let token = set[base]
+        let type = ownType(of: base)
+        overridden[index] = read(base, as: type)
+        guard let type, let winner = scope.types[index], winner != type, !scope.doubtful.contains(index), !isDoubtful(base) else { return }
+        diagnostics.report(
+            .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
+            notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
+    }
+
+    /// Whether a reference was to bring the declaration's type, and is faulty.
+    private func isDoubtful(_ declaration: TokenSet.Declaration) -> Bool {
+        guard set[declaration].properties.type.node == nil else { return false }
+        let path = set.documents[declaration.document].tree.aliasPath(set[declaration].value)
+        return path.map { set.target(of: $0, in: declaration.document).map(scope.doubtful.contains) ?? true } ?? false
+    }
+
+    /// The type that a declaration has which does not win: where it says nothing of it, as in a mode, that of the one that does.
+    private func ownType(of declaration: TokenSet.Declaration) -> TokenType? {
+        let document = set.documents[declaration.document]
+        let token = set[declaration]
+        if let own = token.properties.type.node { return document.type(at: own) }
+        let alias = document.tree.aliasPath(token.value).flatMap { set.target(of: $0, in: declaration.document) }
+        return alias.flatMap { scope.types[$0] } ?? set.inheritedType(of: declaration).type
+            ?? set.tokenIndex[token.path].flatMap { scope.types[$0] }
+    }
+
+    /// What a brand's own mode replaced: its faults count.
+    private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: Int) {
+        guard let type = scope.types[index], type.mayDifferByMode else { return }
+        for mode in TokenMode.allCases {
+            if let declaration = declarations[mode] { overriddenModes[index, default: [:]][mode] = read(declaration, as: type) }
+        }
+    }
+
+    private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: Int, _ mode: TokenMode) {
+        guard let type = scope.types[index] else { return }
+        let document = set.documents[declaration.document]
+        let token = document.tokens[declaration.token]
+        if !type.mayDifferByMode {
+            if set.wholeModes.contains(mode), let value = read(declaration, as: type), value == declared[index] { return }
+            diagnostics.report(.notByMode(token.path, type), at: document.tree.range(token.key))
+            return
+        }
+        if let node = token.properties.type.node, let own = document.type(at: node), own != type {
+            diagnostics.report(
+                .typeChanged(token.path, own, type), at: document.tree.range(node),
+                notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
+            return
+        }
+        overrides[mode, default: [:]][index] = read(declaration, as: type)
+    }
+}
+
+extension ValueReader {
+    /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
+    fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
+        guard case .composite(let type, var members) = value, let extensions = properties.extensions.node,
+            let own = tree.value(of: "tokengen", in: extensions)
+        else { return value }
+        for (key, node) in tree.entries(of: own) {
+            if tree.equals(key, "textStyle") {
+                if let style = keyword(node, of: TextStyleName.all, for: "text style"), case .keyword(let name) = style {
+                    members[members.count - 2] = .string(name)
+                }
+            } else if tree.equals(key, "postScriptName") {
+                members[members.count - 1] = text(node, by: .text).map(TokenValue.string)
+            }
+        }
+        return .composite(type, members)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
+        .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
+    }
+    fileprivate static func typeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
+        .error(.typeChanged, "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
+    }
+}

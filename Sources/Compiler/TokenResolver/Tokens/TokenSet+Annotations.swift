@@ -1,0 +1,31 @@
+import TokenFormat
+
+extension TokenSet {
+    /// The `$extensions` of each token that has some, or whose groups have.
+    func extensionsByToken() -> [Int: TokenExtensions] {
+        var found: [Int: TokenExtensions] = [:]
+        let ofGroups = extensionsByGroup()
+        for (index, token) in tokens.enumerated() {
+            let place = token.declaration
+            let own = documents[place.document].tokens[place.token].properties.extensions.node
+            guard own != nil || !ofGroups[token.group].isEmpty else { continue }
+            found[index] = TokenExtensions(
+                own: own.map { SyntaxReference(tree: documents[place.document].tree, node: $0) }, ofGroups: ofGroups[token.group])
+        }
+        return found
+    }
+
+    /// So many levels of groups count: ten thousand nested ones must not repeat theirs for each token.
+    private static let extensionLimit = 32
+
+    private func extensionsByGroup() -> [[SyntaxReference]] {
+        var found: [[SyntaxReference]] = []
+        found.reserveCapacity(groups.count)
+        for group in groups {
+            let own = group.extensions.map { SyntaxReference(tree: documents[$0.document].tree, node: $0.node) }
+            let inherited = group.parent.map { found[$0] } ?? []
+            found.append(Array((own + inherited).prefix(Self.extensionLimit)))
+        }
+        return found
+    }
+}

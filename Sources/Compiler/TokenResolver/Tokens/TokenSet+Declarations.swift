@@ -1,0 +1,69 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// What a declaration says, and where.
+extension TokenSet {
+    package subscript(declaration: Declaration) -> TokenDocument.Token { documents[declaration.document].tokens[declaration.token] }
+
+    /// Where the name is written.
+    package func keyRange(_ declaration: Declaration) -> SourceRange {
+        documents[declaration.document].tree.range(self[declaration].key)
+    }
+
+    func keyPointer(_ declaration: Declaration) -> JSONPointer {
+        documents[declaration.document].tree.pointer(to: self[declaration].key)
+    }
+
+    func valuePointer(_ declaration: Declaration) -> JSONPointer {
+        documents[declaration.document].tree.pointer(to: self[declaration].value)
+    }
+
+    func keyNode(_ declaration: Declaration) -> SyntaxNode {
+        documents[declaration.document].tree.nodes[self[declaration].key]
+    }
+
+    /// Where the value is written.
+    package func valueRange(_ declaration: Declaration) -> SourceRange {
+        documents[declaration.document].tree.range(self[declaration].value)
+    }
+
+    /// The `$type` of the nearest group that has one, seen from where the declaration is written: a copied token keeps its type.
+    package func inheritedType(of declaration: Declaration) -> GroupType {
+        let document = groupPlaces[declaration.document]
+        var group: Int? = document.isEmpty ? nil : document[self[declaration].group]
+        while let index = group {
+            if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }
+        }
+        return .none
+    }
+
+    package func description(of declaration: Declaration) -> String? {
+        self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
+    }
+
+    /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
+    package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
+
+    /// By place in `tokens`, what `base/` says of tokens for people, where that may not be what the brand says.
+    func baseNotes() -> [Int: TokenNotes] {
+        let isMarked = groups.contains { $0.deprecation != $0.baseDeprecation }
+        var found: [Int: TokenNotes] = [:]
+        for (index, token) in tokens.enumerated() {
+            guard let base = token.base, isMarked || base != token.declaration else { continue }
+            let deprecation = deprecation(base, in: token.group, \.baseDeprecation)
+            found[index] = TokenNotes(description: description(of: base), deprecation: deprecation)
+        }
+        return found
+    }
+
+    private func deprecation(_ declaration: Declaration, in group: Int, _ mark: (Group) -> DeprecationMark?) -> Deprecation? {
+        if let mark = self[declaration].properties.deprecation(in: documents[declaration.document].tree) { return mark.deprecation }
+        var group: Int? = group
+        while let index = group {
+            if let mark = mark(groups[index]) { return mark.deprecation }
+            group = groups[index].parent
+        }
+        return nil
+    }
+}

@@ -1,0 +1,102 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+extension TokenSet {
+    /// Two layers may not disagree on what a group of `base/` extends: its tokens have slots that all brands share.
+    mutating func setExtends(_ new: NodePlace, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
+        let tree = documents[new.document].tree
+        if let old = groups[group].extends, self.isBase[old.document], !isBase {
+            guard documents[old.document].tree.name(old.node) != tree.name(new.node) else { return }
+            diagnostics.report(
+                .extendsChanged(groups[group].path), at: tree.range(new.node), pointer: tree.pointer(to: new.node),
+                notes: [.init("'\(groups[group].path)' extends this", at: documents[old.document].tree.range(old.node))])
+        } else {
+            groups[group].extends = new
+        }
+    }
+
+    /// Gives each group with `$extends` what the other one has (section 6.7).
+    mutating func extendGroups(reporting diagnostics: inout Diagnostics) {
+        guard groups.contains(where: { $0.extends != nil }) else { return }
+        var extender = GroupExtender(self)
+        extender.extendAll(reporting: &diagnostics)
+        self = extender.set
+    }
+
+    /// An object with a `$ref` and nothing else is a token, unless that leads to a group, at once or by way of others: then it is a group
+    /// that extends what it points to.
+    mutating func takePointersToGroupsForExtensions(reporting diagnostics: inout Diagnostics) {
+        guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
+        let isGroup = leadToGroups()
+        guard isGroup.contains(true) else { return }
+        for (token, isGroup) in zip(tokens, isGroup) where isGroup { takeForExtension(token, &diagnostics) }
+        tokens = zip(tokens, isGroup).filter { !$1 }.map(\.0)
+        tokenIndex = Dictionary(tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
+    }
+
+    /// By token: whether it is a pointer that leads to a group.
+    private func leadToGroups() -> [Bool] {
+        var answers: [Bool?] = Array(repeating: nil, count: tokens.count)
+        for start in tokens.indices {
+            var chain: [Int] = []
+            var isGroup = false
+            var next: Int? = start
+            while let token = next {
+                if let known = answers[token] {
+                    isGroup = known
+                    break
+                }
+                // What a circle leads to is none.
+                answers[token] = false
+                chain.append(token)
+                guard let path = pointedPath(of: tokens[token]) else { break }
+                next = tokenIndex[path]
+                isGroup = next == nil
+            }
+            for token in chain { answers[token] = isGroup }
+        }
+        return answers.map { $0 ?? false }
+    }
+
+    /// The token or group that a token points to where it is a `$ref` and nothing else.
+    private func pointedPath(of token: Token) -> String? {
+        let tree = documents[token.declaration.document].tree
+        let value = self[token.declaration].value
+        guard tree.equals(value - 1, "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
+        // As it is written or, where that leads to nothing, percent-decoded.
+        let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
+        return paths.first { tokenIndex[$0] != nil || groupIndex[$0] != nil }
+    }
+
+    private mutating func takeForExtension(_ token: Token, _ diagnostics: inout Diagnostics) {
+        let declared = self[token.declaration]
+        let tree = documents[token.declaration.document].tree
+        let group = groupIndex[token.path] ?? groups.count
+        if group == groups.count {
+            groups.append(Group(path: token.path, parent: token.group, range: tree.range(declared.key)))
+            groupIndex[token.path] = group
+        }
+        let document = token.declaration.document
+        setExtends(NodePlace(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
+    }
+
+    /// What a mode redefines, it redefines in every copy that the mode leaves alone: as if its files had been there before the copying.
+    mutating func passModesOnToCopies() {
+        for copy in copies {
+            let (own, source) = (tokens[copy.token], tokens[copy.source])
+            guard !own.modes.isEmpty || !source.modes.isEmpty else { continue }
+            for mode in TokenMode.allCases where mode != .light {
+                let isOwn = wholeModes.contains(mode) || mode.winner { own.has($0) } != nil
+                tokens[copy.token].set((isOwn ? own : source).declaration(in: mode), in: mode)
+            }
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func extendsChanged(_ path: String) -> Self {
+        .error(.extendsChanged, "'\(path)' extends another group in base/; a brand does not change that")
+    }
+}

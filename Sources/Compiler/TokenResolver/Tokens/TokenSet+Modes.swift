@@ -1,0 +1,89 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// What a mode changes, as documents.
+package enum ModeDocuments: Sendable {
+    /// On top of the default's.
+    case overlay([TokenDocument])
+    /// All that the mode is made of, in place of the default's.
+    case whole([TokenDocument])
+}
+
+extension TokenSet {
+    mutating func apply(_ documents: ModeDocuments, as mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        switch documents {
+        case .overlay(let overlays):
+            for document in overlays { overlay(document, mode: mode, reporting: &diagnostics) }
+        case .whole(let documents):
+            wholeModes.insert(mode)
+            replace(documents, mode: mode, reporting: &diagnostics)
+        }
+    }
+
+    private mutating func overlay(_ document: TokenDocument, mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        let place = add(document)
+        for (index, token) in document.tokens.enumerated() {
+            let declaration = Declaration(document: place, token: index)
+            guard let known = tokenIndex[token.path] else {
+                reportOnlyInMode(token, of: document, mode, &diagnostics)
+                continue
+            }
+            let position = tokens[known].modes.firstIndex { $0.mode.rawValue >= mode.rawValue } ?? tokens[known].modes.count
+            if position < tokens[known].modes.count, tokens[known].modes[position].mode == mode {
+                let earlier = replacedModes[known, default: [:]].updateValue(tokens[known].modes[position].declaration, forKey: mode)
+                if keepsIdle, let earlier { idle.append(earlier) }
+                tokens[known].modes[position].declaration = declaration
+            } else {
+                tokens[known].modes.insert((mode, declaration), at: position)
+            }
+        }
+    }
+
+    /// A token differs by mode where another declaration of it wins there: one that is the same in both is no redefinition.
+    private mutating func replace(_ documents: [TokenDocument], mode: TokenMode, reporting diagnostics: inout Diagnostics) {
+        var winners: [Declaration?] = Array(repeating: nil, count: tokens.count)
+        // A document that the default has too keeps its place, so that equal declarations are recognised.
+        let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
+        for document in documents {
+            let place = places[document.source] ?? add(document)
+            for (index, token) in document.tokens.enumerated() {
+                if let known = tokenIndex[token.path] {
+                    winners[known] = Declaration(document: place, token: index)
+                } else {
+                    reportOnlyInMode(token, of: document, mode, &diagnostics)
+                }
+            }
+        }
+        for copy in copies where winners[copy.token] == nil { winners[copy.token] = winners[copy.source] }
+        let copied = Set(copies.map(\.token))
+        for (index, winner) in winners.enumerated() {
+            if let winner {
+                tokens[index].set(winner, in: mode)
+            } else if !copied.contains(index) {
+                diagnostics.report(.missingInMode(tokens[index].path, mode), at: keyRange(tokens[index].declaration))
+            }
+        }
+    }
+
+    /// A `$ref` to a group looks like a token, but has become a group.
+    private func reportOnlyInMode(
+        _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    ) {
+        let tree = document.tree
+        guard !(tree.equals(token.value - 1, "$ref") && groupIndex[token.path] != nil) else { return }
+        let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIndex.keys) : nil
+        diagnostics.report(
+            .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
+        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.label) only; a mode redefines tokens that exist without it")
+    }
+    fileprivate static func missingInMode(_ path: String, _ mode: TokenMode) -> Self {
+        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.label); a token that exists in one mode exists in all")
+    }
+}

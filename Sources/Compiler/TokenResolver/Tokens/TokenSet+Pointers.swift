@@ -1,0 +1,46 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension TokenSet {
+    /// Replaces `$ref` by what it points to, in every declaration and mode.
+    mutating func resolvePointers(reporting diagnostics: inout Diagnostics) {
+        guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
+        let modes = TokenMode.allCases.filter { mode in mode.overlays.contains { overlay in tokens.contains { $0.has(overlay) } } }
+        var resolver = PointerResolver(self)
+        for index in tokens.indices {
+            let token = tokens[index]
+            tokens[index].declaration = resolver.resolved(token.declaration, in: .light)
+            tokens[index].base = token.base.map { resolver.resolved($0, in: .light) }
+            // What a token points into may differ by mode where the token itself says nothing of it.
+            for mode in modes { tokens[index].set(resolver.resolved(token.declaration(in: mode), in: mode), in: mode) }
+            for mode in modes {
+                guard let replaced = replacedModes[index]?[mode] else { continue }
+                replacedModes[index]?[mode] = resolver.resolved(replaced, in: mode)
+            }
+        }
+        idle = idle.map { resolver.resolved($0, in: .light) }
+        documents = resolver.documents
+        faulty = resolver.faulty
+        copiedFrom = resolver.copiedFrom
+        diagnostics.append(resolver.diagnostics)
+    }
+}
+
+extension TokenSet.Token {
+    func has(_ mode: TokenMode) -> Bool { modes.contains { $0.mode == mode } }
+
+    /// The one that counts in a mode.
+    func declaration(in mode: TokenMode) -> TokenSet.Declaration {
+        let winner = mode.winner { has($0) }
+        return modes.first { $0.mode == winner }?.declaration ?? declaration
+    }
+
+    /// Makes a declaration the one that counts in a mode, unless it does already.
+    mutating func set(_ declaration: TokenSet.Declaration, in mode: TokenMode) {
+        guard declaration != self.declaration(in: mode) else { return }
+        modes.removeAll { $0.mode == mode }
+        modes.append((mode, declaration))
+        modes.sort { $0.mode.rawValue < $1.mode.rawValue }
+    }
+}

@@ -1,0 +1,195 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// The token files of one brand flattened into one, as if they had been one file: the later declaration of a token replaces the earlier
+/// one whole, members of groups are merged (resolver module 2025.10, section 6).
+package struct TokenSet: Sendable {
+    /// A declaration: which document, which of its tokens.
+    package struct Declaration: Sendable, Hashable {
+        package var document: Int
+        package var token: Int
+    }
+
+    package struct Token: Sendable {
+        package var path: String
+        package var group: Int
+        package var declaration: Declaration
+        /// The declaration in `base/`; nil for a token that only the brand has.
+        package var base: Declaration?
+        /// In the order of `TokenMode`.
+        package var modes: [(mode: TokenMode, declaration: Declaration)] = []
+    }
+
+    package struct Group: Sendable {
+        package var path: String
+        package var parent: Int?
+        package var range: SourceRange
+        package var type = GroupType.none
+        package var deprecation: DeprecationMark?
+        /// What the files of `base/` alone say.
+        var baseDeprecation: DeprecationMark?
+        /// The text of its `$extends`.
+        package var extends: NodePlace?
+        /// Its `$extensions`, those of the latest file first.
+        package var extensions: [NodePlace] = []
+    }
+
+    /// A node of one of the set's documents.
+    package struct NodePlace: Sendable, Hashable {
+        package var document: Int
+        package var node: SyntaxTree.NodeID
+    }
+
+    package internal(set) var documents: [TokenDocument]
+    /// By document: whether it belongs to the platform layer, which all brands share.
+    package private(set) var isBase: [Bool] = []
+    /// By document: whether its references may name tokens of the platform layer only.
+    package private(set) var isClosed: [Bool] = []
+    package internal(set) var tokens: [Token] = []
+    package internal(set) var groups: [Group] = []
+    package internal(set) var tokenIndex: [String: Int] = [:]
+    package internal(set) var groupIndex: [String: Int] = [:]
+    /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
+    private(set) var groupPlaces: [[Int]] = []
+    /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
+    var copies: [(token: Int, source: Int)] = []
+    /// By token: what is said of a mode that a later file says again.
+    var replacedModes: [Int: [TokenMode: Declaration]] = [:]
+    /// Declarations that others have replaced and that nothing else keeps, where every declaration is to be read.
+    var idle: [Declaration] = []
+    let keepsIdle: Bool
+    /// The modes that were given whole: what they say again as it is without them is no fault.
+    var wholeModes: Set<TokenMode> = []
+    /// Declarations whose pointers lead nowhere, which has been reported.
+    var faulty: Set<Declaration> = []
+    /// The tokens from which a pointer has copied something.
+    var copiedFrom: Set<Int> = []
+
+    /// A layer of documents in which a token ought to be declared once.
+    package struct Layer: Sendable {
+        package var documents: [TokenDocument]
+        package var isBase: Bool
+        package var isClosed: Bool
+    }
+
+    /// - Parameter keepsIdle: whether every declaration is to be read, also one that does not count.
+    package init(
+        layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], keepsIdle: Bool = false,
+        reporting diagnostics: inout Diagnostics
+    ) {
+        documents = []
+        self.keepsIdle = keepsIdle
+        for layer in layers {
+            let firstOfLayer = documents.count
+            for document in layer.documents {
+                documents.append(document)
+                isBase.append(layer.isBase)
+                isClosed.append(layer.isClosed)
+                merge(document, isBase: layer.isBase, firstOfLayer: firstOfLayer, reporting: &diagnostics)
+            }
+        }
+        takePointersToGroupsForExtensions(reporting: &diagnostics)
+        refusePathsUsedTwice(reporting: &diagnostics)
+        extendGroups(reporting: &diagnostics)
+        for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
+        passModesOnToCopies()
+    }
+
+    /// Keeps a document of a mode, which declares no groups; gives its place.
+    mutating func add(_ document: TokenDocument) -> Int {
+        documents.append(document)
+        isBase.append(false)
+        isClosed.append(false)
+        groupPlaces.append([])
+        return documents.count - 1
+    }
+
+    private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
+        let place = documents.count - 1
+        let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
+        groupPlaces.append(groupOf)
+        tokens.reserveCapacity(tokens.count + document.tokens.count)
+        tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
+        for (index, token) in document.tokens.enumerated() {
+            let declaration = Declaration(document: place, token: index)
+            if let known = tokenIndex.updateValue(tokens.count, forKey: token.path) {
+                tokenIndex[token.path] = known
+                let earlier = tokens[known].declaration
+                if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
+                if keepsIdle, isBase || earlier != tokens[known].base { idle.append(earlier) }
+                tokens[known].declaration = declaration
+                tokens[known].group = groupOf[token.group]
+                if isBase { tokens[known].base = declaration }
+            } else {
+                tokens.append(
+                    Token(
+                        path: token.path, group: groupOf[token.group], declaration: declaration, base: isBase ? declaration : nil))
+            }
+        }
+    }
+
+    private mutating func merge(
+        _ group: TokenDocument.Group, of document: TokenDocument, isBase: Bool, reporting diagnostics: inout Diagnostics
+    ) -> Int {
+        let index: Int
+        if let known = groupIndex[group.path] {
+            index = known
+        } else {
+            index = groups.count
+            groupIndex[group.path] = index
+            let parent = group.parent.flatMap { groupIndex[document.groups[$0].path] }
+            groups.append(Group(path: group.path, parent: parent, range: document.tree.range(group.key)))
+        }
+        if let type = group.properties.type.node {
+            let new = document.type(at: type)
+            if let old = groups[index].type.type, let new, new != old {
+                diagnostics.report(
+                    .groupTypeChanged(group.path, new, old), at: document.tree.range(type), pointer: document.tree.pointer(to: type),
+                    notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
+            } else {
+                groups[index].type = new.map { .known($0) } ?? .unknown
+            }
+        }
+        if let mark = group.properties.deprecation(in: document.tree) {
+            groups[index].deprecation = mark
+            if isBase { groups[index].baseDeprecation = mark }
+        }
+        if let node = group.extends { setExtends(NodePlace(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
+        if let node = group.properties.extensions.node {
+            groups[index].extensions.insert(NodePlace(document: documents.count - 1, node: node), at: 0)
+        }
+        return index
+    }
+
+    private func warnOfRedefinition(
+        _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
+    ) {
+        diagnostics.report(
+            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is defined here too", at: keyRange(earlier))])
+    }
+
+    /// Two files may agree that a path is a token, or that it is a group, and not else.
+    private func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
+        guard documents.count > 1 else { return }
+        for group in groups {
+            guard let token = tokenIndex[group.path] else { continue }
+            diagnostics.report(
+                .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration), pointer: keyPointer(tokens[token].declaration),
+                notes: [.init("it is a group here", at: group.range)])
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func redefined(_ path: String) -> Self {
+        .warning(.redefinedToken, "'\(path)' is defined again in the same layer; this definition wins")
+    }
+    fileprivate static func groupTypeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
+        .error(.typeChanged, "the tokens of '\(path)' are \(new.rawValue) here and \(old.rawValue) in another file")
+    }
+    fileprivate static func tokenAndGroup(_ path: String) -> Self {
+        .error(.tokenAndGroup, "'\(path)' is a token here and a group elsewhere")
+    }
+}

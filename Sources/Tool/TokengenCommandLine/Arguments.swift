@@ -1,0 +1,89 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// The arguments of one command, each option known and each value among its choices.
+struct Arguments: Sendable {
+    /// As given, without the command.
+    let given: [String]
+    private(set) var operands: [String] = []
+    private var values: [String: [String]] = [:]
+
+    func has(_ option: Option) -> Bool { values[option.name] != nil }
+    func value(_ option: Option) -> String? { values[option.name]?.last }
+    func values(_ option: Option) -> [String] { values[option.name] ?? [] }
+
+    /// Reads `--option value`, `--option=value` and operands in any order; after `--` all are operands.
+    init(_ given: [String], of command: Command) throws(Failure) {
+        self.given = given
+        var rest = given[...]
+        while let argument = rest.popFirst() {
+            if argument == "--" {
+                operands += rest
+                break
+            }
+            if argument.hasPrefix("-"), argument != "-" {
+                try addOption(argument, &rest, of: command)
+            } else {
+                operands.append(argument)
+            }
+        }
+        try checkOperands(of: command)
+    }
+
+    private mutating func addOption(_ argument: String, _ rest: inout ArraySlice<String>, of command: Command) throws(Failure) {
+        let parts = argument.parts(separatedBy: "=", maxSplits: 1)
+        guard let option = command.allOptions.first(where: { $0.spelling == parts[0] }) else {
+            throw Failure.unknownOption(parts[0], of: command)
+        }
+        guard values[option.name] == nil || option.mayRepeat else {
+            throw .usage("option '\(option.spelling)' is given twice")
+        }
+        values[option.name, default: []].append(try Self.value(of: option, in: command, inline: parts.dropFirst().first, &rest))
+    }
+
+    /// Empty for an option that takes no value.
+    private static func value(
+        of option: Option, in command: Command, inline: String?, _ rest: inout ArraySlice<String>
+    ) throws(Failure) -> String {
+        guard let placeholder = option.value else {
+            guard inline == nil else { throw .usage("option '\(option.spelling)' takes no value") }
+            return ""
+        }
+        var value = inline
+        // A value that begins with a dash is more often a forgotten value; `--option=-value` says that it is meant.
+        if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" { value = rest.removeFirst() }
+        guard let value, !value.isEmpty else {
+            let next = rest.first.flatMap { next in command.allOptions.contains { $0.spelling == next } ? nil : next }
+            throw .usage(
+                "option '\(option.spelling)' needs a value: \(option.spelling) \(placeholder)",
+                hint: next.map { "a value that begins with '-' is written with '=': \(option.spelling)=\($0)" })
+        }
+        guard option.choices.isEmpty || option.choices.contains(value) else {
+            throw .usage(
+                "'\(value)' is none of the values of '\(option.spelling)': \(option.choices.joined(separator: ", "))",
+                hint: nearest(to: value, among: option.choices).didYouMean)
+        }
+        return value
+    }
+
+    private func checkOperands(of command: Command) throws(Failure) {
+        if operands.count > command.operands.limit {
+            let extra = operands[command.operands.limit]
+            let isCommand = CommandLineTool.commands.contains { $0.name == extra }
+            throw .usage("unexpected argument '\(extra)'", hint: isCommand ? "the command comes first, then its options" : nil)
+        }
+        if case .one(let name, isRequired: true) = command.operands, operands.isEmpty {
+            throw .usage("\(name) is missing: tokengen \(command.name)\(command.operands.usage)")
+        }
+    }
+}
+
+extension Failure {
+    fileprivate static func unknownOption(_ spelling: String, of command: Command) -> Failure {
+        if let owner = CommandLineTool.commands.first(where: { $0.options.contains { $0.spelling == spelling } }) {
+            return .usage("'\(spelling)' is no option of 'tokengen \(command.name)'", hint: "it belongs to 'tokengen \(owner.name)'")
+        }
+        let hint = nearest(to: spelling, among: command.allOptions.map(\.spelling)).didYouMean
+        return .usage("unknown option '\(spelling)'", hint: hint)
+    }
+}

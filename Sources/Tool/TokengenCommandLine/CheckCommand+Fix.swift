@@ -1,0 +1,45 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenResolver
+
+extension Run {
+    /// Writes what the fixes of the faults make of the token files, and says what was fixed.
+    ///
+    /// Nothing is written where one of the files is no longer what was checked. A file behind a link stays as it is.
+    mutating func fix(_ check: (ProjectInput) -> [Diagnostic]) throws(Failure) {
+        // What cannot be read is told by the check that follows.
+        var reading = self
+        guard let input = try? reading.load() else { return }
+        let fixer = ProjectFixer(input, check: check)
+        let changed = zip(input.files, fixer.input.files).filter { $0.source !== $1.source }
+        let mended = changed.filter { isMendable($0.0.source) }.map(\.1.source)
+        guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
+        try write(mended.map { EmittedFile(path: $0.name, contents: $0.bytes) })
+        let names = Set(mended.map(\.name))
+        for fix in fixer.fixes where names.contains(fix.range.file.name) {
+            try printSummary("fixed \(fix.range.linePrefix)\(fix.text.escapedForDisplay)")
+        }
+    }
+
+    private mutating func isMendable(_ file: SourceFile) -> Bool {
+        guard FileSystem.kind(of: file.name, followingLinks: false) != .link else {
+            diagnostics.report(.linkNotMended(file.name), at: nil)
+            return false
+        }
+        if FileSystem.holds(file.name, file.bytes) == true { return true }
+        diagnostics.report(.unwritableOutput(FileError(path: file.name, reason: "it changed while it was checked")), at: nil)
+        return false
+    }
+}
+
+extension Option {
+    static let fix = Option(name: "fix", help: "Write what has a certain fix into the token files, then check again.")
+}
+
+extension Diagnostic.Message {
+    fileprivate static func linkNotMended(_ path: String) -> Self {
+        .warning(.linkNotFollowed, "'\(path)' is a link, so what has a fix there is not fixed; name the file that it points to")
+    }
+}

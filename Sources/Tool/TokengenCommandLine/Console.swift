@@ -1,0 +1,47 @@
+import TokenProject
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// Where a run prints, so that a test can read it.
+package struct Console: Sendable {
+    /// Results and summaries.
+    package var output: @Sendable ([UInt8]) throws(FileError) -> Void
+    /// Diagnostics and progress; there is nobody to tell where this fails.
+    package var error: @Sendable ([UInt8]) -> Void
+    package var errorIsTerminal: Bool
+    package var environment: @Sendable (String) -> String?
+
+    package init(
+        output: @escaping @Sendable ([UInt8]) throws(FileError) -> Void, error: @escaping @Sendable ([UInt8]) -> Void,
+        errorIsTerminal: Bool, environment: @escaping @Sendable (String) -> String?
+    ) {
+        self.output = output
+        self.error = error
+        self.errorIsTerminal = errorIsTerminal
+        self.environment = environment
+    }
+
+    package static let standard = Console(
+        output: { bytes throws(FileError) in try FileSystem.send(bytes, to: STDOUT_FILENO, path: "standard output") },
+        error: { bytes in try? FileSystem.send(bytes, to: STDERR_FILENO, path: "standard error") },
+        errorIsTerminal: isatty(STDERR_FILENO) == 1,
+        environment: { name in getenv(name).map { String(cString: $0) } })
+
+    func print(_ text: String) throws(Failure) { try print(Array(text.utf8)) }
+    func printError(_ text: String) { error(Array(text.utf8)) }
+
+    func print(_ bytes: [UInt8]) throws(Failure) {
+        do throws(FileError) {
+            try output(bytes)
+        } catch {
+            printError("error: \(error.path) cannot be written: \(error.reason)\n")
+            throw .stop(.inputOutput)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenProject
+import TokenRuntime
+
+/// The folder that generated files are written to.
+///
+/// What is equal already keeps its modification time. The rest is first written beside its place, each file by itself, and all are moved there
+/// when the last is ready, so that a run that is cut short leaves each file old or new, never half.
+struct OutputFolder {
+    let path: String
+    /// What earlier runs have written; nil where nobody wrote that down, so that nothing is removed.
+    let manifest: OutputManifest?
+    /// Whether runs write down what they have written.
+    let keepsManifest: Bool
+
+    init(path: String, keepsManifest: Bool = false) {
+        self.path = path
+        self.keepsManifest = keepsManifest
+        manifest = keepsManifest ? Self.manifest(in: path) : nil
+    }
+
+    /// A file that was made, compared with what is in its place.
+    struct Compared: Sendable {
+        enum State { case unchanged, differing, missing, foreign }
+
+        let path: String
+        let state: State
+        /// Of what was made, where there is a manifest.
+        let digest: SHA256Digest?
+        /// What differs, ready for its place or not writable; nil where it is only compared.
+        let staged: Result<FileWriter.Staged, FileError>?
+    }
+
+    /// What separates the folder from what it should hold.
+    struct Changes {
+        let files: [Compared]
+        /// Files that an earlier run generated and this one would not.
+        var leftOver: [String] = []
+        /// Such files that somebody has changed since.
+        var changedSince: [String] = []
+        /// Whether the manifest says something else.
+        var manifestState = Compared.State.unchanged
+        /// What interrupted runs have left half written.
+        var abandoned: [String] = []
+
+        var isEmpty: Bool { files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty && manifestState == .unchanged }
+        var unchangedCount: Int { paths(.unchanged).count }
+
+        /// Sorted.
+        func paths(_ states: Compared.State...) -> [String] { files.filter { states.contains($0.state) }.map(\.path).sorted() }
+    }
+
+    /// - Parameter writes: whether what differs is written too, beside its place; then `apply` or `discard` has to follow.
+    func compare(_ file: EmittedFile, writes: Bool) -> Compared {
+        let place = path.appendingPath(file.path)
+        let digest = keepsManifest ? SHA256Digest(of: file.contents) : nil
+        let isEqual = FileSystem.holds(place, file.contents)
+        guard isEqual != true else { return Compared(path: file.path, state: .unchanged, digest: digest, staged: nil) }
+        if isEqual == false, let manifest, manifest.files[file.path] == nil {
+            return Compared(path: file.path, state: .foreign, digest: digest, staged: nil)
+        }
+        let staged = !writes ? nil : Result { () throws(FileError) in try FileWriter.stage(.init(path: place, bytes: file.contents)) }
+        return Compared(path: file.path, state: isEqual == nil ? .missing : .differing, digest: digest, staged: staged)
+    }
+
+    /// - Parameter findingLeftOver: whether the files are all that the folder should hold.
+    func changes(_ files: [Compared], findingLeftOver: Bool) -> Changes {
+        var changes = Changes(files: files)
+        if findingLeftOver, let manifest {
+            let current = Set(files.map(\.path))
+            for (path, digest) in manifest.files.sorted(by: { $0.key < $1.key }) where !current.contains(path) {
+                guard let contents = try? FileSystem.contents(of: self.path.appendingPath(path)) else { continue }
+                if SHA256Digest(of: contents) == digest { changes.leftOver.append(path) } else { changes.changedSince.append(path) }
+            }
+        }
+        if keepsManifest, let manifest {
+            changes.manifestState = self.manifest(after: changes, over: manifest) == manifest ? .unchanged : .differing
+        } else if keepsManifest {
+            changes.manifestState = .missing
+        }
+        changes.abandoned = FileWriter.abandoned(beside: (files.map(\.path) + changes.leftOver).map(path.appendingPath))
+        return changes
+    }
+
+    /// Where a file cannot be written, all places stay as they are.
+    func apply(_ changes: Changes) throws(FileError) {
+        var staged: [FileWriter.Staged] = []
+        do throws(FileError) {
+            for file in changes.files {
+                if let contents = file.staged { staged.append(try contents.get()) }
+            }
+        } catch {
+            discard(changes.files)
+            throw error
+        }
+        for name in changes.abandoned { try? FileSystem.remove(name) }
+        guard keepsManifest, changes.manifestState != .unchanged || !changes.leftOver.isEmpty else { return try FileWriter.commit(staged) }
+        try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
+    }
+
+    /// The manifest goes first, and what is to be removed leaves it last: a run that is cut short leaves nothing that no manifest knows.
+    private func apply(_ changes: Changes, _ staged: [FileWriter.Staged]) throws(FileError) {
+        let place = path.appendingPath(OutputManifest.name)
+        // Another run may have written other files meanwhile.
+        let known = Self.manifest(in: path) ?? OutputManifest()
+        var manifest = manifest(after: changes, over: known)
+        let final = manifest
+        for path in changes.leftOver { manifest.files[path] = known.files[path] }
+        do throws(FileError) {
+            try FileWriter.replace([.init(path: place, bytes: manifest.bytes)])
+        } catch {
+            FileWriter.discard(staged)
+            throw error
+        }
+        try FileWriter.commit(staged)
+        for name in changes.leftOver { try FileSystem.remove(path.appendingPath(name)) }
+        if final != manifest { try FileWriter.replace([.init(path: place, bytes: final.bytes)]) }
+    }
+
+    /// Leaves the folder as it was.
+    func discard(_ files: [Compared]) { FileWriter.discard(files.compactMap { try? $0.staged?.get() }) }
+
+    private func manifest(after changes: Changes, over known: OutputManifest) -> OutputManifest {
+        var manifest = known
+        for path in changes.leftOver + changes.changedSince { manifest.files[path] = nil }
+        for file in changes.files { manifest.files[file.path] = file.digest }
+        return manifest
+    }
+
+    private static func manifest(in path: String) -> OutputManifest? {
+        (try? FileSystem.contents(of: path.appendingPath(OutputManifest.name))).flatMap(OutputManifest.init)
+    }
+}
+
+extension Run {
+    /// Writes files that differ from what is in their places; what cannot be written ends the run.
+    mutating func write(_ files: [EmittedFile]) throws(Failure) {
+        let folder = OutputFolder(path: "")
+        try apply(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
+    }
+
+    /// Writes what differs; what cannot be written ends the run.
+    mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
+        for path in changes.changedSince { diagnostics.report(.changedSince(folder.path.appendingPath(path)), at: nil) }
+        do throws(FileError) {
+            try folder.apply(changes)
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    static func unwritableOutput(_ error: FileError) -> Self {
+        .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
+    }
+    fileprivate static func changedSince(_ path: String) -> Self {
+        .warning(.staleOutput, "'\(path)' is not generated any more, but was changed by somebody; it is kept")
+    }
+}

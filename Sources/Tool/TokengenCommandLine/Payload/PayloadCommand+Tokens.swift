@@ -1,0 +1,66 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenPayloads
+import TokenRuntime
+
+extension Run {
+    /// The smallest override that makes an app of `base` show the tokens, and what it does not do in the other releases, as diagnostics.
+    mutating func overrides(against base: Release, among releases: [Release]) throws(Failure) -> OverrideSet {
+        // All brands: a source without brands has one under a name of its own, which only then is known.
+        let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
+        guard let brand = project.brands.first(where: { $0.name == base.catalogue.brand }) else {
+            let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean
+            throw .usage("the tokens have no brand '\(base.catalogue.brand)', of which '\(base.path)' is", hint: hint)
+        }
+        let now: [UInt8]
+        do {
+            now = try BrandBundle(brand, of: project).catalogue
+        } catch {
+            error.report(to: &diagnostics)
+            throw .stop(.faults)
+        }
+        let found = try finder(for: base, now)
+        report(found.notes, .notOverridden(found.notes.count, base.number))
+        let paths = Set(found.overrides.paths)
+        for release in releases where release.path != base.path {
+            let missing = try finder(for: release, now).overrides.paths.filter { !paths.contains($0) }
+            report(missing.map { ($0, "it shows another value than the tokens") }, .otherValues(missing.count, release.number))
+        }
+        return found.overrides
+    }
+
+    private mutating func finder(for release: Release, _ now: [UInt8]) throws(Failure) -> OverrideFinder {
+        do throws(CatalogueError) {
+            let now = try TokenCatalogue(json: now)
+            if now.app != release.catalogue.app { diagnostics.report(.otherApp(now.app, release), at: nil) }
+            var finder = try OverrideFinder(release: release.catalogue, now: now)
+            try Activity.during("comparing with", about: release.path) { () throws(CatalogueError) in try finder.find() }
+            return finder
+        } catch {
+            diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)
+            throw .stop(.faults)
+        }
+    }
+
+    private mutating func report(_ notes: [(path: String, reason: String)], _ message: Diagnostic.Message) {
+        guard !notes.isEmpty else { return }
+        diagnostics.report(message, at: nil, notes: notes.map { Diagnostic.Note("'\($0.path)': \($0.reason)", at: nil) })
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func notOverridden(_ count: Int, _ release: Int) -> Self {
+        let (verb, object) = ("is".plural(for: count, "are"), "it".plural(for: count, "them"))
+        return .note(.notOverridden, "\(count.counted("path")) \(verb) as release \(release) has \(object)")
+    }
+    fileprivate static func otherApp(_ app: String, _ release: Release) -> Self {
+        .error(.catalogue, "'\(release.path)' is of the app \(release.catalogue.app); the tokens are of \(app)")
+    }
+    fileprivate static func otherValues(_ count: Int, _ release: Int) -> Self {
+        .warning(
+            .notOverridden,
+            "release \(release) keeps \(count.counted("value")) that \("differs".plural(for: count, "differ")) from the tokens; "
+                + "--against names it")
+    }
+}

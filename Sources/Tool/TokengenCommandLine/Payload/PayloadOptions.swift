@@ -1,0 +1,120 @@
+import TokenPayloads
+import TokenRuntime
+
+/// The options of `tokengen payload`.
+extension Option {
+    static let against = Option(
+        name: "against", value: "CATALOGUE",
+        help: "The release whose values are compared with the tokens; the default is the oldest of those given.")
+    static let fits = Option(
+        name: "fits", value: "CATALOGUE", mayRepeat: true, help: "A release that the payload is for, as CATALOGUE …")
+    static let payloadBrand = Option(name: "brand", value: "NAME", help: "Of the catalogues given, take those of this brand.")
+    static let overrides = Option(
+        name: "overrides", value: "FILE", help: "Overrides by path, in YAML or JSON, in place of what the tokens say.")
+    static let rollBack = Option(
+        name: "roll-back", help: "No overrides: every app goes back to its bundled values.")
+    static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; each is higher than those before it.")
+    static let after = Option(
+        name: "after", value: "PAYLOAD",
+        help: "The payload that was published last: the sequence must be higher, and without '--sequence' is the next one.")
+    static let force = Option(name: "force", help: "Allow a sequence that is more than 1000000 higher than the last.")
+    static let expires = Option(
+        name: "expires", value: "DATE", help: "The day or time until when it is taken, or days from issue, such as 90d, the default.")
+    static let notBefore = Option(
+        name: "not-before", value: "DATE", help: "The day or time from when on it is shown; the default is at once.")
+    static let until = Option(
+        name: "until", value: "DATE", help: "The day or time when it ends and the bundled values return; the default is never.")
+    static let issued = Option(name: "issued", value: "DATE", help: "When it was issued; the default is now.")
+    static let rollout = Option(name: "rollout", value: "PERCENT", help: "The part of all devices that take it, such as 5% or 0.5%.")
+    static let salt = Option(
+        name: "salt", value: "TEXT", help: "What the devices of a roll-out are drawn by; the same text draws the same ones.")
+    static let activation = Option(
+        name: "activation", value: "WHEN", choices: PayloadHeader.Activation.allCases.map(\.rawValue),
+        help: "When an app shows it; the default is nextLaunch.")
+    static let key = Option(name: "key", value: "PEM", mayRepeat: true, help: "Sign with this private key.")
+    static let payloadOutput = Option(name: "output", value: "FILE", help: "The file to write; the default is standard output, '-'.")
+}
+
+extension Arguments {
+    /// What the options say of the payload for these releases, which are in order.
+    ///
+    /// - Parameter last: the payload before.
+    func payloadHeader(for releases: [Release], after last: PayloadHeader?) throws(Failure) -> PayloadHeader {
+        let catalogue = releases[0].catalogue
+        let sequence = try sequence(after: last)
+        let issued = try value(.issued).map { text throws(Failure) in try Self.date(text, of: .issued) } ?? PayloadDate.now
+        let expires = try expiry(from: issued)
+        guard expires > issued else { throw .usage("the payload expires before it is issued") }
+        var header = PayloadHeader(
+            app: catalogue.app, brand: catalogue.brand, sequence: sequence, issued: issued, expires: expires,
+            fits: catalogue.release...max(catalogue.release, releases[releases.count - 1].number))
+        header.activation = value(.activation).flatMap(PayloadHeader.Activation.init) ?? .nextLaunch
+        header.rollsBackToBundled = has(.rollBack)
+        try setTimes(of: &header)
+        if let rollout = value(.rollout) {
+            let salt = value(.salt) ?? "\(catalogue.app)/\(catalogue.brand)/\(sequence)"
+            header.rollout = .init(salt: salt, basisPoints: try Self.basisPoints(rollout))
+        } else if has(.salt) {
+            throw .usage("'--salt' goes with '--rollout'")
+        }
+        return header
+    }
+
+    private func setTimes(of header: inout PayloadHeader) throws(Failure) {
+        header.notBefore = try value(.notBefore).map { text throws(Failure) in try Self.date(text, of: .notBefore) }
+        header.until = try value(.until).map { text throws(Failure) in try Self.date(text, of: .until) }
+        if header.rollsBackToBundled, header.notBefore != nil || header.until != nil {
+            throw .usage("'--roll-back' is followed at once; it goes without '--not-before' and '--until'")
+        }
+        let start = max(header.notBefore ?? .min, header.issued)
+        if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
+    }
+
+    /// Far more than anybody publishes: a slip in a number would shut devices off from all payloads of lower ones.
+    private static let sequenceStep: UInt64 = 1_000_000
+
+    private func sequence(after last: PayloadHeader?) throws(Failure) -> UInt64 {
+        guard let text = value(.sequence) else {
+            guard let last else { throw .usage("'--sequence' is missing: each payload has a higher number than the last") }
+            guard last.sequence < PayloadHeader.sequenceLimit else { throw .usage("the last payload has the last sequence that there is") }
+            return last.sequence + 1
+        }
+        guard let sequence = UInt64(text), text.first != "+", sequence <= PayloadHeader.sequenceLimit else {
+            throw .usage("'\(text)' is no sequence; a sequence is a whole number up to \(PayloadHeader.sequenceLimit)")
+        }
+        guard let last else { return sequence }
+        guard sequence > last.sequence else { throw .usage("the sequence \(sequence) is not higher than the last, \(last.sequence)") }
+        guard sequence - last.sequence <= Self.sequenceStep || has(.force) else {
+            throw .usage(
+                "the sequence \(sequence) is more than \(Self.sequenceStep) higher than the last, \(last.sequence); devices that take it take "
+                    + "none of those in between", hint: "'--force' allows it")
+        }
+        return sequence
+    }
+
+    private func expiry(from issued: Int64) throws(Failure) -> Int64 {
+        let text = value(.expires) ?? "90d"
+        if text.hasSuffix("d"), let days = Int64(text.dropLast()), (1...36_500).contains(days) { return issued + days * 86_400 }
+        return try Self.date(text, of: .expires)
+    }
+
+    /// A day, which begins at midnight UTC, or a time.
+    private static func date(_ text: String, of option: Option) throws(Failure) -> Int64 {
+        guard let seconds = PayloadDate.seconds(of: text.utf8.count == 10 ? text + "T00:00:00Z" : text) else {
+            throw .usage("'\(text)' is no date for '\(option.spelling)'; write 2027-02-01 or 2027-02-01T12:00:00Z")
+        }
+        return seconds
+    }
+
+    /// `5%` is 500: a hundredth of a percent is the finest step.
+    private static func basisPoints(_ text: String) throws(Failure) -> Int {
+        let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
+        let decimals = parts.count == 2 ? parts[1] : "0"
+        let isWritten = text.hasSuffix("%") && (1...2).contains(parts.count) && (1...2).contains(decimals.count)
+        guard isWritten, (parts + [decimals]).allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
+            let whole = Int(parts[0]), let hundredths = Int(decimals.count == 1 ? decimals + "0" : decimals),
+            (0...100).contains(whole), whole * 100 + hundredths <= 10_000
+        else { throw .usage("'\(text)' is no part of all devices; write 5% or 0.25%, from 0% to 100%") }
+        return whole * 100 + hundredths
+    }
+}

@@ -1,0 +1,84 @@
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenPayloads
+import TokenRuntime
+
+/// What apps would do with the bytes of a payload file.
+///
+/// The payload may be hostile: nothing of it is printed as it is.
+package struct Verdict {
+    private let signature: String
+    private let now: Int64
+    private let payload: Result<Payload, PayloadRejection>
+    /// Why every app refuses it, whatever it holds.
+    private let rejection: PayloadRejection?
+
+    /// - Parameter keys: those that the app trusts; with none, signatures are not checked.
+    init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64) {
+        self.now = now
+        do throws(PayloadRejection) {
+            let (content, isSigned) = try Envelope.unprovenContent(of: bytes)
+            payload = Result { () throws(PayloadRejection) in try Payload(content: content) }
+            (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
+        } catch {
+            payload = .failure(error)
+            (signature, rejection) = ("none that can be read", error)
+        }
+    }
+
+    private static func signature(
+        of bytes: [UInt8], isSigned: Bool, trusting keys: [TrustedKey]
+    ) -> (text: String, rejection: PayloadRejection?) {
+        guard !keys.isEmpty else {
+            return (isSigned ? "not checked; --trust names the keys that an app trusts" : "none; only an app that allows it takes it", nil)
+        }
+        do throws(PayloadRejection) {
+            let signer = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signer
+            return (signer.map { "by the trusted key '\($0.id)'" } ?? "none", nil)
+        } catch {
+            return (isSigned ? "by no trusted key" : "none", error)
+        }
+    }
+
+    /// What the payload says of itself.
+    var header: String {
+        var rows = [("signature", signature)]
+        if case .success(let payload) = payload {
+            let header = payload.header
+            rows += [
+                ("app", "\(header.app.escapedForLog), brand \(header.brand.escapedForLog)"), ("sequence", "\(header.sequence)"),
+                ("issued", PayloadDate.text(of: header.issued)),
+                ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", which is past")),
+                ("fits", [header.fits.lowerBound, header.fits.upperBound].range),
+                ("roll-out", header.rollout.map { "\($0.percent) of devices, drawn by '\($0.salt.escapedForLog)'" } ?? "all devices"),
+                ("shown", header.activation == .immediate ? "at once" : "from the next launch on"),
+            ]
+            if let notBefore = header.notBefore { rows.append(("not before", PayloadDate.text(of: notBefore))) }
+            if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", which is past"))) }
+            if header.rollsBackToBundled { rows.append(("directive", "back to the bundled values")) }
+        }
+        return HelpText.list(rows)
+    }
+
+    /// What an app of a release does, and whether it takes the payload.
+    func text(for release: Release) -> (text: String, isAccepted: Bool) {
+        do throws(PayloadRejection) {
+            if let rejection { throw rejection }
+            let payload = try payload.get()
+            try payload.header.check(against: release.catalogue)
+            try payload.header.checkExpiry(at: now)
+            if payload.header.rollsBackToBundled { return ("accepted, shows the bundled values\n", true) }
+            return ("accepted\n" + EffectsText(try release.catalogue.effects(of: payload)).text, true)
+        } catch {
+            return ("rejected: \("\(error)".escapedForDisplay)\n", false)
+        }
+    }
+}
+
+extension [Int] {
+    /// Of two numbers, the first and the last of a range.
+    fileprivate var range: String {
+        first == last ? "release \(self[0])" : "releases \(map { "\($0)" }.joined(separator: " to "))"
+    }
+}

@@ -1,0 +1,78 @@
+import TokenDiagnostics
+import TokenPayloads
+import TokenRuntime
+
+extension Command {
+    static let verify = Command(
+        name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
+        options: [.verifyCatalogue, .trust],
+        details: """
+            Each CATALOGUE is one of an app's release. Prints the signature, what the payload says of itself, and for each release whether an
+            app accepts it, every value that changes, old and new, and the paths that the release does not know. What only the device knows
+            is left out: the payloads it has taken before, and its place in a roll-out.
+
+            Exit codes: 0 every release accepts it, 1 one rejects it.
+            """,
+        run: runVerify)
+
+    private static func runVerify(_ run: inout Run) throws(Failure) {
+        guard let path = run.arguments.operands.first else { throw .usage("PAYLOAD is missing: tokengen verify PAYLOAD CATALOGUE …") }
+        let catalogues = Array(run.arguments.operands.dropFirst()) + run.arguments.values(.verifyCatalogue)
+        guard !catalogues.isEmpty else { throw .usage("no catalogue is given: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
+        let keys = try run.trustedKeys()
+        let bytes = try run.contents(of: path)
+        let releases = try run.loadReleases(catalogues)
+        let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
+        try run.console.print(verdict.header)
+        let verdicts = releases.map { release in
+            (release: release, verdict: Activity.during("trying", about: release.path) { verdict.text(for: release) })
+        }
+        // Many releases mostly do the same.
+        for text in verdicts.map(\.verdict.text).unique {
+            let alike = verdicts.filter { $0.verdict.text == text }.map(\.release)
+            let paths = alike.map(\.path.escapedForDisplay).joined(separator: ", ")
+            try run.console.print("\n\(alike.map(\.number).named) (\(paths)): \(text)")
+        }
+        if verdicts.contains(where: { !$0.verdict.isAccepted }) { throw .stop(.faults) }
+    }
+}
+
+extension [String] {
+    /// Each once, in the order of the first.
+    fileprivate var unique: [String] {
+        var known: Set<String> = []
+        return filter { known.insert($0).inserted }
+    }
+}
+
+extension Run {
+    /// Files of PEM, or keys in base64 as they stand in an app.
+    fileprivate mutating func trustedKeys() throws(Failure) -> [TrustedKey] {
+        var keys: [TrustedKey] = []
+        for text in arguments.values(.trust) {
+            if let key = TrustedKey(base64: text) {
+                keys.append(key)
+            } else if let key = TrustedKey(publicPEM: String(decoding: try contents(of: text), as: UTF8.self)) {
+                keys.append(key)
+            } else {
+                diagnostics.report(.publicKey(text), at: nil)
+            }
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.faults) }
+        return keys
+    }
+}
+
+extension Option {
+    fileprivate static let verifyCatalogue = Option(
+        name: "catalogue", value: "CATALOGUE", mayRepeat: true, help: "A release's catalogue, as CATALOGUE …")
+    fileprivate static let trust = Option(
+        name: "trust", value: "KEY", mayRepeat: true,
+        help: "A public key that the app trusts: a file of PEM, or its base64. Without any, signatures are not checked.")
+}
+
+extension Diagnostic.Message {
+    fileprivate static func publicKey(_ path: String) -> Self {
+        .error(.signingKey, "'\(path)' holds no public Ed25519 key in PEM")
+    }
+}

@@ -1,0 +1,70 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenProject
+import TokenResolver
+
+extension Command {
+    static let resolve = Command(
+        name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
+        options: [.tokens, .resolver, .input, .inputs, .colors, .details, .name],
+        details: """
+            Prints one object, {"color.accent": {"type": "color", "value": …}, …}, in the order of paths: values as the specification
+            writes them, references replaced. FILE … are resolved as one source instead of the token folder.
+
+            Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
+            document. The brand can be left out where there is only one. With '--resolver' they are the modifiers of that document.
+            """,
+        run: runResolve)
+
+    private static func runResolve(_ run: inout Run) throws(Failure) {
+        let given = try run.contextInputs()
+        let json = ResolvedJSON(colors: run.arguments.value(.colors).flatMap(ColorSpace.init), hasDetails: run.arguments.has(.details))
+        var options = run.compilerOptions
+        if let resolver = run.arguments.value(.resolver) {
+            options.selection = .permutation(given)
+            let project = try run.resolve(try run.load(resolver: resolver), with: run.compiler(options))
+            guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.faults) }
+            return try run.console.print(json.print(brand, mode: .light))
+        }
+        options.selection = .project(given.filter { !Context.keys.contains($0.key) })
+        let project = try run.resolve(try run.load(), with: run.compiler(options))
+        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
+        try run.console.print(json.print(context.brand, mode: context.mode))
+    }
+}
+
+extension Run {
+    /// What `--inputs` and `--input` say, the latter last.
+    fileprivate mutating func contextInputs() throws(Failure) -> [ContextInput] {
+        var inputs: [ContextInput] = []
+        if let file = arguments.value(.inputs) {
+            do throws(FileError) {
+                let source = SourceFile(name: file, bytes: try FileSystem.contents(of: file))
+                inputs = ContextInput.read(source, reporting: &diagnostics)
+            } catch {
+                diagnostics.report(.unreadableFile(error), at: nil)
+                throw .stop(.inputOutput)
+            }
+        }
+        var keys: Set<String> = []
+        for text in arguments.values(.input) {
+            let parts = text.parts(separatedBy: "=", maxSplits: 1)
+            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
+            guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }
+            inputs.append(ContextInput(key: parts[0], value: parts[1]))
+        }
+        return inputs
+    }
+}
+
+extension Option {
+    fileprivate static let input = Option(
+        name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance, a contrast or another context.")
+    fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input goes before it.")
+    fileprivate static let details = Option(
+        name: "details", help: "Print each token's description, deprecation and $extensions too.")
+    fileprivate static let colors = Option(
+        name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")
+}

@@ -1,0 +1,136 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenLint
+import TokenProject
+import TokenResolver
+
+/// One call of a command: what it was given, where it prints, and what it has found so far.
+struct Run {
+    let arguments: Arguments
+    let console: Console
+    var diagnostics = Diagnostics()
+    /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
+    var subject: String?
+    /// The files that were read: what is written may not take the place of one of them.
+    var readPaths: [String] = []
+    /// Whether the process ends with it.
+    let isWholeProcess: Bool
+    private var progress: Progress
+
+    init(arguments: Arguments, console: Console, isWholeProcess: Bool) {
+        self.arguments = arguments
+        self.isWholeProcess = isWholeProcess
+        self.console = console
+        progress = Progress(console: console, isQuiet: arguments.has(.quiet))
+    }
+
+    var form: DiagnosticForm {
+        arguments.value(.diagnostics).flatMap(DiagnosticForm.init) ?? (console.errorIsTerminal ? .human : .xcode)
+    }
+
+    var compilerOptions: Compiler.Options {
+        var options = Compiler.Options()
+        options.name = arguments.value(.name)
+        options.isStrict = arguments.has(.strict)
+        return options
+    }
+
+    /// Reads the files named as operands, else what `--tokens` names.
+    mutating func load() throws(Failure) -> ProjectInput {
+        let paths = arguments.operands.isEmpty ? [arguments.value(.tokens) ?? "tokens"] : arguments.operands
+        return try load(paths)
+    }
+
+    /// A file that is named twice is read once.
+    mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
+        var known: Set<String> = []
+        let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
+        return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
+    }
+
+    /// Reads a resolver document and the files that it names; nothing else may say what to read.
+    mutating func load(resolver path: String) throws(Failure) -> ProjectInput {
+        guard arguments.operands.isEmpty, !arguments.has(.tokens) else {
+            throw .usage("'--resolver' names all that is read; leave out '--tokens' and other files")
+        }
+        return try load { diagnostics in ProjectLoader.load(resolver: path, reporting: &diagnostics) }
+    }
+
+    private mutating func load(_ load: (inout Diagnostics) -> ProjectInput?) throws(Failure) -> ProjectInput {
+        progress.begin("reading")
+        guard let input = Activity.during("reading", { load(&diagnostics) }) else { throw .stop(.inputOutput) }
+        readPaths += input.files.map(\.source.name)
+        return input
+    }
+
+    func refuseInput(as path: String) throws(Failure) {
+        guard let real = FileSystem.realPath(of: path), readPaths.contains(where: { FileSystem.realPath(of: $0) == real }) else { return }
+        throw .usage("'\(path)' is read by this call, and would be overwritten; name another file")
+    }
+
+    mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
+        guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop() }
+        return project
+    }
+
+    mutating func beginStage(_ name: String) { progress.begin(name) }
+
+    /// One that says what it is at, where somebody waits.
+    func compiler(_ options: Compiler.Options) -> Compiler {
+        Compiler(options: options) { [progress] stage in progress.begin(stage.rawValue) }
+    }
+
+    /// Prints unless `--quiet` was given.
+    func printSummary(_ text: String) throws(Failure) {
+        // What asks for a report on standard output wants nothing else there.
+        if !arguments.has(.quiet), arguments.value(.sarif)?.isStandardOutput != true { try console.print(text + "\n") }
+    }
+
+    /// Does what the command does, and prints what was found.
+    mutating func perform(_ command: Command) throws(Failure) -> ExitCode {
+        var code = ExitCode.success
+        do throws(Failure) {
+            try command.run(&self)
+        } catch .stop(let reason) {
+            code = reason
+        }
+        try finish()
+        return diagnostics.hasErrors && code != .inputOutput ? ExitCode(diagnostics.all) : code
+    }
+
+    private func finish() throws(Failure) {
+        Activity.during("printing diagnostics") { printDiagnostics() }
+        if let path = arguments.value(.sarif) { try printSARIF(to: path) }
+        if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
+    }
+
+    /// The machine-readable forms also where nothing was found.
+    private func printDiagnostics() {
+        var formatter = formatter(form)
+        let noColor = console.environment("NO_COLOR").map { !$0.isEmpty } ?? false
+        formatter.usesColor = arguments.has(.color) || (console.errorIsTerminal && !noColor)
+        formatter.isVerbose = arguments.has(.verbose)
+        let text = formatter.text(for: diagnostics.all)
+        if !text.isEmpty { console.printError(text) }
+    }
+
+    private func printSARIF(to path: String) throws(Failure) {
+        let report = Array(formatter(.sarif).text(for: diagnostics.all).utf8)
+        guard !path.isStandardOutput else { return try console.print(report) }
+        try refuseInput(as: path)
+        do throws(FileError) {
+            try FileWriter.replace([.init(path: path, bytes: report)])
+        } catch {
+            console.printError("error: \(path.escapedForDisplay) cannot be written: \(error.reason)\n")
+            throw .stop(.inputOutput)
+        }
+    }
+
+    private func formatter(_ form: DiagnosticForm) -> DiagnosticFormatter {
+        var formatter = DiagnosticFormatter(form: form)
+        formatter.tool = .init(version: tokengenVersion, home: tokengenHome)
+        formatter.reference = { $0.reference }
+        return formatter
+    }
+}
