@@ -45,7 +45,7 @@ enum ResolverTarget {
             var options = Compiler.Options()
             options.name = "app"
             options.isStrict = isStrict
-            options.isForSwift = emits
+            options.outputs = emits ? [SwiftOutput()] : []
             options.lints = true
             let compiler = Compiler(options: options)
             var found = Diagnostics()

@@ -27,7 +27,7 @@ import TokenDiagnostics
     @Test func tokensBesideFaultyOnes() {
         let project = Project("size: { $type: number, a: x, b-c: 1, bC: 2 }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }")
         var options = Compiler.Options()
-        options.isForSwift = true
+        options.outputs = [SwiftOutput()]
         var diagnostics = Diagnostics()
         #expect(Compiler(options: options).resolve(project.input, reporting: &diagnostics) == nil)
         #expect(diagnostics.all.map(\.id) == [.wrongValue, .nameCollision])

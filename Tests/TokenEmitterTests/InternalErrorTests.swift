@@ -20,7 +20,7 @@ import TokenResolver
         var diagnostics = Diagnostics()
         var project = try #require(Compiler(options: .init()).resolve(Project(text).input, reporting: &diagnostics))
         change(&project.brands[0])
-        let files = Emitter(arrangement: .modules, access: .public).emit(project, reporting: &diagnostics) { $0 }
+        let files = SwiftOutput().parts(of: project, reporting: &diagnostics).make(reporting: &diagnostics) { $0 }
         return (diagnostics.hasErrors ? nil : files, diagnostics.all)
     }
 

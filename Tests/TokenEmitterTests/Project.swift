@@ -46,8 +46,7 @@ struct Project {
         var options = Compiler.Options()
         options.name = name
         options.brands = brands
-        options.arrangement = arrangement
-        options.access = access
+        options.outputs = [SwiftOutput(arrangement: arrangement, access: access)]
         var diagnostics = Diagnostics()
         let files = Compiler(options: options).generate(input, reporting: &diagnostics) { $0 }?.outputs
         return (diagnostics.hasErrors ? nil : files, diagnostics)

@@ -1,6 +1,7 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 
 /// The projects in the documentation do what the text says: each resolves without a word, or with exactly the fault it announces.
 @Suite struct DocumentationTests {
@@ -10,6 +11,7 @@ import TokenDiagnostics
         for (name, example) in examples.sorted(by: { $0.key < $1.key }) {
             var options = Compiler.Options()
             options.name = "example"
+            options.outputs = [SwiftOutput()]
             // What rules find is told on their own page; elsewhere examples leave out what they do not need.
             options.lints = name.hasPrefix("Linting.md")
             let compiler = Compiler(options: options)

@@ -1,6 +1,7 @@
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 import TokenProject
 import TokenResolver
 
@@ -9,7 +10,7 @@ import TokenResolver
     private func check(_ input: ProjectInput) -> [Diagnostic] {
         var options = Compiler.Options()
         options.name = "example"
-        options.isForSwift = true
+        options.outputs = [SwiftOutput()]
         return Compiler(options: options).check(input)
     }
 

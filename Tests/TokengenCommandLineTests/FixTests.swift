@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 import TokenProject
 import TokenResolver
 
@@ -129,7 +130,7 @@ import TokenResolver
         var run = Run(
             arguments: try Arguments(["--fix", "--tokens", folder("tokens")], of: .check), console: .standard, isWholeProcess: false)
         var options = run.compilerOptions
-        options.isForSwift = true
+        options.outputs = [SwiftOutput()]
         let compiler = Compiler(options: options)
         let changed = folder("tokens/brands/one.json")
         let color = try folder.text(of: "tokens/base/color.yaml")

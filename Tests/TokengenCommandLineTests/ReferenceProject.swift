@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
+import TokenEmitter
 import TokenLint
 import TokenProject
 import TokenResolver
@@ -55,7 +56,7 @@ struct ReferenceProject {
     func check(_ input: ProjectInput, with topic: DiagnosticReference.Topic) -> [Diagnostic] {
         var options = Compiler.Options()
         options.isStrict = example.isStrict
-        options.isForSwift = true
+        options.outputs = [SwiftOutput()]
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
         if let (project, _) = compiler.check(input, reporting: &diagnostics), topic == .lint {

@@ -11,8 +11,8 @@ import TokenResolver
 /// | Plan | `ProjectInput` → `PlannedProject`: what each brand is made of | `ProjectPlanner` |
 /// | Parse | `PlannedProject` → `ParsedProject`: the groups, tokens and styles of each file | `ProjectParser` |
 /// | Resolve | `ParsedProject` → `ResolvedProject`: every brand in every mode | `ProjectResolver` |
-/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and names that collide in an output | `Linter`, `Emitter` |
-/// | Emit | `ResolvedProject` → `EmittedFile`s | `Emitter` |
+/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and what an output cannot say | `Linter`, each `Output` |
+/// | Emit | `ResolvedProject` → `EmittedFile`s | each `Output` |
 ///
 /// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after a fault, so that one run reports
 /// everything; nothing is emitted where there was an error.
@@ -30,15 +30,8 @@ package struct Compiler: Sendable {
         package var permutationBudget = 2_000_000
         /// Whether `ResolvedProject.legacyEdits` is filled in.
         package var collectsEdits = false
-        /// Overrides the configuration's.
-        package var access: AccessLevel?
-        /// Where neither says.
-        package var defaultAccess = AccessLevel.public
-        /// Whether what is generated goes into a package: elsewhere nothing can be seen by a package alone.
-        package var isInPackage = true
-        package var arrangement = Arrangement.modules
-        /// Whether names that collide in Swift are faults: for a file that is only looked at they are not.
-        package var isForSwift = false
+        /// What the project is to come out as; none for a project that is only looked at.
+        package var outputs: [any Output] = []
         /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as a fault.
         package var lints = false
 
@@ -80,8 +73,8 @@ package struct Compiler: Sendable {
             diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
             return nil
         }
-        // What there is of the project is enough to tell which names collide and what the configuration gets wrong, in the same run.
-        if options.isForSwift { checkNames(project, reporting: &diagnostics) }
+        // What there is of the project is enough to tell what no output can say and what the configuration gets wrong, in the same run.
+        checkOutputs(of: project, reporting: &diagnostics)
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
         return nil
     }
@@ -89,10 +82,7 @@ package struct Compiler: Sendable {
     /// … and what is wrong with it.
     package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
         guard let project = resolve(input, reporting: &diagnostics) else { return nil }
-        checkNames(project, reporting: &diagnostics)
-        if hidesModules(project), let place = project.configuration.accessPlace {
-            diagnostics.report(.internalAccess, at: place.range, pointer: place.pointer)
-        }
+        checkOutputs(of: project, reporting: &diagnostics)
         return (project, lint(project, reporting: &diagnostics))
     }
 
@@ -103,8 +93,8 @@ package struct Compiler: Sendable {
         return diagnostics.all
     }
 
-    /// … and what `use` makes of each file that is generated from it, as `Emitter` does. Where `diagnostics` then has an error, the project
-    /// cannot be said in Swift, and there may be none or not all of them.
+    /// … and what `use` makes of each file that is generated from it. Where `diagnostics` then has an error, the project
+    /// cannot be said in an output, and there may be none or not all of them.
     package func generate<Output: Sendable>(
         _ input: ProjectInput, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
     ) -> (project: ResolvedProject, outputs: [Output])? {
@@ -112,9 +102,11 @@ package struct Compiler: Sendable {
         return (project, emit(project, reporting: &diagnostics, use))
     }
 
-    /// Reports what would have one name in Swift.
-    private func checkNames(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        during(.checking) { emitter(for: project).checkNames(project, reporting: &diagnostics) }
+    private func checkOutputs(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        guard !options.outputs.isEmpty else { return }
+        during(.checking) {
+            for output in options.outputs { output.check(project, reporting: &diagnostics) }
+        }
     }
 
     /// Reports what the rules find, as far as the options want them.
@@ -131,38 +123,15 @@ package struct Compiler: Sendable {
             diagnostics.report(.missingName, at: nil)
             return []
         }
-        if hidesModules(project) {
-            let place = options.access == nil ? project.configuration.accessPlace : nil
-            diagnostics.report(.internalModules, at: place?.range, pointer: place?.pointer)
-            return []
-        }
-        if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
-            diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
-        }
+        let parts = options.outputs.map { $0.parts(of: project, reporting: &diagnostics) }
         if !options.lints { Linter().checkAlways(project, reporting: &diagnostics) }
         guard !diagnostics.hasErrors else { return [] }
-        return during(.generating) { emitter(for: project).emit(project, reporting: &diagnostics, use) }
+        return during(.generating) { parts.flatMap(\.self).make(reporting: &diagnostics, use) }
     }
 
     private func during<Result>(_ stage: Stage, _ body: () -> Result) -> Result {
         begin(stage)
         return Activity.during(stage.rawValue, body)
-    }
-
-    private func emitter(for project: ResolvedProject) -> Emitter {
-        Emitter(arrangement: options.arrangement, access: access(for: project))
-    }
-
-    /// Whether modules that use each other's types would not see them.
-    private func hidesModules(_ project: ResolvedProject) -> Bool { options.arrangement == .modules && access(for: project) == .internal }
-
-    private func wantedAccess(for project: ResolvedProject) -> AccessLevel {
-        options.access ?? project.configuration.access ?? options.defaultAccess
-    }
-
-    private func access(for project: ResolvedProject) -> AccessLevel {
-        let wanted = wantedAccess(for: project)
-        return wanted == .package && !options.isInPackage ? .internal : wanted
     }
 }
 
@@ -177,15 +146,6 @@ extension ResolvedProject {
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ path: String) -> Self {
         .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
-    }
-    fileprivate static var internalModules: Self {
-        .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
-    }
-    fileprivate static var internalAccess: Self {
-        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' refuses it for modules")
-    }
-    fileprivate static var noPackage: Self {
-        .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")
     }
     fileprivate static var missingName: Self {
         .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")

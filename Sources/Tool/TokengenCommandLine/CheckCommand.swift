@@ -1,4 +1,5 @@
 import TokenCompiler
+import TokenEmitter
 
 extension Command {
     static let check = Command(
@@ -14,7 +15,7 @@ extension Command {
             return try run.checkPermutations(of: resolver)
         }
         var options = run.compilerOptions
-        options.isForSwift = true
+        options.outputs = [SwiftOutput()]
         options.lints = true
         let compiler = run.compiler(options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }

@@ -17,14 +17,17 @@ extension Command {
 
     private static func runGenerate(_ run: inout Run) throws(Failure) {
         let input = try run.load()
-        let options = run.generateOptions
+        let swift = run.swiftOutput
         // Four files with fixed names need no list of them.
-        let keepsManifest = options.arrangement == .modules
+        let keepsManifest = swift.arrangement == .modules
         let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated", keepsManifest: keepsManifest)
         guard !folder.path.isInside(input.name) else {
             throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
         }
         let isCheck = run.arguments.has(.check)
+        var options = run.compilerOptions
+        options.brands = run.arguments.values(.brand)
+        options.outputs = [swift]
         let compiler = run.compiler(options)
         let generated = compiler.generate(input, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
         guard let (project, files) = generated else { throw .stop() }
@@ -57,16 +60,14 @@ private enum PluginHost: String, CaseIterable {
 }
 
 extension Run {
-    fileprivate var generateOptions: Compiler.Options {
-        var options = compilerOptions
-        options.brands = arguments.values(.brand)
-        options.isForSwift = true
-        options.access = arguments.value(.access).flatMap(AccessLevel.init)
+    fileprivate var swiftOutput: SwiftOutput {
         let host = arguments.value(.plugin).flatMap(PluginHost.init)
-        options.arrangement = arguments.value(.arrangement).flatMap(Arrangement.init) ?? (host == nil ? .modules : .single)
-        options.defaultAccess = host == nil ? .public : .internal
-        options.isInPackage = host != .project
-        return options
+        var output = SwiftOutput(
+            arrangement: arguments.value(.arrangement).flatMap(Arrangement.init) ?? (host == nil ? .modules : .single),
+            access: arguments.value(.access).flatMap(AccessLevel.init))
+        output.defaultAccess = host == nil ? .public : .internal
+        output.isInPackage = host != .project
+        return output
     }
 
     mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {

@@ -36,8 +36,7 @@ package final class Trial {
 
     static func options(for draft: Draft) -> Compiler.Options {
         var options = Compiler.Options()
-        options.isForSwift = true
-        options.arrangement = draft.arrangement.isSingle ? .single : .modules
+        options.outputs = [SwiftOutput(arrangement: draft.arrangement.isSingle ? .single : .modules)]
         return options
     }
 

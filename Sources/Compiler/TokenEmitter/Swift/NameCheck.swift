@@ -37,12 +37,12 @@ struct NameCheck {
         for brand in brands where !brand.fitsFileNames { diagnostics.report(.longName(brand.brand), at: brand.place) }
         let names = brands.map { ($0, NameOwner("brand '\($0.brand)'", $0.place)) }
         check(names.map { ($0.member, $1) })
-        check([(SwiftName(type: Emitter.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
+        check([(SwiftName(type: SwiftOutput.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
     }
 
     /// Most Macs do not tell files apart by letter case.
     private mutating func checkFolders() {
-        let platform = (folder: Emitter.platformFolder, owner: NameOwner("the platform's folder", nil))
+        let platform = (folder: SwiftOutput.platformFolder, owner: NameOwner("the platform's folder", nil))
         var folders: [String: (folder: String, owner: NameOwner)] = [:]
         for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", $0.place)) }) {
             // Names that are wholly the same have been told already.

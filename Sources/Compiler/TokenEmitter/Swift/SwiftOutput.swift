@@ -1,0 +1,170 @@
+import TokenDiagnostics
+import TokenProject
+import TokenResolver
+
+/// How the Swift is split into files.
+package enum Arrangement: String, CaseIterable, Sendable {
+    /// For modules of their own: a folder with the style types, and one for each brand.
+    case modules
+    /// For a module of somebody else's: four files with fixed names that hold everything, for a build plugin, which has to name its outputs
+    /// before it knows the brands.
+    case single
+}
+
+/// Swift, and for modules of their own the values and the catalogue of each brand as JSON.
+package struct SwiftOutput: Output {
+    static let platformFolder = "Platform"
+
+    package var arrangement: Arrangement
+    /// Overrides the configuration's.
+    package var access: AccessLevel?
+    /// Where neither says.
+    package var defaultAccess = AccessLevel.public
+    /// Whether the files go into a package: elsewhere nothing can be seen by a package alone.
+    package var isInPackage = true
+
+    package init(arrangement: Arrangement = .modules, access: AccessLevel? = nil) {
+        self.arrangement = arrangement
+        self.access = access
+    }
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        diagnostics.append(NameCheck(project, arrangement: arrangement).diagnostics)
+        let files = Files(arrangement, access(for: project))
+        for brand in project.brands {
+            diagnostics.append(files.tokens(Module(project: project, brands: [brand], layoutDigest: 0)).diagnostics)
+        }
+        if hidesModules(project), let place = project.configuration.accessPlace {
+            diagnostics.report(.internalAccess, at: place.range, pointer: place.pointer)
+        }
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        if hidesModules(project) {
+            let place = access == nil ? project.configuration.accessPlace : nil
+            diagnostics.report(.internalModules, at: place?.range, pointer: place?.pointer)
+            return []
+        }
+        if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
+            diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
+        }
+        let files = Files(arrangement, access(for: project))
+        let digest = project.layoutDigest
+        let modules = (arrangement == .single ? [project.brands] : project.brands.map { [$0] }).map { brands in
+            Module(project: project, brands: brands, layoutDigest: digest)
+        }
+        let makers = [files.tokens, files.tables, files.values, files.styles]
+        let platform = Module(project: project, brands: [], layoutDigest: digest)
+        let jobs = modules.flatMap { module in makers.map { (module, $0) } } + [(platform, files.platform)]
+        let names = OutputPart(of: []) { ([], NameCheck(project, arrangement: arrangement).diagnostics) }
+        return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module) } } + [names]
+    }
+
+    /// Whether modules that use each other's types would not see them.
+    private func hidesModules(_ project: ResolvedProject) -> Bool { arrangement == .modules && access(for: project) == .internal }
+
+    private func wantedAccess(for project: ResolvedProject) -> AccessLevel { access ?? project.configuration.access ?? defaultAccess }
+
+    private func access(for project: ResolvedProject) -> AccessLevel {
+        let wanted = wantedAccess(for: project)
+        return wanted == .package && !isInPackage ? .internal : wanted
+    }
+
+    /// The brands that share a module, and what their files depend on.
+    fileprivate struct Module {
+        let project: ResolvedProject
+        let brands: [ResolvedBrand]
+        let layoutDigest: UInt64
+
+        var tokenCount: Int { brands.reduce(0) { $0 + $1.tokens.count } }
+        var folder: String { brands.first.map { BrandNames($0).folder } ?? "" }
+    }
+}
+
+extension SwiftOutput {
+    typealias Made = (files: [EmittedFile], diagnostics: Diagnostics)
+
+    /// The files of a module, part by part.
+    fileprivate struct Files: Sendable {
+        private let arrangement: Arrangement
+        private let form: SwiftForm
+
+        init(_ arrangement: Arrangement, _ access: AccessLevel) {
+            self.arrangement = arrangement
+            form = SwiftForm(access: access, arrangement: arrangement)
+        }
+
+        /// What no brand is in.
+        @Sendable func platform(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            let types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
+            var made: SwiftOutput.Made = ([], Diagnostics())
+            made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.bytes)]
+            if arrangement == .modules, let platform = module.project.platform {
+                var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: platform.sharedTokens.count * 90)
+                printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)
+                made.files.append(EmittedFile(path: path("GeneratedTokens.swift", in: SwiftOutput.platformFolder), contents: printer.bytes))
+            }
+            return made
+        }
+
+        @Sendable func tokens(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: module.tokenCount * 220)
+            if arrangement == .single { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
+            for brand in module.brands { printer.print(brand, BrandNames(brand)) }
+            let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)
+            return ([file], printer.diagnostics)
+        }
+
+        @Sendable func tables(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            var printer = TablesPrinter(form: form, reserving: module.tokenCount * 190)
+            var made: SwiftOutput.Made = ([], Diagnostics())
+            for brand in module.brands {
+                let names = BrandNames(brand)
+                let bundle: BrandBundle
+                do {
+                    bundle = try BrandBundle(brand, of: module.project, layoutDigest: module.layoutDigest)
+                } catch {
+                    error.report(to: &made.diagnostics)
+                    continue
+                }
+                printer.print(brand, names, layoutDigest: module.layoutDigest, bundle)
+                guard arrangement == .modules else { continue }
+                made.files.append(EmittedFile(path: path(names.file + ".catalogue.json", in: names.folder), contents: bundle.catalogue))
+            }
+            made.files.append(EmittedFile(path: path("GeneratedTables.swift", in: module.folder), contents: printer.bytes))
+            return made
+        }
+
+        @Sendable func values(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            guard arrangement == .modules else { return ([], Diagnostics()) }
+            let files = module.brands.map { brand in
+                let names = BrandNames(brand)
+                return EmittedFile(path: path(names.file + ".tokens.json", in: names.folder), contents: TokensJSON(brand: brand).print())
+            }
+            return (files, Diagnostics())
+        }
+
+        @Sendable func styles(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
+            let platform = arrangement == .single ? [] : [module.project.configuration.platformModule]
+            var printer = StylesPrinter(module.project, form: form, importing: platform)
+            for brand in module.brands { printer.print(brand, BrandNames(brand)) }
+            return ([EmittedFile(path: path("GeneratedStyles.swift", in: module.folder), contents: printer.bytes)], Diagnostics())
+        }
+
+        private func path(_ file: String, in folder: String) -> String {
+            arrangement == .single ? file : folder + "/" + file
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var internalModules: Self {
+        .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
+    }
+    fileprivate static var internalAccess: Self {
+        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' refuses it for modules")
+    }
+    fileprivate static var noPackage: Self {
+        .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")
+    }
+}
