@@ -19,9 +19,9 @@ run: build
 	@echo; sed -n '/^extension NewsViewStyle/,/^}/p' Generated/Bumble/GeneratedStyles.swift
 	@echo; $(TOKENGEN) explain NewsViewStyle.titleStyle.textColor
 
-# The whole gate.
-test: lint unit-tests random-short stand-ins torture-short freshness example install-check
-	@echo "make test: all fine"
+# The whole gate: a line for each step.
+test:
+	@Scripts/steps.sh lint unit-tests random-short stand-ins torture-short freshness example install-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -38,9 +38,9 @@ format:
 unit-tests:
 	@Scripts/bootstrap.sh tests
 	swift build --build-tests $(BUILD_FLAGS)
-	swift test --skip-build --skip '^TokenUpdaterTests' $(BUILD_FLAGS)
+	swift test --skip-build --disable-xctest --skip '^TokenUpdaterTests' $(BUILD_FLAGS)
 	@# Real servers and real time: beside hundreds of other tests these would wait for their turn past every time-out.
-	swift test --skip-build --filter '^TokenUpdaterTests' $(BUILD_FLAGS)
+	swift test --skip-build --disable-xctest --filter '^TokenUpdaterTests' $(BUILD_FLAGS)
 
 # Compiles and tests what puts styles onto views, where there is no UIKit and no SwiftUI: against modules that stand in for them.
 STAND_INS = --package-path Tests/AppleStandIns --scratch-path .build/stand-ins $(BUILD_FLAGS)
@@ -49,7 +49,7 @@ ifeq ($(shell uname),Darwin)
 	@echo "stand-ins: Apple's own are here, and would be taken in their place; .github/workflows/apple.yml builds with those"
 else
 	swift build --build-tests $(STAND_INS)
-	swift test --skip-build $(STAND_INS)
+	swift test --skip-build --disable-xctest $(STAND_INS)
 endif
 
 # Proves that Generated/ is what the tokens give.
@@ -98,7 +98,7 @@ differential: bootstrap
 
 # All that takes too long for `make test`.
 long: bootstrap
-	Scripts/long.sh
+	@Scripts/steps.sh random differential fuzz tsan torture kills
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

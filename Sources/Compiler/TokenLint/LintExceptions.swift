@@ -44,7 +44,7 @@ struct LintExceptions: Sendable {
     private mutating func entries(in reference: SyntaxReference, _ rules: [LintRule]) -> [Int] {
         let tree = reference.tree
         guard let own = tree.value(of: "tokengen", in: reference.node), let lint = tree.value(of: "lint", in: own) else { return [] }
-        if tree.kind(lint) != .mapping { diagnostics.report(.noMapping, at: tree.range(lint), pointer: tree.pointer(to: lint)) }
+        if tree.kind(lint) != .mapping { diagnostics.report(.noMapping, at: tree.reference(lint)) }
         return tree.entries(of: lint).compactMap { key, value in
             let name = tree.string(key)
             guard let rule = rules.first(where: { $0.id.rawValue == name }) else {
@@ -53,7 +53,7 @@ struct LintExceptions: Sendable {
                 return nil
             }
             if !tree.isScalar(value) || tree.isNull(value) || tree.bytes(value).allSatisfy({ $0 == UInt8(ascii: " ") }) {
-                diagnostics.report(.noReason(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                diagnostics.report(.noReason(name), at: tree.reference(value))
             }
             entries.append(Entry(rule: rule.id, range: tree.range(key), pointer: tree.pointer(to: value)))
             return entries.count - 1

@@ -89,7 +89,7 @@ struct LintOptionReader {
     /// - Parameter suggestion: what was probably meant by the node's text.
     mutating func report(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID, suggestion: Suggestion? = nil) {
         diagnostics.report(
-            message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion?.name,
+            message, at: tree.reference(node), suggestion: suggestion?.name,
             fixes: tree.fixes(node, writing: suggestion))
     }
 

@@ -1,5 +1,6 @@
 import TokenFormat
 import TokenResolver
+import TokenSyntax
 
 /// The options of one rule, or one record of them, as they were given.
 struct LintOptions: Sendable {

@@ -12,7 +12,7 @@ extension TokenValue {
             return self
         } catch {
             let number = tree.node(at: error.steps, from: node)
-            diagnostics.report(.outOfBounds(error), at: tree.range(number), pointer: tree.pointer(to: number))
+            diagnostics.report(.outOfBounds(error), at: tree.reference(number))
             return nil
         }
     }
@@ -36,7 +36,7 @@ extension BrandResolver {
                     try values[place].check(remInPoints: remInPoints)
                 } catch {
                     let declaration = set.tokens[token].declaration(in: mode)
-                    diagnostics.report(.outOfBounds(error), at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
+                    diagnostics.report(.outOfBounds(error), at: set.valueReference(declaration))
                 }
             }
         }

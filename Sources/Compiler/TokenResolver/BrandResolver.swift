@@ -127,7 +127,7 @@ struct BrandResolver {
     ) {
         for token in tokens {
             let declaration = set.tokens[token].declaration(in: mode)
-            diagnostics.report(.listInList, at: set.valueRange(declaration), pointer: set.valuePointer(declaration))
+            diagnostics.report(.listInList, at: set.valueReference(declaration))
         }
     }
 
@@ -136,7 +136,7 @@ struct BrandResolver {
         guard let first = hops.first else { return }
         let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
         diagnostics.report(
-            .cycle(first.path, next), at: set.valueRange(first.declaration), pointer: set.valuePointer(first.declaration),
+            .cycle(first.path, next), at: set.valueReference(first.declaration),
             notes: zip(hops, next).map { .init("'\($0.path)' refers to '\($1)'", at: set.valueRange($0.declaration)) })
     }
 }

@@ -25,7 +25,7 @@ package struct CurlyQuotes {
     package func report(_ node: SyntaxTree.NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
         let source = content.map { tree.kind(node) == .plain && $0.isJSONNumber ? $0 : $0.quotedAsJSON }
         diagnostics.report(
-            .curlyQuotes(text), at: tree.range(node), pointer: tree.pointer(to: node), hint: source.map { "write \($0)" },
+            .curlyQuotes(text), at: tree.reference(node), hint: source.map { "write \($0)" },
             fixes: source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
     }
 }

@@ -1,6 +1,7 @@
 import TokenFormat
 import TokenModel
 import TokenResolver
+import TokenSyntax
 
 /// The tokens of one brand in one mode, for people and other tools; values as the specification writes them.
 package struct ResolvedJSON {

@@ -35,18 +35,18 @@ package struct SwiftOutput: Output {
             diagnostics.append(files.tokens(Module(project: project, brands: [brand], layoutDigest: 0)).diagnostics)
         }
         if hidesModules(project), let place = project.configuration.accessPlace {
-            diagnostics.report(.internalAccess, at: place.range, pointer: place.pointer)
+            diagnostics.report(.internalAccess, at: place)
         }
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         if hidesModules(project) {
             let place = access == nil ? project.configuration.accessPlace : nil
-            diagnostics.report(.internalModules, at: place?.range, pointer: place?.pointer)
+            diagnostics.report(.internalModules, at: place)
             return []
         }
         if access(for: project) != wantedAccess(for: project), let place = project.configuration.accessPlace {
-            diagnostics.report(.noPackage, at: place.range, pointer: place.pointer)
+            diagnostics.report(.noPackage, at: place)
         }
         let files = Files(arrangement, access(for: project))
         let digest = project.layoutDigest

@@ -13,7 +13,7 @@ extension TokenDocumentReader {
             return false
         }
         guard let expected, isValue(keys, of: expected, inGroupOf: expected) else { return false }
-        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.range(node), pointer: tree.pointer(to: node))
+        diagnostics.report(.compositeWithoutValue(path, expected), at: tree.reference(node))
         return true
     }
 

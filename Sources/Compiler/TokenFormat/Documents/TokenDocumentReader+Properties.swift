@@ -68,7 +68,7 @@ extension TokenDocumentReader {
         let name = tree.string(node)
         let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true)
         diagnostics.report(
-            .unknownType(name), at: tree.range(node), pointer: tree.pointer(to: node), suggestion: near?.name,
+            .unknownType(name), at: tree.reference(node), suggestion: near?.name,
             fixes: tree.fixes(node, writing: near))
     }
 }

@@ -168,7 +168,7 @@ package struct TokenDocumentReader {
     }
 
     func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
-        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+        diagnostics.report(message, at: tree.reference(node))
     }
 
     /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).

@@ -129,12 +129,12 @@ extension TokenDocumentReader {
     func reportTokensWithoutSign(to diagnostics: inout Diagnostics) {
         guard let first = tokensWithoutSign.first else {
             for (node, path) in textsWithoutSign {
-                diagnostics.report(.strayValue(path), at: tree.range(node), pointer: tree.pointer(to: node))
+                diagnostics.report(.strayValue(path), at: tree.reference(node))
             }
             return
         }
         diagnostics.report(
-            .tokensWithoutSign(tokensWithoutSign.count), at: tree.range(first), pointer: tree.pointer(to: first),
+            .tokensWithoutSign(tokensWithoutSign.count), at: tree.reference(first),
             hint: "'tokengen migrate' writes '$value' and '$type'")
     }
 }

@@ -19,7 +19,7 @@ extension ValueReader {
             legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(value) : nil)
             return value
         case .strictJSON:
-            diagnostics.report(.legacyRefused(form), at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.legacyRefused(form), at: tree.reference(node))
             return nil
         }
     }

@@ -6,3 +6,18 @@ package enum FieldKind: Sendable, Hashable {
     case enumeration(String)
     case boolean, string, image, insets
 }
+
+extension FieldKind {
+    /// As the catalogue has it: `color`, `bool`, `enum:TextAlignment`.
+    package var name: String {
+        switch self {
+        case .token(let type): type.rawValue
+        case .style(let name): name
+        case .enumeration(let name): "enum:" + name
+        case .boolean: "bool"
+        case .string: "string"
+        case .image: "image"
+        case .insets: "insets"
+        }
+    }
+}

@@ -192,14 +192,14 @@ package struct StyleReader {
     }
 
     mutating func report(_ message: Diagnostic.Message, _ node: Int) {
-        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+        diagnostics.report(message, at: tree.reference(node))
     }
 
     /// Reports a member of a mapping that is none of those that are known.
     private mutating func report(_ message: Diagnostic.Message, _ key: Int, in node: Int, among known: [String]) {
         let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         diagnostics.report(
-            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            message, at: tree.reference(key), suggestion: near?.name,
             fixes: tree.fixes(key: key, of: node, writing: near))
     }
 }
@@ -242,4 +242,31 @@ extension Diagnostic.Message {
     fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' has 'module', 'type' and 'accessor'") }
     fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' goes with the 'type' that lives in it") }
     static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
+}
+
+/// The member `applies` of a style type: its form. What it names is looked up when all types are known.
+extension StyleReader {
+    mutating func applies(_ key: Int, _ node: Int) -> StyleDeclaration.Applies? {
+        guard tree.kind(node) == .mapping else {
+            report(.applies, node)
+            return nil
+        }
+        var applies = StyleDeclaration.Applies(key: key)
+        for (field, value) in tree.entries(of: node) {
+            let view = tree.string(value)
+            let isName = view.isSwiftIdentifier && view.utf8.contains { $0 != UInt8(ascii: "_") }
+            guard tree.isScalar(value), !tree.isNull(value), isName else {
+                report(.swiftName(view), value)
+                continue
+            }
+            applies.entries.append(.init(field: tree.string(field), key: field, view: view, viewNode: value))
+        }
+        return applies
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var applies: Self {
+        .error(.styleFile, "'applies' is a mapping from fields to the names of subviews, or 'self'")
+    }
 }

@@ -60,7 +60,7 @@ extension ValueReader {
     private mutating func reportSide(_ key: Int, in node: Int) {
         let near = suggestion(for: tree.string(key), among: TokenValue.sides, isClosed: true)
         diagnostics.report(
-            .noSide(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            .noSide(tree.string(key)), at: tree.reference(key), suggestion: near?.name,
             fixes: tree.fixes(key: key, of: node, writing: near))
     }
 }

@@ -46,7 +46,7 @@ extension ValueReader {
         let modern = isItem ? text.items : text.modern
         switch notation {
         case .strictJSON:
-            if text.isLegacy { diagnostics.report(.families, at: tree.range(node), pointer: tree.pointer(to: node)) }
+            if text.isLegacy { diagnostics.report(.families, at: tree.reference(node)) }
             return [name]
         case .lenientJSON:
             if text.isLegacy {
@@ -55,7 +55,7 @@ extension ValueReader {
         case .yaml:
             if text.isLegacy {
                 diagnostics.report(
-                    .families(name, text.names.count), at: tree.range(node), pointer: tree.pointer(to: node), hint: "write \(modern)",
+                    .families(name, text.names.count), at: tree.reference(node), hint: "write \(modern)",
                     fixes: tree.fixes(node, inserting: modern, "write \(modern)"))
             }
         }

@@ -12,7 +12,7 @@ extension ValueReader {
         // Of a block of lines only people know where it ends.
         let isAlone = Int(tree.nodes[node].next) == node + 3 && tree.file.bytes[tree.range(node).start] == UInt8(ascii: "{")
         diagnostics.report(
-            .misplacedPointer, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: alias,
+            .misplacedPointer, at: tree.reference(node), suggestion: alias,
             fixes: alias.map { isAlone ? tree.fixes(node, writing: $0) : [] } ?? [])
         return true
     }

@@ -49,7 +49,7 @@ extension ValueReader {
 
     private mutating func report(_ slip: ValueSlip, _ node: Int) {
         diagnostics.report(
-            slip.message, at: tree.range(node), pointer: tree.pointer(to: node), hint: slip.hint ?? slip.source.map { "write \($0)" },
+            slip.message, at: tree.reference(node), hint: slip.hint ?? slip.source.map { "write \($0)" },
             fixes: slip.source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
     }
 

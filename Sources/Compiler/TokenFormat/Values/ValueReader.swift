@@ -90,7 +90,7 @@ package struct ValueReader {
             return nil
         }
         diagnostics.report(
-            message, at: tree.range(node), pointer: tree.pointer(to: node), hint: hint, suggestion: suggestion?.name,
+            message, at: tree.reference(node), hint: hint, suggestion: suggestion?.name,
             fixes: tree.fixes(node, writing: suggestion))
         return nil
     }

@@ -132,7 +132,7 @@ private struct ContrastCheck {
             guard let path = record.text(option), let place = record.place(of: option) else { continue }
             if brands.contains(where: { brand in brand.tokenIndex[path].map { brand.tokens[$0].type } == .color }) { continue }
             let colors = brands.lazy.flatMap { brand in brand.tokens.lazy.filter { $0.type == .color }.map(\.path) }
-            run.diagnostics.report(.noColor(path), at: place.range, pointer: place.pointer, suggestion: nearest(to: path, among: colors))
+            run.diagnostics.report(.noColor(path), at: place, suggestion: nearest(to: path, among: colors))
         }
     }
 }

@@ -14,11 +14,11 @@ package struct CatalogueScope: ReferenceScope {
     ) -> Bool {
         guard let type = types[path] else {
             let near = nearest(to: path, among: types.keys.filter { expected == nil || types[$0] == expected })
-            diagnostics.report(.unresolvedAlias(path), at: place.range, pointer: place.pointer, suggestion: near)
+            diagnostics.report(.unresolvedAlias(path), at: place, suggestion: near)
             return false
         }
         guard let expected, type != expected else { return true }
-        diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
+        diagnostics.report(.wrongReferenceType(path, type, expected), at: place)
         return false
     }
 

@@ -18,7 +18,7 @@ extension PayloadDraft {
         }
         for finding in findings {
             let place = places[finding.path]
-            diagnostics.report(.finding(finding, numbers[finding] ?? []), at: place?.range, pointer: place?.pointer)
+            diagnostics.report(.finding(finding, numbers[finding] ?? []), at: place)
         }
     }
 }

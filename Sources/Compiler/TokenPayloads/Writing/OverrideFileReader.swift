@@ -52,7 +52,7 @@ package struct OverrideFileReader {
         of node: Int, in tree: SyntaxTree, among known: some Collection<String>, _ read: (inout Self, String, Int) -> Void
     ) {
         guard tree.kind(node) == .mapping else {
-            return diagnostics.report(.noMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+            return diagnostics.report(.noMapping, at: tree.reference(node))
         }
         for (key, value) in tree.entries(of: node) {
             let path = tree.string(key)
@@ -85,7 +85,7 @@ package struct OverrideFileReader {
 
     private mutating func value(_ node: Int, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader) -> TokenValue? {
         guard !tree.isNull(node) else {
-            diagnostics.report(.reset, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.reset, at: tree.reference(node))
             return nil
         }
         return values.token(node, as: type)
@@ -96,7 +96,7 @@ package struct OverrideFileReader {
     ) -> [TokenMode: TokenValue] {
         guard tree.kind(node) == .mapping, type.mayDifferByMode else {
             let message = type.mayDifferByMode ? Diagnostic.Message.noMapping : .notByMode(type)
-            diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(message, at: tree.reference(node))
             return [:]
         }
         var modes: [TokenMode: TokenValue] = [:]

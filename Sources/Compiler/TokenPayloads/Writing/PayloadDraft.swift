@@ -4,6 +4,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 import TokenRuntime
+import TokenSyntax
 
 /// The overrides of a payload in the making, and where somebody wrote them.
 package struct PayloadDraft {

@@ -23,7 +23,7 @@ struct ConfigurationReader {
                     configuration.name = tree.name(value)
                 } else {
                     let isEmpty = tree.kind(value) == .string
-                    diagnostics.report(isEmpty ? .noName : .name, at: tree.range(value), pointer: tree.pointer(to: value))
+                    diagnostics.report(isEmpty ? .noName : .name, at: tree.reference(value))
                 }
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
@@ -38,7 +38,7 @@ struct ConfigurationReader {
 
     private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
-            diagnostics.report(.swiftNoMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.swiftNoMapping, at: tree.reference(node))
         }
         for (key, value) in tree.entries(of: node) {
             switch ConfigurationKey.Swift(rawValue: tree.string(key)) {
@@ -49,15 +49,15 @@ struct ConfigurationReader {
                 } else {
                     let near = suggestion(for: tree.string(value), among: AccessLevel.allCases.map(\.rawValue))
                     diagnostics.report(
-                        .access, at: tree.range(value), pointer: tree.pointer(to: value), suggestion: near?.name,
+                        .access, at: tree.reference(value), suggestion: near?.name,
                         fixes: tree.fixes(value, writing: near))
                 }
             case .platformModule:
                 let name = tree.string(value)
                 if !name.isSwiftIdentifier {
-                    diagnostics.report(.moduleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                    diagnostics.report(.moduleName(name), at: tree.reference(value))
                 } else if Self.isTaken(name) {
-                    diagnostics.report(.takenModuleName(name), at: tree.range(value), pointer: tree.pointer(to: value))
+                    diagnostics.report(.takenModuleName(name), at: tree.reference(value))
                 } else {
                     configuration.platformModule = name
                 }
@@ -77,7 +77,7 @@ struct ConfigurationReader {
 
     private func number(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
         if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
-        diagnostics.report(.positiveNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        diagnostics.report(.positiveNumber, at: tree.reference(node))
         return nil
     }
 
@@ -85,7 +85,7 @@ struct ConfigurationReader {
         if tree.isScalar(node), let number = tree.number(node), number >= 1, number <= Self.maximumRelease, number.rounded() == number {
             return number
         }
-        diagnostics.report(.wholeNumber, at: tree.range(node), pointer: tree.pointer(to: node))
+        diagnostics.report(.wholeNumber, at: tree.reference(node))
         return nil
     }
 
@@ -106,7 +106,7 @@ extension Diagnostics {
         let given = Set(tree.entries(of: node).map { tree.string($0.key) })
         let near = suggestion(for: tree.string(key), among: known)
         report(
-            message, at: tree.range(key), pointer: tree.pointer(to: key), suggestion: near?.name,
+            message, at: tree.reference(key), suggestion: near?.name,
             fixes: tree.fixes(key, writing: near.map { $0.confirmed(!given.contains($0.name)) }))
     }
 }

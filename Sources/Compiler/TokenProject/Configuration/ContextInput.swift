@@ -24,7 +24,7 @@ package struct ContextInput: Sendable {
         }
         return tree.entries(of: root).compactMap { key, value in
             guard tree.isText(value) else {
-                diagnostics.report(.inputNoString(tree.string(key)), at: tree.range(value), pointer: tree.pointer(to: value))
+                diagnostics.report(.inputNoString(tree.string(key)), at: tree.reference(value))
                 return nil
             }
             return ContextInput(key: tree.string(key), value: tree.string(value), place: SyntaxReference(tree: tree, node: value))

@@ -28,7 +28,7 @@ package struct ResolverConfiguration: Sendable {
 extension ResolverConfiguration {
     init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, reporting diagnostics: inout Diagnostics) {
         guard tree.kind(node) == .mapping else {
-            diagnostics.report(.noMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.noMapping, at: tree.reference(node))
             return
         }
         for (key, value) in tree.entries(of: node) {
@@ -46,7 +46,7 @@ extension ResolverConfiguration {
 
     private mutating func readInputs(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
-            diagnostics.report(.inputsNoMapping, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.inputsNoMapping, at: tree.reference(node))
         }
         for (key, value) in tree.entries(of: node) {
             guard let name = Name(tree, value, &diagnostics) else { continue }
@@ -58,7 +58,7 @@ extension ResolverConfiguration {
 extension ResolverConfiguration.Name {
     fileprivate init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
         guard tree.isText(node), !tree.bytes(node).isEmpty else {
-            diagnostics.report(.noName, at: tree.range(node), pointer: tree.pointer(to: node))
+            diagnostics.report(.noName, at: tree.reference(node))
             return nil
         }
         self.init(text: tree.string(node), place: SyntaxReference(tree: tree, node: node))

@@ -19,7 +19,7 @@ extension ProjectPlan {
         let errorCount = diagnostics.errorCount
         for modifier in document.modifiers where !roles.names.contains(modifier.name) {
             guard modifier.defaultContext == nil, pinned[modifier.name] == nil else { continue }
-            diagnostics.report(.unpinned(modifier.name), at: modifier.place.range, pointer: modifier.place.pointer)
+            diagnostics.report(.unpinned(modifier.name), at: modifier.place)
         }
         guard diagnostics.errorCount == errorCount else { return }
         hasBrands = roles.brand != nil

@@ -46,12 +46,12 @@ extension ResolverDocument {
     }
 
     private func report(_ message: Diagnostic.Message, of input: ContextInput, near: String?, _ diagnostics: inout Diagnostics) {
-        diagnostics.report(message, at: input.place?.range, pointer: input.place?.pointer, suggestion: near)
+        diagnostics.report(message, at: input.place, suggestion: near)
     }
 
     private func report(missing modifier: Modifier, _ diagnostics: inout Diagnostics) {
         let place = modifier.place
-        diagnostics.report(.missingInput(modifier.name, modifier.contexts.map(\.name)), at: place.range, pointer: place.pointer)
+        diagnostics.report(.missingInput(modifier.name, modifier.contexts.map(\.name)), at: place)
     }
 }
 

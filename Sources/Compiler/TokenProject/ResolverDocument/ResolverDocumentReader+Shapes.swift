@@ -55,11 +55,11 @@ extension ResolverDocumentReader {
 
     private mutating func reportUnknown(_ name: String, _ key: Int, among known: [String], of what: String) {
         diagnostics.report(
-            .unknownMember(name, what), at: tree.range(key), pointer: tree.pointer(to: key), suggestion: nearest(to: name, among: known))
+            .unknownMember(name, what), at: tree.reference(key), suggestion: nearest(to: name, among: known))
     }
 
     mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil, notes: [Diagnostic.Note] = []) {
-        diagnostics.report(message, at: tree.range(node), pointer: tree.pointer(to: node), suggestion: suggestion, notes: notes)
+        diagnostics.report(message, at: tree.reference(node), suggestion: suggestion, notes: notes)
     }
 }
 

@@ -15,7 +15,7 @@ struct ResolverRoles {
         contrast = Self.axis(configuration.contrast, or: "contrast", in: document, &diagnostics)
         if names.count < given.count {
             let place = (configuration.brand ?? configuration.appearance.modifier ?? configuration.contrast.modifier)?.place
-            diagnostics.report(.twoRoles, at: place?.range, pointer: place?.pointer)
+            diagnostics.report(.twoRoles, at: place)
         }
     }
 
@@ -50,7 +50,7 @@ struct ResolverRoles {
         if let name, found == nil {
             let known = document.modifiers.map(\.name)
             diagnostics.report(
-                .unknownModifier(name.text), at: name.place.range, pointer: name.place.pointer,
+                .unknownModifier(name.text), at: name.place,
                 suggestion: nearest(to: name.text, among: known))
         }
         return found
@@ -64,7 +64,7 @@ struct ResolverRoles {
         guard missing.isEmpty else {
             let place = axis.modifier?.place ?? modifier.place
             for name in missing {
-                diagnostics.report(.missingContext(name, modifier.name, usual), at: place.range, pointer: place.pointer)
+                diagnostics.report(.missingContext(name, modifier.name, usual), at: place)
             }
             return nil
         }

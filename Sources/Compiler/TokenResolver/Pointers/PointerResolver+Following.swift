@@ -99,7 +99,7 @@ extension PointerResolver {
         copy.isFaulty = true
         let place = message.id == .aliasCycle ? copy.hops.first ?? holder : holder
         let tree = set.documents[place.document].tree
-        diagnostics.report(message, at: tree.range(place.node), pointer: tree.pointer(to: place.node), suggestion: suggestion)
+        diagnostics.report(message, at: tree.reference(place.node), suggestion: suggestion)
     }
 
     private func suggestion(for text: String) -> String? {

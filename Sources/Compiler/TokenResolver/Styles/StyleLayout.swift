@@ -1,6 +1,7 @@
 import TokenDiagnostics
 import TokenFormat
 import TokenModel
+import TokenSyntax
 
 /// The style types of a project and the place of each of their fields.
 package struct StyleLayout: Sendable {

@@ -129,7 +129,7 @@ package struct StyleMerger {
     }
 
     private mutating func report(_ message: Diagnostic.Message, _ place: SyntaxReference) {
-        diagnostics.report(message, at: place.range, pointer: place.tree.pointer(to: place.node))
+        diagnostics.report(message, at: place)
     }
 }
 

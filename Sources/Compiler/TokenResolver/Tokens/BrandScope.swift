@@ -28,7 +28,7 @@ package struct BrandScope: ReferenceScope {
             return false
         }
         if let expected, let type = types[index], type != expected, !doubtful.contains(index) {
-            diagnostics.report(.wrongReferenceType(path, type, expected), at: place.range, pointer: place.pointer)
+            diagnostics.report(.wrongReferenceType(path, type, expected), at: place)
             return false
         }
         return true
@@ -52,7 +52,7 @@ package struct BrandScope: ReferenceScope {
         if let group = set.groupIndex[path], !path.isEmpty {
             let root = path + ".$root"
             diagnostics.report(
-                .aliasToGroup(path), at: place.range, pointer: place.pointer,
+                .aliasToGroup(path), at: place,
                 suggestion: set.tokenIndex[root] == nil ? nil : root,
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
@@ -60,13 +60,13 @@ package struct BrandScope: ReferenceScope {
         if let other = brands?.place(of: path) {
             // A fault of base/ is the same in the brands that have the token and in those that lack it.
             if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
-            return diagnostics.report(.unresolvedAlias(path), at: place.range, pointer: place.pointer, notes: [other.note])
+            return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
         }
         let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
         let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
         let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
-            .unresolvedAlias(path), at: place.range, pointer: place.pointer,
+            .unresolvedAlias(path), at: place,
             suggestion: near?.path,
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
             fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
@@ -74,7 +74,7 @@ package struct BrandScope: ReferenceScope {
 
     private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
         let notes = (brands?.place(of: path)).map { [$0.note] } ?? []
-        diagnostics.report(.layering(path), at: place.range, pointer: place.pointer, notes: notes)
+        diagnostics.report(.layering(path), at: place, notes: notes)
     }
 }
 

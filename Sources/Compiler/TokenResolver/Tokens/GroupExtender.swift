@@ -64,7 +64,7 @@ struct GroupExtender {
             finish(group)
         case .group(let target): begin(.complete(target), &diagnostics)
         case .fault(let message):
-            diagnostics.report(message, at: document.range(text.node), pointer: document.pointer(to: text.node))
+            diagnostics.report(message, at: document.reference(text.node))
             finish(group)
         case .unknown(let path):
             reportUnknown(path, at: text, &diagnostics)
@@ -116,7 +116,7 @@ struct GroupExtender {
             group.extends.map { Diagnostic.Note("'\(group.path)' extends this", at: set.documents[$0.document].tree.range($0.node)) }
         }
         diagnostics.report(
-            .extendsCycle(groups.map(\.path)), at: document.range(text.node), pointer: document.pointer(to: text.node), notes: notes)
+            .extendsCycle(groups.map(\.path)), at: document.reference(text.node), notes: notes)
     }
 
     // MARK: Targets
@@ -159,7 +159,7 @@ struct GroupExtender {
         let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
         let isAlias = document.bytes(text.node).first == UInt8(ascii: "{")
         diagnostics.report(
-            .extendsUnknown(path), at: document.range(text.node), pointer: document.pointer(to: text.node), suggestion: near?.name,
+            .extendsUnknown(path), at: document.reference(text.node), suggestion: near?.name,
             fixes: near.map { isAlias && $0.isCertain ? document.fixes(text.node, writing: "{\($0.name)}") : [] } ?? [])
     }
 
@@ -233,7 +233,7 @@ struct GroupExtender {
         copiedBytes += path.utf8.count + 100
         guard copiedBytes > Self.maximumBytes else { return true }
         let document = set.documents[text.document].tree
-        diagnostics.report(.extendsTooMuch, at: document.range(text.node), pointer: document.pointer(to: text.node))
+        diagnostics.report(.extendsTooMuch, at: document.reference(text.node))
         return false
     }
 
@@ -243,7 +243,7 @@ struct GroupExtender {
         let theirs =
             set.tokenIndex[source].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[source].map { set.groups[$0].range }
         diagnostics.report(
-            .tokenAndGroup(path, source), at: document.range(text.node), pointer: document.pointer(to: text.node),
+            .tokenAndGroup(path, source), at: document.reference(text.node),
             notes: [.init("'\(path)' is defined here", at: own), .init("'\(source)' is defined here", at: theirs)])
     }
 }

@@ -35,8 +35,8 @@ extension TokenReader {
             }
             guard isReadInBase != hasValue(index) else { continue }
             diagnostics.report(
-                .readingChanged(token.path, isReadInBase: isReadInBase), at: set.valueRange(token.declaration),
-                pointer: set.valuePointer(token.declaration), notes: [.init("'\(token.path)' in base/", at: set.valueRange(base))])
+                .readingChanged(token.path, isReadInBase: isReadInBase), at: set.valueReference(token.declaration),
+                notes: [.init("'\(token.path)' in base/", at: set.valueRange(base))])
         }
     }
 

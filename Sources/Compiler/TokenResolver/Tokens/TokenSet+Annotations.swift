@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenSyntax
 
 extension TokenSet {
     /// The `$extensions` of each token that has some, or whose groups have.

@@ -15,8 +15,8 @@ extension TokenSet {
         documents[declaration.document].tree.pointer(to: self[declaration].key)
     }
 
-    func valuePointer(_ declaration: Declaration) -> JSONPointer {
-        documents[declaration.document].tree.pointer(to: self[declaration].value)
+    func valueReference(_ declaration: Declaration) -> SyntaxReference {
+        documents[declaration.document].tree.reference(self[declaration].value)
     }
 
     func keyNode(_ declaration: Declaration) -> SyntaxNode {

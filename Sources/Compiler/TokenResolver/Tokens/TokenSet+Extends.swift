@@ -10,7 +10,7 @@ extension TokenSet {
         if let old = groups[group].extends, self.isBase[old.document], !isBase {
             guard documents[old.document].tree.name(old.node) != tree.name(new.node) else { return }
             diagnostics.report(
-                .extendsChanged(groups[group].path), at: tree.range(new.node), pointer: tree.pointer(to: new.node),
+                .extendsChanged(groups[group].path), at: tree.reference(new.node),
                 notes: [.init("'\(groups[group].path)' extends this", at: documents[old.document].tree.range(old.node))])
         } else {
             groups[group].extends = new

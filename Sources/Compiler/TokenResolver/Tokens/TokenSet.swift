@@ -146,7 +146,7 @@ package struct TokenSet: Sendable {
             let new = document.type(at: type)
             if let old = groups[index].type.type, let new, new != old {
                 diagnostics.report(
-                    .groupTypeChanged(group.path, new, old), at: document.tree.range(type), pointer: document.tree.pointer(to: type),
+                    .groupTypeChanged(group.path, new, old), at: document.tree.reference(type),
                     notes: [.init("'\(group.path)' is declared here", at: groups[index].range)])
             } else {
                 groups[index].type = new.map { .known($0) } ?? .unknown
