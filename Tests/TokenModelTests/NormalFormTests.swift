@@ -69,11 +69,25 @@ import Testing
         }
     }
 
-    @Test func marksWithoutEndAreNoProblem() {
-        let form = form("a" + String(repeating: "\u{301}\u{323}", count: 200_000))
+    /// The readers let no more through than `markLimit`; the form itself takes any number.
+    @Test func manyMarksAreSorted() {
+        let form = form("a" + String(repeating: "\u{301}\u{323}", count: 1_000))
         // U+1EA1 and what is left, the lower marks first.
-        #expect(form.count == 3 + 2 * 399_999)
+        #expect(form.count == 3 + 2 * 1_999)
         #expect(form.starts(with: "\u{1EA1}\u{323}".utf8))
+    }
+
+    /// Thirty in a row are text; the marks that are made of marks count too, and whatever stands between begins anew.
+    @Test(arguments: ["\u{301}", "\u{323}", "\u{344}", "\u{F73}", "\u{F81}", "\u{1D165}", "\u{20D0}"])
+    func marksInARowAreCounted(_ mark: String) {
+        func hasTooMany(_ text: String) -> Bool {
+            var text = text
+            return text.withUTF8 { NormalForm.hasTooManyMarks($0) }
+        }
+        let thirty = String(repeating: mark, count: 30)
+        #expect(!hasTooMany("e" + thirty) && !hasTooMany(String(repeating: "e" + thirty, count: 100)))
+        #expect(hasTooMany("e" + thirty + mark) && hasTooMany("e" + thirty + "\u{323}e") && hasTooMany(thirty + thirty))
+        #expect(!hasTooMany(String(repeating: "é見\u{1112}\u{1161}\u{11AB}\u{200D}", count: 1_000)))
     }
 
     @Test func brokenTextStaysBytes() {

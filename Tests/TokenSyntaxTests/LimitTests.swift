@@ -94,6 +94,23 @@ import TokenDiagnostics
         return diagnostics.all.map(\.id.rawValue)
     }
 
+    /// In keys and values, as they are or as escapes: comparing such names would take the square of their length.
+    @Test(arguments: ["a.yaml", "a.json"], ["\u{301}\u{323}", #"\u0301\u0323"#])
+    func marksInARow(name: String, marks: String) {
+        let message = "the text has more than 30 combining marks in a row"
+        let many = String(repeating: marks, count: 16)
+        let fine = "e" + String(repeating: marks, count: 15)
+        #expect(parse("{\"\(fine)\": [\"\(fine)\"]}", as: name) != nil)
+        parse(
+            "{\"a\": [1, 1️⃣\"e\(many)\"]}", as: name,
+            expecting: [.error("1️⃣", "too-many-marks", message, covers: "\"e\(many)\"", pointer: "/a/1")])
+        parse("{\"a\": 1, 1️⃣\"e\(many)\": 2}", as: name, expecting: [.error("1️⃣", "too-many-marks", message)])
+        let huge = SourceFile(name: name, text: "{\"\(String(repeating: marks, count: 200_000))\": 2}")
+        var diagnostics = Diagnostics()
+        #expect(SyntaxParser().parse(huge, reporting: &diagnostics) == nil)
+        #expect(diagnostics.all.map(\.id) == [.tooManyMarks])
+    }
+
     @Test func size() {
         let ten = limits { $0.maximumBytes = 10 }
         #expect(parse("a: 1234567", limits: ten) != nil)

@@ -34,7 +34,8 @@ import TokenLint
                 .missingTokens,
                 .notOverridden, .notUTF8, .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
-                .tooDeepForSwift, .tooManyFaults, .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease, .unwritableOutput,
+                .tooDeepForSwift, .tooManyFaults, .tooManyMarks, .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease,
+                .unwritableOutput,
             ])
     }
 

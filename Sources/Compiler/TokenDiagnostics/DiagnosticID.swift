@@ -105,6 +105,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case tooDeep = "too-deep"
     case tooDeepForSwift = "too-deep-for-swift"
     case tooManyFaults = "too-many-faults"
+    case tooManyMarks = "too-many-marks"
     case touchTarget = "touch-target"
     case typeChanged = "type-changed"
     case unknownAnchor = "unknown-anchor"

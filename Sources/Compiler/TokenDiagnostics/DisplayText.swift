@@ -15,9 +15,10 @@ extension String {
 }
 
 extension String {
-    /// The text without its middle where it is longer than anybody reads: a name can be megabytes long.
+    /// The text without its middle where it is longer than anybody reads: a name can be megabytes long, and so can a character.
     var shortened: String {
-        utf8.count <= 800 ? self : prefix(500) + "…" + suffix(100)
+        guard utf8.count > 800, unicodeScalars.count > 600 else { return self }
+        return String(unicodeScalars.prefix(500)) + "…" + String(unicodeScalars.suffix(100))
     }
 }
 

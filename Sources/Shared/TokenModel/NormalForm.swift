@@ -20,6 +20,35 @@ package enum NormalForm {
     }
 }
 
+extension NormalForm {
+    /// The most combining marks in a row, as in Unicode's Stream-Safe Text Format (UAX #15): they are sorted before texts are compared, in a
+    /// time that grows with the square of their number. No language needs half as many.
+    package static let markLimit = 30
+
+    /// Whether UTF-8 has more combining marks in a row than texts may have, be it a name, a value or a reference.
+    package static func hasTooManyMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
+        // A mark has two bytes or more.
+        guard text.count > 2 * markLimit, !text.isASCII else { return false }
+        var count = 0
+        for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
+            count = scalar.isSortedAsMark ? count + 1 : 0
+            if count > markLimit { return true }
+        }
+        return false
+    }
+}
+
+extension Unicode.Scalar {
+    fileprivate var isSortedAsMark: Bool {
+        switch value {
+        case ..<0x300: false
+        // The three that have no class themselves, but are made of marks that have one.
+        case 0xF73, 0xF75, 0xF81: true
+        default: properties.canonicalCombiningClass != .notReordered
+        }
+    }
+}
+
 extension UnsafeBufferPointer<UInt8> {
     /// Whether no byte has its high bit, eight at a time.
     package var isASCII: Bool {

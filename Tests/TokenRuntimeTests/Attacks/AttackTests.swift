@@ -186,6 +186,29 @@ struct AttackTests {
         }
     }
 
+    /// As many as four megabytes hold, in all that is read before the signature is, and in what is signed.
+    @Test func marksWithoutEnd() throws {
+        let marks = "e" + String(repeating: "\u{301}\u{323}", count: 300_000)
+        for attack in [
+            #"{"\#(marks)":1,"\#(marks)x":2}"#,
+            #"{"payloadType":"\#(marks)","payload":"e30=","signatures":[{"sig":"AA=="}]}"#,
+            #"{"payloadType":"\#(Envelope.payloadType)","payload":"e30=","signatures":[{"keyid":"\#(marks)","sig":"AA=="}]}"#,
+        ] {
+            try victim.withstands(Array(attack.utf8), because: isMalformed)
+        }
+        try victim.withstands(victim.signed(#"{"app":"\#(marks)"}"#), because: isMalformed)
+        try victim.withstands(victim.signed(#"{"tokens":{"\#(marks)":{"$value":"{\#(marks)}"}}}"#), because: isMalformed)
+    }
+
+    /// What an attacker writes reaches logs by 200 scalars, not by characters, of which one may be as long as the file.
+    @Test func longTextsInLogs() throws {
+        let joiners = String(repeating: "\u{200D}", count: 100_000)
+        let rejection = PayloadRejection.wrongPayloadType("e" + joiners)
+        #expect("\(rejection)".utf8.count < 200 * 8 + 100)
+        #expect(String(repeating: "a", count: 200).escapedForLog == String(repeating: "a", count: 200))
+        #expect(String(repeating: "a", count: 201).escapedForLog == String(repeating: "a", count: 200) + "…")
+    }
+
     @Test func deepNesting() throws {
         for depth in [33, 10_000] {
             let (open, close) = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))

@@ -147,13 +147,15 @@ struct OpeningTests {
         #expect(try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [new])) == .activated(sequence: 8))
     }
 
-    @Test func stagedPayloadThatExpiredIsNotActivated() async throws {
+    /// It was taken in time.
+    @Test func stagedPayloadThatExpiredIsActivatedAndStale() async throws {
         var device = SampleDevice(try await diskWithTwo())
         try device.launch().install(SamplePayload(8) { $0.expires = "2027-01-01T00:00:00Z" }.bytes)
         device.now = 1_800_000_000
         let store = device.launch()
-        #expect(store.sampleValues == values(7))
-        #expect(store.status.events == [.dropped(sequence: 8, .expired(.init(timeIntervalSince1970: 1_798_761_600)))])
+        #expect(store.sampleValues == values(8))
+        #expect(store.status.events == [.activatedStaged(sequence: 8)])
+        #expect(store.status.active?.isStale == true)
     }
 
     @Test func expiredActivePayloadStaysAndIsStale() async throws {

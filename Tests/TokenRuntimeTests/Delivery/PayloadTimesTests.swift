@@ -110,6 +110,27 @@ struct PayloadTimesTests {
         #expect(try device("10-01").launch().sampleValues == values(5))
     }
 
+    /// `expires` is about taking: what was taken in time begins when it is meant to, in a running app and at a launch.
+    @Test(arguments: [true, false])
+    func whatWasTakenBeginsAfterItHasExpired(isImmediate: Bool) throws {
+        let payload = SamplePayload(5) { payload in
+            (payload.notBefore, payload.expires) = (Self.start, "2026-09-15T00:00:00Z")
+            payload.activation = isImmediate ? "immediate" : nil
+        }
+        let clock = DateClock(try device("09-01").now)
+        var configuration = try device("09-01").configuration
+        configuration.clock = { clock.date }
+        let store = SampleApp.first.store()
+        store.open(configuration)
+        #expect(try store.install(payload.bytes) == .staged(sequence: 5))
+        clock.set(try device("10-01").now)
+        store.passTime()
+        #expect(store.sampleValues == (isImmediate ? values(5) : bundled))
+        let next = try device("10-02").launch()
+        #expect(next.sampleValues == values(5))
+        #expect(next.status.active?.isStale == true)
+    }
+
     @Test func aReaderEndsItByItself() throws {
         let app = try device("10-01").launch()
         try app.install(timed(5).bytes)

@@ -69,6 +69,25 @@ struct SwitchingTests {
         #expect(device.launch().status.events == [.rolledBack(sequence: 5, to: nil)])
     }
 
+    /// Neither crashes nor health of the bundled values say anything of a payload that is not shown.
+    @Test func nothingIsOnTrialDuringAPause() async throws {
+        let store = device.launch()
+        try store.install(SamplePayload.immediate(5).bytes)
+        try store.pause()
+        for _ in 0..<3 { device.crash() }
+        let paused = device.launch()
+        paused.didBecomeActive()
+        await paused.confirmHealthy().value
+        #expect(paused.status.active?.isOnTrial == true)
+        try paused.resume()
+        #expect(paused.status.active?.isOnTrial == true)
+        let resumed = device.launch()
+        #expect(resumed.status.events == [])
+        #expect(resumed.sampleValues == values(5))
+        await device.confirm(resumed)
+        #expect(resumed.status.active?.isOnTrial == false)
+    }
+
     @Test func aPauseThatCannotBeStoredHoldsForTheProcess() throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
         let full = FaultyFileSystem(disk, at: 0) { operation, _ in

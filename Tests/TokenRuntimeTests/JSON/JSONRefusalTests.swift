@@ -56,6 +56,18 @@ struct JSONRefusalTests {
         }
     }
 
+    /// As they are or as escapes, in a name or a value: comparing such texts would take the square of their length.
+    @Test(arguments: ["\u{301}\u{323}", #"\u0301\u0323"#], ["[0,\"e@\"]", "[{\"\":0,\"e@\":1}]"])
+    func marksInARow(_ marks: String, text: String) {
+        func error(_ count: Int) -> JSONError? {
+            self.error(text.replacing("@", with: String(repeating: marks, count: count)), values: 10)
+        }
+        let offset = text.prefix { $0 != "e" }.utf8.count
+        #expect(error(15) == nil)
+        #expect(error(16) == JSONError(reason: "a text has more than 30 combining marks in a row", offset: offset))
+        #expect(error(100_000)?.offset == offset)
+    }
+
     @Test(arguments: ["[", "{\"a\":"])
     func depth(open: String) {
         let close = open == "[" ? "]" : "}"

@@ -1,5 +1,6 @@
 import Foundation
 import StoreScenarios
+import Synchronization
 import Testing
 
 @testable import TokenRuntime
@@ -122,6 +123,28 @@ struct StoreObstacleTests {
         #expect(store.sampleValues == SampleApp.first.values(5))
         let repaired = denied.operations.filter { $0.kind == .repairFolder }.map(\.path)
         #expect(repaired == ["", "/v2", "/v2/sample", "/v2/sample/objects"].map { "/device/store" + $0 })
+    }
+
+    /// A folder without one of its permissions, by what that forbids: at the next write it has them again, and a reset works too.
+    @Test(arguments: [[.write], [.names], [.syncFolder]] as [[FaultyFileSystem.Operation.Kind]], ["/objects", ""])
+    func aFolderThatMayNotBeChangedIsRepaired(forbidden: [FaultyFileSystem.Operation.Kind], folder: String) throws {
+        for isReset in [false, true] {
+            let disk = MemoryFileSystem()
+            try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
+            let isRepaired = Mutex(false)
+            let denied = FaultyFileSystem(disk, at: 0) { operation, _ in
+                if operation.kind == .repairFolder { isRepaired.withLock { $0 = true } }
+                guard !isRepaired.withLock(\.self), forbidden.contains(operation.kind),
+                    operation.path.hasPrefix("/device/store/v2/sample\(folder)")
+                else { return nil }
+                return StoreFileError(code: EACCES, operation: "open", path: operation.path)
+            }
+            let store = SampleDevice(denied).launch()
+            #expect(store.sampleValues == SampleApp.first.values(5))
+            if isReset { try store.reset() }
+            #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
+            #expect(SampleDevice(disk).launch().sampleValues == SampleApp.first.values(6))
+        }
     }
 
     @Test func foldersGetTheirPermissionsBack() async throws {

@@ -76,6 +76,20 @@ struct RollbackTests {
         #expect(device.launch().status.active?.isOnTrial == false)
     }
 
+    /// Where nothing is on trial any more, nothing is waited for: least of all the ten seconds of a trial that has ended.
+    @Test(.timeLimit(.minutes(1)), arguments: [true, false])
+    func confirmingWhatIsNotOnTrialWaitsForNothing(isReset: Bool) async throws {
+        let store = SampleApp.first.store()
+        var configuration = device.configuration
+        configuration.sleep = { _ in try await Task.sleep(for: .seconds(600)) }
+        store.open(configuration)
+        store.didBecomeActive()
+        try store.install(SamplePayload.immediate(7).bytes)
+        if isReset { try store.reset() } else { try store.install(SamplePayload.directive(8).bytes) }
+        await store.confirmHealthy().value
+        #expect(store.status.active == nil)
+    }
+
     @Test func crashInTheSessionOfAnImmediatePayloadCounts() throws {
         let store = device.launch()
         store.didBecomeActive()

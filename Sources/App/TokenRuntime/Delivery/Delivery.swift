@@ -17,8 +17,10 @@ struct Delivery: ~Copyable, Sendable {
         var session: Session?
         var trial = Trial()
         var uptime = Delivery.uptime
-        /// What waits until the app has proved healthy, or notes that it has.
-        var task: Task<Void, Never>?
+        /// What waits until the app has proved healthy.
+        var trialWait: Task<Void, Never>?
+        /// What notes that it has.
+        var healthNote: Task<Void, Never>?
         /// What waits for the next time that changes what is shown.
         var clock: Task<Void, Never>?
         /// Whether the store hears of the app's coming and going by itself.
@@ -69,7 +71,7 @@ extension Delivery.Session {
 
     /// What a trial begins with; nil where what is shown is not on trial.
     var attempts: StartAttempts? {
-        guard isWritable, isTried, let active = record.active, !active.isConfirmed else { return nil }
+        guard isWritable, isTried, !record.isPaused, let active = record.active, !active.isConfirmed else { return nil }
         return StartAttempts(digest: active.digest, count: folder.attempts(of: active.digest))
     }
 

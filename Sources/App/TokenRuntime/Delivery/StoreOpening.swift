@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-    internal import FoundationEssentials
-#else
-    internal import Foundation
-#endif
-
 /// Finds out what a store shows: gives up what made the app crash, activates what is staged, ends what is over, heals what is damaged.
 struct StoreOpening {
     /// When a store looks at what it keeps.
@@ -201,7 +195,7 @@ extension StoreOpening {
     private mutating func firstThatLoads() throws(StoreFileError) -> TokenSnapshot? {
         while let payload = due ?? record.active {
             let isStaged = payload == record.staged
-            switch isStaged && now >= payload.expires ? .failure(payload.expiry) : try load(payload) {
+            switch try load(payload) {
             case .failure(let rejection):
                 drop(payload, rejection)
             case .success(let loaded):
@@ -259,8 +253,4 @@ extension StoreOpening {
         guard isWriter, (try? folder.write([.compiled: compiled], of: payload.digest)) != nil else { return Loaded(snapshot: snapshot) }
         return Loaded(snapshot: snapshot, compiled: KeptPayload.Compiled(compiled))
     }
-}
-
-extension KeptPayload {
-    fileprivate var expiry: PayloadRejection { .expired(Date(timeIntervalSince1970: Double(expires))) }
 }

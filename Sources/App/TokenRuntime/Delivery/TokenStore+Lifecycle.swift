@@ -25,18 +25,19 @@ extension TokenStore {
         perform { trial, now in trial.willResignActive(at: now) }
     }
 
-    /// The app works with what it shows: ends the trial at once. The task ends when that is stored.
+    /// The app works with what it shows: ends the trial at once. The task ends when that is stored, or at once where nothing is on trial.
     @discardableResult
     public func confirmHealthy() -> Task<Void, Never> {
         perform { trial, _ in trial.confirmHealthy() }
-        return delivery.state.withLock(\.task) ?? Task {}
+        return delivery.state.withLock(\.healthNote) ?? Task {}
     }
 }
 
 extension TokenStore {
     /// Comes back when what the calls before have set off is done; for tests.
     package func lifecycleWork() async {
-        await delivery.state.withLock(\.task)?.value
+        await delivery.state.withLock(\.trialWait)?.value
+        await delivery.state.withLock(\.healthNote)?.value
     }
 
     func perform(_ event: (inout Trial, Duration) -> [Trial.Effect]) {
@@ -53,13 +54,13 @@ extension TokenStore {
         case .count(let attempts):
             session.folder.write(attempts)
         case .wait(let time):
-            state.task?.cancel()
-            state.task = Task.detached { [weak self, sleep = session.configuration.sleep] in
+            state.trialWait?.cancel()
+            state.trialWait = Task.detached { [weak self, sleep = session.configuration.sleep] in
                 guard (try? await sleep(time)) != nil else { return }
                 self?.perform { trial, now in trial.timePassed(at: now) }
             }
         case .confirm(let digest):
-            state.task = Task.detached { [weak self] in self?.commitHealth(with: digest) }
+            state.healthNote = Task.detached { [weak self] in self?.commitHealth(with: digest) }
         }
     }
 

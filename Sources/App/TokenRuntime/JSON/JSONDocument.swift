@@ -1,7 +1,7 @@
 /// A JSON text (RFC 8259) that was read strictly: its values as a flat list in the order of the text.
 ///
 /// What other readers let pass is refused: duplicate names (compared in normal form, after escapes are decoded), numbers that no `Double` holds, bytes that
-/// are no UTF-8, lone surrogates, a byte order mark, and anything behind the value. A value is named by its place in the list; that of the
+/// are no UTF-8, lone surrogates, texts with more combining marks in a row than `NormalForm` compares, a byte order mark, and anything behind the value. A value is named by its place in the list; that of the
 /// whole is 0. In an object names and values take turns.
 package final class JSONDocument: Sendable {
     package typealias NodeID = Int

@@ -124,6 +124,11 @@ struct JSONReader {
             end = bytes.endOfPlainText(from: end + length)
         }
         guard end < bytes.count else { throw failure("a string has no end") }
+        let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
+        let hasTooManyMarks =
+            hasEscapes
+            ? JSONEscape.decoded(text).withUnsafeBufferPointer(NormalForm.hasTooManyMarks) : NormalForm.hasTooManyMarks(text)
+        guard !hasTooManyMarks else { throw failure("a text has more than \(NormalForm.markLimit) combining marks in a row", at: start) }
         try append(.string, start, end, hasEscapes: hasEscapes)
         position = end + 1
     }

@@ -57,15 +57,15 @@ extension PayloadRejection: CustomStringConvertible {
 }
 
 extension String {
-    /// For logs: 200 characters at most, and none that a terminal or a log would take for a command.
+    /// For logs: 200 scalars at most (a character can be megabytes long), and none that a terminal or a log would take for a command.
     package var escapedForLog: String {
-        let text = prefix(200).unicodeScalars.map { scalar in
+        let text = unicodeScalars.prefix(200).map { scalar in
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
                 "\\u{\(String(scalar.value, radix: 16))}"
             default: String(scalar)
             }
         }
-        return text.joined() + (dropFirst(200).isEmpty ? "" : "…")
+        return text.joined() + (unicodeScalars.dropFirst(200).isEmpty ? "" : "…")
     }
 }

@@ -77,10 +77,25 @@ extension StoreFolder {
         }
     }
 
+    /// Does something in the folders, and once more after a repair where a folder's permissions forbid it.
+    private func repairing<Result>(_ change: () throws(StoreFileError) -> Result) throws(StoreFileError) -> Result {
+        do {
+            return try change()
+        } catch {
+            guard error.isDenied else { throw error }
+            repair()
+            return try change()
+        }
+    }
+
     /// Removes everything but a record that counts, and the lock, which others may be looking at.
     func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
         let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
-        for name in try fileSystem.names(in: path) where !kept.contains("\(path)/\(name)") { try fileSystem.remove("\(path)/\(name)") }
+        try repairing { () throws(StoreFileError) in
+            for name in try fileSystem.names(in: path) where !kept.contains("\(path)/\(name)") {
+                try fileSystem.remove("\(path)/\(name)")
+            }
+        }
     }
 
     private static let lockName = "lock"
@@ -91,7 +106,7 @@ extension StoreFolder {
             return try fileSystem.lock("\(path)/\(Self.lockName)")
         } catch {
             try create()
-            return try fileSystem.lock("\(path)/\(Self.lockName)")
+            return try repairing { () throws(StoreFileError) in try fileSystem.lock("\(path)/\(Self.lockName)") }
         }
     }
 }
@@ -146,9 +161,11 @@ extension StoreFolder {
         let file = statePath(generation: next.generation)
         try create()
         do {
-            try fileSystem.write(next.bytes, to: file)
-            try fileSystem.sync(file)
-            try fileSystem.syncFolder(path)
+            try repairing { () throws(StoreFileError) in
+                try fileSystem.write(next.bytes, to: file)
+                try fileSystem.sync(file)
+                try fileSystem.syncFolder(path)
+            }
         } catch {
             try? fileSystem.remove(file)
             throw error
@@ -177,19 +194,22 @@ extension StoreFolder {
     /// For good, each at once, in this order.
     func write(_ contents: KeyValuePairs<Object, [UInt8]>, of digest: SHA256Digest) throws(StoreFileError) {
         try create(objects)
-        for (object, bytes) in contents {
-            let file = "\(objects)/\(name(digest, object))"
-            try fileSystem.write(bytes, to: file + ".new")
-            try fileSystem.sync(file + ".new")
-            try fileSystem.rename(file + ".new", to: file)
+        try repairing { () throws(StoreFileError) in
+            for (object, bytes) in contents {
+                let file = "\(objects)/\(name(digest, object))"
+                try fileSystem.write(bytes, to: file + ".new")
+                try fileSystem.sync(file + ".new")
+                try fileSystem.rename(file + ".new", to: file)
+            }
+            try fileSystem.syncFolder(objects)
         }
-        try fileSystem.syncFolder(objects)
     }
 
     /// Removes what is not of these payloads, as far as that works; what stays goes the next time.
     func removeObjects(except digests: Set<SHA256Digest>) {
         let kept = Set(digests.flatMap { digest in Object.allCases.map { name(digest, $0) } })
-        for name in (try? fileSystem.names(in: objects)) ?? [] where !kept.contains(name) {
+        let names = try? repairing { () throws(StoreFileError) in try fileSystem.names(in: objects) }
+        for name in names ?? [] where !kept.contains(name) {
             try? fileSystem.remove("\(objects)/\(name)")
         }
     }
@@ -209,7 +229,7 @@ extension StoreFolder {
     }
 
     func write(_ attempts: StartAttempts) {
-        try? fileSystem.write(attempts.bytes, to: path + "/boot")
+        try? repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
     }
 
     /// None where the file is missing, damaged, or cannot be read.
@@ -219,6 +239,6 @@ extension StoreFolder {
     }
 
     func write(_ openings: OpeningCount) {
-        try? fileSystem.write(openings.bytes, to: path + "/opening")
+        try? repairing { () throws(StoreFileError) in try fileSystem.write(openings.bytes, to: path + "/opening") }
     }
 }

@@ -94,6 +94,7 @@ extension DiagnosticID {
         case .tooDeep: .tooDeep
         case .tooDeepForSwift: .tooDeepForSwift
         case .tooManyFaults: .tooManyFaults
+        case .tooManyMarks: .tooManyMarks
         case .typeChanged: .typeChanged
         case .unknownAnchor: .unknownAnchor
         case .unknownBrand: .unknownBrand

@@ -173,4 +173,12 @@ extension DiagnosticReference {
         """
         After 100,000 faults the rest of a file is not read: it is most likely something else than YAML or JSON, whatever its name says.
         """)
+
+    static let tooManyMarks = DiagnosticReference(
+        .syntax, "A text has too many combining marks in a row",
+        """
+        A text, be it a name or a value, has at most 30 combining marks (accents, vowel signs) in a row, as in Unicode's Stream-Safe Text
+        Format (UAX #15). Languages need a few; more is the work of a generator of odd text, and would make comparing names slow. The rest
+        of the file is not read. Payloads with such a text are refused too.
+        """)
 }

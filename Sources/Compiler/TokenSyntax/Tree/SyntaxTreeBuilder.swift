@@ -59,6 +59,7 @@ struct SyntaxTreeBuilder {
     }
 
     mutating func add(_ scalar: SyntaxNode) {
+        guard !hasTooManyMarks(scalar) else { return stop(.tooManyMarks, at: Int(scalar.start), Int(scalar.end)) }
         begin()
         let index = tree.nodes.count
         tree.nodes.append(scalar)
@@ -137,6 +138,12 @@ struct SyntaxTreeBuilder {
         isUsable = false
     }
 
+    private func hasTooManyMarks(_ scalar: SyntaxNode) -> Bool {
+        let text = Int(scalar.textStart)..<Int(scalar.textStart + scalar.textLength)
+        guard !(isASCII && text.lowerBound < tree.file.bytes.count) else { return false }
+        return tree.text.withUnsafeBufferPointer { NormalForm.hasTooManyMarks(UnsafeBufferPointer(rebasing: $0[text])) }
+    }
+
     // MARK: Keys
 
     private mutating func checkKey(_ key: Int) {
@@ -187,6 +194,10 @@ extension Diagnostic.Message {
 
     fileprivate static func tooManyNodes(_ limit: Int) -> Self {
         .error(.fileTooLarge, "the file holds more than \(limit) keys and values")
+    }
+
+    fileprivate static var tooManyMarks: Self {
+        .error(.tooManyMarks, "the text has more than \(NormalForm.markLimit) combining marks in a row")
     }
 
     fileprivate static func duplicateKey(_ name: String) -> Self {
