@@ -10,6 +10,22 @@ import Testing
         return policy.allows(try .of(text))
     }
 
+    /// Waiting for them would stop the process.
+    @Test func durationsThatNobodyCanWaitForAreBounded() {
+        let year = Duration.seconds(366 * 86_400)
+        for path in [
+            \.interval, \.minimumInterval, \.backoffBase, \.backoffLimit, \.retryAfterLimit, \.timeout, \.idleTimeout,
+        ] as [WritableKeyPath<UpdatePolicy, Duration>] {
+            var policy = UpdatePolicy()
+            policy[keyPath: path] = .seconds(Int64.max)
+            #expect(policy[keyPath: path] == year)
+            #expect(policy.regularWait(random: 1) <= year * 2)
+            #expect(policy.wait(after: .timedOut, failures: 1_000, retryAfter: .seconds(Int64.max), random: 1) <= year * 2)
+            policy[keyPath: path] = .seconds(Int64.min)
+            #expect(policy[keyPath: path] == .zero)
+        }
+    }
+
     @Test(arguments: ["https://example.com/t", "HTTPS://example.com", "https://[::1]/t"])
     func httpsIsAllowed(url: String) throws {
         #expect(try isAllowed(url, loopback: false))

@@ -1,21 +1,23 @@
 internal import Foundation
 
 /// How often, how long and from where payloads are fetched.
+///
+/// Durations lie between nothing and a year; what is set beyond that is the nearest of the two.
 public struct UpdatePolicy: Sendable {
     /// From one fetch of `run()` to the next; up to a quarter more, at random, so that devices do not ask in step.
-    public var interval: Duration = .seconds(3600)
+    public var interval: Duration = .seconds(3600) { didSet { interval = interval.bounded } }
     /// `update()` does not fetch again before.
-    public var minimumInterval: Duration = .seconds(60)
+    public var minimumInterval: Duration = .seconds(60) { didSet { minimumInterval = minimumInterval.bounded } }
     /// The wait after the first failure in a row; each further one doubles it. At least half of it is kept, the rest is random.
-    public var backoffBase: Duration = .seconds(10)
+    public var backoffBase: Duration = .seconds(10) { didSet { backoffBase = backoffBase.bounded } }
     /// The longest such wait, and the wait after a failure that no repetition mends, such as status 404.
-    public var backoffLimit: Duration = .seconds(3600)
+    public var backoffLimit: Duration = .seconds(3600) { didSet { backoffLimit = backoffLimit.bounded } }
     /// A server's `Retry-After` is kept up to here.
-    public var retryAfterLimit: Duration = .seconds(86400)
+    public var retryAfterLimit: Duration = .seconds(86400) { didSet { retryAfterLimit = retryAfterLimit.bounded } }
     /// From the request to the last byte.
-    public var timeout: Duration = .seconds(60)
+    public var timeout: Duration = .seconds(60) { didSet { timeout = timeout.bounded } }
     /// How long nothing may arrive.
-    public var idleTimeout: Duration = .seconds(15)
+    public var idleTimeout: Duration = .seconds(15) { didSet { idleTimeout = idleTimeout.bounded } }
     /// Redirects are followed to the same host, with the same scheme, and to these.
     public var redirectHosts: Set<String> = []
     /// How many redirects are followed for one fetch.
@@ -63,4 +65,9 @@ public struct UpdatePolicy: Sendable {
         // 2^30 s are 34 years: further doubling only overflows.
         min(backoffLimit, backoffBase * (1 << min(max(times, 0), 30)))
     }
+}
+
+extension Duration {
+    /// The system's sleep stops the process where a time cannot be counted in its units.
+    fileprivate var bounded: Duration { min(max(self, .zero), .seconds(366 * 86_400)) }
 }

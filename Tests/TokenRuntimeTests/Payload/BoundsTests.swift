@@ -126,6 +126,27 @@ struct BoundsTests {
         "strokeStyle": #"{"dashArray":[{"value":4,"unit":"px"}],"lineCap":"butt"}"#,
     ]
 
+    /// The words that a token file may have, and no other text or reference.
+    @Test(arguments: ["body", "caption2", "bogus", "Body", "", "{t.name}"])
+    func textStylesAreThoseOfTokenFiles(style: String) throws {
+        let bundled = try FixtureBrand(
+            """
+            t: { name: { $type: fontFamily, $value: body } }
+            f:
+              $type: typography
+              title: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.5 } }
+            --- brands/badoo.yaml
+            {}
+            """, app: "news")
+        let size = #""fontSize":{"value":16,"unit":"px"},"letterSpacing":{"value":0,"unit":"px"}"#
+        let value = #"{"fontFamily":"Inter",\#(size),"fontWeight":400,"lineHeight":1.5}"#
+        let rejection = Self.rejection(of: #"{"tokens":{"f.title":{"$value":\#(value),"textStyle":"\#(style)"}}}"#, by: bundled)
+        guard !["body", "caption2"].contains(style) else { return #expect(rejection == nil) }
+        let words = "largeTitle, extraLargeTitle, extraLargeTitle2, title1, title2, title3, headline, subheadline, body, callout, footnote"
+        let reason = "one of \(words), caption1, caption2 is expected here"
+        #expect(rejection == .wrongOverride(path: "f.title", reason: reason))
+    }
+
     /// What follows from an override is checked where it is used.
     @Test func whatFollowsIsChecked() throws {
         let fixture = try FixtureBrand(

@@ -9,7 +9,7 @@ public struct StoreConfiguration: Sendable {
     /// Whether this process installs payloads, or only shows what the app has installed: for extensions and widgets.
     public enum Access: Sendable, Hashable { case readWrite, readOnly }
 
-    /// The folder that the store has for itself; a path. `v1` is made inside it.
+    /// The folder that the store has for itself; a path. `v2` is made inside it.
     public var folder: String
     /// Any one of them may have signed.
     public var trustedKeys: [TrustedKey]

@@ -152,11 +152,13 @@ package struct JSONValueReader {
         return try keyword(node, among: TokenValue.strokeStyleKeywords)
     }
 
-    private func keyword(_ node: Int, among words: [String]) throws(Fault) -> TokenValue {
+    private func keyword(_ node: Int, among words: [String]) throws(Fault) -> TokenValue { .keyword(try word(node, among: words)) }
+
+    func word(_ node: Int, among words: [String]) throws(Fault) -> String {
         guard let word = document.string(node), words.contains(word) else {
             throw Fault("one of \(words.joined(separator: ", ")) is expected here")
         }
-        return .keyword(word)
+        return word
     }
 
     private func composite(_ node: Int, _ type: TokenType) throws(Fault) -> TokenValue {

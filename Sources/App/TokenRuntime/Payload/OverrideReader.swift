@@ -96,7 +96,13 @@ package struct OverrideReader {
         var extras = bundled.extras(of: token)
         for (index, name) in CatalogueValues.extras.enumerated() {
             guard let node = given[name] else { continue }
-            extras[index] = payload.document.kind(node) == .null ? nil : try values.value(node, as: .string)
+            if payload.document.kind(node) == .null {
+                extras[index] = nil
+            } else if name == "textStyle" {
+                extras[index] = .string(try values.word(node, among: TextStyleName.all))
+            } else {
+                extras[index] = try values.value(node, as: .string)
+            }
         }
         return extras
     }
