@@ -9,6 +9,7 @@ final class RecordingStore: Sendable {
         var installed: [[UInt8]] = []
         var rejections: [PayloadRejection] = []
         var byteLimit: Int? = 1000
+        var resets = 0
     }
 
     let state: Mutex<State>
@@ -23,7 +24,8 @@ final class RecordingStore: Sendable {
     var destination: PayloadDestination {
         PayloadDestination(
             etag: { self.etag }, byteLimit: { self.state.withLock { $0.byteLimit } },
-            install: { bytes, etag throws(PayloadRejection) in try self.install(bytes, etag) })
+            install: { bytes, etag throws(PayloadRejection) in try self.install(bytes, etag) },
+            resetCount: { self.state.withLock { $0.resets } })
     }
 
     private func install(_ bytes: [UInt8], _ etag: String?) throws(PayloadRejection) -> Installation {

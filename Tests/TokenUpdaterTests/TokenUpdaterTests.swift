@@ -36,6 +36,16 @@ import TokenUpdater
         #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == ["\"old\"", "\"bad\"", "\"bad\"", "\"good\""])
     }
 
+    @Test func afterAResetWhatWasRejectedIsDownloadedAgain() async throws {
+        let transport = ScriptedTransport(.reply(200, ["ETag": "\"bad\""], [1]), .reply(304), .reply(200, ["ETag": "\"bad\""], [1]))
+        let scripted = try Scripted(transport, store: RecordingStore(rejecting: .untrusted))
+        #expect(await scripted.next() == .failure(.payload(.untrusted)))
+        #expect(await scripted.next() == .notModified)
+        scripted.store.state.withLock { $0.resets += 1 }
+        #expect(await scripted.next() == .installed)
+        #expect(transport.requests.map { $0.headerFields["If-None-Match"] } == [nil, "\"bad\"", nil])
+    }
+
     @Test func aPayloadThatCouldNotBeStoredIsDownloadedAgain() async throws {
         let transport = ScriptedTransport(.reply(200, ["ETag": "\"1\""], [1]), .reply(200, ["ETag": "\"1\""], [1]))
         let scripted = try Scripted(transport, store: RecordingStore(rejecting: .storage(reason: "full")))

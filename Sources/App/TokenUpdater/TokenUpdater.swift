@@ -20,6 +20,8 @@ public actor TokenUpdater {
     private var failures = 0
     /// Of what was rejected and the store does not keep, so that it is not downloaded again by this process.
     private var rejectedETag: String?
+    /// The store's when the last fetch began: what was rejected before a reset may be taken after it.
+    private var resetCount = 0
     /// When `run()` fetches next.
     private var nextFetch = Duration.zero
     /// `update()` does not fetch before.
@@ -94,6 +96,9 @@ public actor TokenUpdater {
     }
 
     private func download(byteLimit: Int) -> PayloadDownload {
+        let resets = destination.resetCount()
+        if resets != resetCount { rejectedETag = nil }
+        resetCount = resets
         // Compression would let a small body become a large one, and weakens ETags.
         var fields = ["Accept-Encoding": "identity"]
         fields["If-None-Match"] = rejectedETag ?? destination.etag()
@@ -119,7 +124,8 @@ public actor TokenUpdater {
     private func note(_ failure: PayloadDownload.Failure) {
         guard failure.rejection != .cancelled else { return }
         if let rejection = failure.rejection.ofTheBytes {
-            rejectedETag = destination.refuse(failure.etag, rejection) ? nil : failure.etag
+            let isKept = destination.refuse(failure.etag, rejection)
+            rejectedETag = isKept || destination.resetCount() != resetCount ? nil : failure.etag
         }
         failures += 1
         let wait = policy.wait(

@@ -52,6 +52,12 @@ struct PayloadTimesTests {
         }
     }
 
+    @Test func whatWaitsAndIsOverIsTold() throws {
+        try device("09-01").launch().install(timed(5).bytes)
+        #expect(try device("11-01").launch().status.events == [.ended(sequence: 5)])
+        #expect(try device("11-02").launch().status.events == [])
+    }
+
     @Test func theBundledValuesReturnAndNotWhatWasThereBefore() async throws {
         let first = try device("09-01")
         let store = first.launch()

@@ -115,6 +115,13 @@ struct SwitchingTests {
         #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try store.pause() }
         #expect(store.sampleValues == bundled)
         #expect(app.sampleValues == values(5))
+        // Whatever it reads meanwhile.
+        #expect(store.refresh().isPaused)
+        #expect(store.sampleValues == bundled)
+        #expect(throws: PayloadRejection.self) { try store.resume() }
+        #expect(store.sampleValues == values(5))
+        #expect(!store.refresh().isPaused)
+        #expect(store.sampleValues == values(5))
     }
 
     @Test func aResetForgetsEverything() async throws {

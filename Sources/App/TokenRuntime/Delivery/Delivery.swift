@@ -23,6 +23,8 @@ struct Delivery: ~Copyable, Sendable {
         var healthNote: Task<Void, Never>?
         /// What waits for the next time that changes what is shown.
         var clock: Task<Void, Never>?
+        /// How often all was forgotten.
+        var resets = 0
         /// Whether the store hears of the app's coming and going by itself.
         var isObserving = false
     }
@@ -44,6 +46,8 @@ struct Delivery: ~Copyable, Sendable {
         /// Why the folder cannot be read; nothing is written then.
         var fault: String?
         var writer = Writer.thisStore
+        /// What `pause()` or `resume()` said last and could not store: it holds for this process.
+        var isPausedHere: Bool?
         /// Kept for as long as this store writes.
         var lock: (any AnyObject & Sendable)?
     }

@@ -8,7 +8,7 @@ public enum StoreEvent: Sendable, Hashable {
     case recompiled(sequence: UInt64)
     /// No longer fits the app, or is damaged beyond repair.
     case dropped(sequence: UInt64, PayloadRejection)
-    /// Its `until` has come; the bundled values are shown.
+    /// Its `until` has come, for the active payload or the staged one: it is shown no more.
     case ended(sequence: UInt64)
     /// Neither of the state records could be read although there were some, or the app ended each time it tried: all is forgotten, and the
     /// bundled values are shown.
@@ -29,7 +29,7 @@ extension StoreEvent: CustomStringConvertible {
         case .rolledBack(let sequence, nil): "The app did not become healthy with the payload \(sequence); the bundled values are back."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
-        case .ended(let sequence): "The time of the payload \(sequence) is over; the bundled values are back."
+        case .ended(let sequence): "The time of the payload \(sequence) is over."
         case .readOnly: "The store only reads: another process has its folder open for writing."
         case .alreadyOpen: "The store was not opened: its folder is open in this process already."
         case .stateLost: "What was stored cannot be read; the bundled values are back."

@@ -158,7 +158,7 @@ extension StoreOpening {
 
     private mutating func endWhatIsOver() {
         for payload in [record.staged, record.active, record.previous].compactMap(\.self) where payload.isOver(at: now) {
-            if payload == record.active { events.append(.ended(sequence: payload.sequence)) }
+            if payload != record.previous { events.append(.ended(sequence: payload.sequence)) }
             record.end(payload)
         }
     }

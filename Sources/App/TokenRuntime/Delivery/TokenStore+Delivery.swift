@@ -52,6 +52,9 @@ extension TokenStore {
                 isPaused: false)
     }
 
+    /// How often `reset()` has forgotten all.
+    package var resetCount: Int { delivery.state.withLock(\.resets) }
+
     /// The largest payload that is read; nil before `open`.
     package var byteLimit: Int? { delivery.state.withLock(\.session)?.configuration.byteLimit }
 }
@@ -67,12 +70,18 @@ extension TokenStore {
         if case .heldByThisProcess? = lock, open != nil { return false }
         // An attempt of this very process is not one that ended badly.
         perform { trial, _ in trial.suspend() }
-        let session = session(configuration, folder, lock)
+        var session = session(configuration, folder, lock)
+        let earlier = delivery.state.withLock(\.session).flatMap { $0.folder.path == folder.path ? $0.isPausedHere : nil }
+        session.isPausedHere = earlier
+        let isPaused = earlier ?? session.record.isPaused
+        let isSettled = isPaused == session.record.isPaused
+        session.record.isPaused = isPaused
+        let opened = session
         delivery.state.withLock { state in
-            state.session = session
+            state.session = opened
             state.uptime = configuration.uptime
         }
-        perform { trial, now in trial.begin(session.attempts, at: now) }
+        if isSettled { perform { trial, now in trial.begin(opened.attempts, at: now) } } else { settleAgain() }
         return true
     }
 

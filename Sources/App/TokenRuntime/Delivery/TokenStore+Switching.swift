@@ -28,7 +28,10 @@ extension TokenStore {
                 throw .storage(reason: error.description)
             }
             session.shown = bundled
-            delivery.state.withLock { $0.session = session }
+            delivery.state.withLock { state in
+                state.session = session
+                state.resets += 1
+            }
             perform { trial, now in trial.begin(nil, at: now) }
         }
     }
@@ -41,7 +44,10 @@ extension TokenStore {
             var record = session.record
             record.isPaused = isPaused
             let refusal = session.refusal ?? session.fault(committing: &record)
-            delivery.state.withLock { $0.session?.record = record }
+            delivery.state.withLock { state in
+                state.session?.record = record
+                state.session?.isPausedHere = refusal == nil ? nil : isPaused
+            }
             settleAgain()
             if let refusal { throw .storage(reason: refusal) }
         }
@@ -69,6 +75,6 @@ extension Delivery.Session {
             folder.repair()
             try folder.removeAll()
         }
-        (record, events, isTried, fault, openings) = (empty, [], true, nil, nil)
+        (record, events, isTried, fault, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
     }
 }

@@ -126,7 +126,8 @@ extension Run {
     }
 
     fileprivate mutating func warn(of draft: PayloadDraft, _ header: PayloadHeader) {
-        if header.expires <= PayloadDate.now { diagnostics.report(.expiredPayload(PayloadDate.text(of: header.expires)), at: nil) }
+        let end = min(header.expires, header.until ?? .max)
+        if end <= PayloadDate.now { diagnostics.report(.expiredPayload(PayloadDate.text(of: end)), at: nil) }
         let isEmpty = draft.overrides.paths.isEmpty && !header.rollsBackToBundled
         if isEmpty { diagnostics.report(.emptyPayload, at: nil) }
     }
