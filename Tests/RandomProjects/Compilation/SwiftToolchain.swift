@@ -24,9 +24,12 @@ package struct SwiftToolchain: Sendable {
         var objects: [String] = []
         for module in ["TokenModel", "TokenRuntime", "ViewStyles", "GeneratedCodeProbe"] {
             let folder = build.appending(path: module + ".build")
-            objects += try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)).filter { $0.hasSuffix(".o") }
-                .sorted()
-                .map { folder.appending(path: $0).path(percentEncoded: false) }
+            // The folder may hold objects of sources that have gone since.
+            let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
+            for source in sources.split(separator: "\n") {
+                let name = URL(filePath: source.trimmingCharacters(in: ["'"])).lastPathComponent + ".o"
+                objects.append(folder.appending(path: name).path(percentEncoded: false))
+            }
         }
         let (status, output) = try swiftc(
             ["-emit-library", "-o", library.path(percentEncoded: false)] + objects + (Self.isDarwin ? [] : ["-lcrypto"]))
