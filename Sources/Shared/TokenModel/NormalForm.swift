@@ -9,9 +9,9 @@
 ///
 /// Swift's compiler compares identifiers by bytes, and so do the tables of the runtime; `String` compares by meaning. In this form both agree.
 package enum NormalForm {
-    /// Whether UTF-8 has the form already, as nearly all text does.
+    /// Whether well-formed UTF-8 has the form already, as nearly all text does.
     package static func isCertain(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
-        text.isASCII || of(text).elementsEqual(text)
+        text.isStable || of(text).elementsEqual(text)
     }
 
     /// The form of UTF-8, as UTF-8; what is not well-formed is replaced.
@@ -28,7 +28,7 @@ extension NormalForm {
     /// Whether UTF-8 has more combining marks in a row than texts may have, be it a name, a value or a reference.
     package static func hasTooManyMarks(_ text: UnsafeBufferPointer<UInt8>) -> Bool {
         // A mark has two bytes or more.
-        guard text.count > 2 * markLimit, !text.isASCII else { return false }
+        guard text.count > 2 * markLimit, !text.isStable else { return false }
         var count = 0
         for scalar in String(decoding: text, as: UTF8.self).unicodeScalars {
             count = scalar.isSortedAsMark ? count + 1 : 0
@@ -50,6 +50,10 @@ extension Unicode.Scalar {
 }
 
 extension UnsafeBufferPointer<UInt8> {
+    /// Whether only scalars stand there that no other changes or follows: those below the first combining mark, U+0300, and Chinese
+    /// characters, U+4000 to U+9FFF. Told by the first bytes, as the others lie below 0xC0.
+    fileprivate var isStable: Bool { isASCII || allSatisfy { $0 < 0xCC || (0xE4...0xE9).contains($0) } }
+
     /// Whether no byte has its high bit, eight at a time.
     package var isASCII: Bool {
         let raw = UnsafeRawBufferPointer(self)

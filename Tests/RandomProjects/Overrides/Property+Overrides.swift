@@ -13,7 +13,8 @@ extension Property {
         guard let release = try Release(trial) else { return }
         var dice = Dice(seed: trial.draft.seed ^ 0x0EDD)
         let project = RandomProject(trial.draft.edited(&dice))
-        guard let bundle = try release.bundle(of: project) else { return }
+        // The command reads all brands.
+        guard let bundle = try release.bundle(of: project, reading: []) else { return }
         let folder = try release.write(project, on: trial.bench)
         let payload = try release.payload(in: folder, ["--tokens", folder.path("tokens")])
         guard payload.outcome.status == 0 else {
@@ -81,11 +82,12 @@ private struct Release {
     }
 
     /// What an app would be released with; nil where the project has errors.
-    func bundle(of project: RandomProject, isStrict: Bool = false) throws(Violation) -> BrandBundle? {
+    ///
+    /// - Parameter brands: empty for all; nil for this one, to which a fault in another brand is none.
+    func bundle(of project: RandomProject, isStrict: Bool = false, reading brands: [String]? = nil) throws(Violation) -> BrandBundle? {
         var options = Trial.options(for: project.draft)
         options.isStrict = isStrict
-        // What would be a fault in another brand is none of this one's.
-        if place != nil { options.brands = [brand] }
+        options.brands = brands ?? (place == nil ? [] : [brand])
         let compiler = Compiler(options: options)
         var diagnostics = Diagnostics()
         guard let resolved = compiler.resolve(project.input(), reporting: &diagnostics), !diagnostics.hasErrors,

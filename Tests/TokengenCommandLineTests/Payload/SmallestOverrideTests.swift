@@ -47,4 +47,29 @@ import TokenPayloads
             #expect(try differing(fewer).contains(removed.path), "\(removed.path) is idle")
         }
     }
+
+    /// The released field refers to what is a list of two now, and so has no value that could be compared.
+    @Test func aFieldThatWouldNestListsIsReset() throws {
+        let layer = "{ color: '#000', offsetX: 0, offsetY: 0, blur: 1, spread: 0 }"
+        func brand(_ layers: [String], _ value: String) throws -> FixtureBrand {
+            try FixtureBrand(
+                """
+                --- base/shadow.yaml
+                shadow: { $type: shadow, one: [\(layers.joined(separator: ", "))] }
+                --- brands/badoo.yaml
+                size: { $type: dimension, own: 1 }
+                --- styles/card.yaml
+                CardStyle: { fields: { shade: shadow, size: dimension }, value: { \(value)size: 1 } }
+                """, app: "random", release: 1)
+        }
+        let old = try brand([layer], "shade: ['{shadow.one}'], ")
+        let new = try brand([layer, layer], "")
+        let catalogue = try TokenCatalogue(json: old.catalogue)
+        var finder = try OverrideFinder(release: catalogue, now: try TokenCatalogue(json: new.catalogue))
+        try finder.find()
+        #expect(finder.overrides.paths == ["shadow.one", "CardStyle/default/shade"])
+        let header = PayloadHeader(app: "random", brand: "badoo", sequence: 1, issued: 0, expires: 1, fits: 1...1)
+        let compiler = OverrideCompiler(catalogue: catalogue, bundled: old.brand.store.bundled)
+        _ = try compiler.compile(Payload(content: PayloadJSON(header, finder.overrides).print()))
+    }
 }

@@ -32,6 +32,8 @@ extension OverrideFinder {
     private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) throws(UnwritableValue) -> Bool {
         for mode in TokenMode.allCases {
             let shown = field.value.flatMap { release.value(of: $0, in: mode) }
+            // It would have none: an item of its list refers to a list now.
+            if shown == nil, field.value != nil { return true }
             let wanted = value.flatMap { self.wanted.value(of: $0, in: mode) }
             if !(try isSame(shown, wanted)) { return true }
         }
