@@ -67,6 +67,16 @@ struct EffortTests {
         #expect(reason.hasSuffix("each value counted wherever it is used"))
     }
 
+    @Test func tooManyReferencesAreRefused() throws {
+        let fixture = try Self.fixture(fields: 400)
+        let field = #"{"normal":["# + Array(repeating: #""{s.many}""#, count: 256).joined(separator: ",") + "]}"
+        let rejection = #expect(throws: PayloadRejection.self) { try Self.written({ _ in field }, fields: 400, in: fixture) }
+        guard case .wrongOverride(let path, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
+        // The layers of the shadow have some too.
+        #expect(path == "Sample/default/f389")
+        #expect(reason == "with it the payload has more than 100000 references")
+    }
+
     /// A conversion of a colour counts as what it takes.
     @Test func colorsCount() throws {
         var writer = SnapshotWriter(recordsInPointsPerRem: 16, expectedCount: 4)

@@ -7,6 +7,10 @@ package struct OverrideReader {
     private let values: JSONValueReader
     private let bundled: CatalogueValues
     package private(set) var overrides: Overrides
+    private var referenceCount = 0
+
+    /// Of the whole payload: each is looked up in every mode. 10,000 fonts with a reference for each member have half as many.
+    static let referenceLimit = 100_000
 
     package init(_ payload: Payload, _ catalogue: TokenCatalogue) {
         self.payload = payload
@@ -38,10 +42,19 @@ package struct OverrideReader {
             return overrides.unknownPaths.append(document.text(name))
         }
         do throws(JSONValueReader.Fault) {
-            overrides.tokens.set(token, to: try override(of: token, node))
+            let override = try override(of: token, node)
+            try count(override.value)
+            for value in override.modes.values { try count(value) }
+            overrides.tokens.set(token, to: override)
         } catch {
             throw fault(document.text(name), error.reason)
         }
+    }
+
+    private mutating func count(_ value: TokenValue?) throws(JSONValueReader.Fault) {
+        guard let value, value.mayHoldReferences else { return }
+        value.forEachReference { _ in referenceCount += 1 }
+        if referenceCount > Self.referenceLimit { throw .init("with it the payload has more than \(Self.referenceLimit) references") }
     }
 
     private func override(of token: Int, _ node: Int) throws(JSONValueReader.Fault) -> Overrides.Token {
@@ -122,6 +135,7 @@ package struct OverrideReader {
             if value == nil, style.isRequired, variant.values[index] != nil {
                 throw .init("the app's own type needs this field; it cannot be reset")
             }
+            try count(value)
             overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value, bounds: field.bounds)
         } catch {
             throw fault(path, error.reason)

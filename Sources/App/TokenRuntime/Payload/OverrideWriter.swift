@@ -12,7 +12,7 @@ package struct OverrideWriter {
 
     /// How much the values of a payload may add up to, each counted wherever it is written out: references make a few bytes into a list of
     /// 256 layers in four modes. Many times what 10,000 overrides need.
-    static let effortLimit = 3_000_000
+    static let effortLimit = 1_500_000
 
     package init(_ catalogue: TokenCatalogue, _ resolution: OverrideResolution) {
         self.catalogue = catalogue
