@@ -33,8 +33,9 @@ import TokenResolver
 
     @Test(arguments: [
         ("{a} + {r}", "mixes px and rem"), ("{a} * {a}", "multiplies or divides by a quantity with a unit"), ("{a} / 0", "divides by zero"),
-        ("2 * (", "is no expression"), ("{a} {a}", "is no expression"), ("pow(2)", "calls 'pow'"), ("* 2", "is no expression"),
-        ("{c} * 2", "needs 'c'"), ("{x} + 1", "needs 'x'"),
+        ("2 * (", "is no expression"), ("{a} + {a} {a}", "is no expression"), ("pow(2)", "calls 'pow' with arguments"),
+        ("* 2", "is no expression"),
+        ("{c} * 2", "calculates with a colour"), ("{x} + 1", "needs 'x'"),
     ])
     func faultsOfArithmetic(expression: String, text: String) {
         let (_, diagnostics) = ProjectCase(

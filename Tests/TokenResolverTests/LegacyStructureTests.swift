@@ -74,7 +74,7 @@ import TokenResolver
             """
             --- base/a.json
             { "a": { 1️⃣"value": "16px", 2️⃣"type": 3️⃣"font" } }
-            """, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ unknown-type")
+            """, "1️⃣ legacy-form", "2️⃣ legacy-form", "3️⃣ not-read")
     }
 
     @Test func typesWithoutEquivalent() {
@@ -90,11 +90,28 @@ import TokenResolver
         #expect(found.warnings.contains("tokens of the type 'textCase' are not read: the format has no equivalent (2 times in this file)"))
         #expect(
             found.warnings.contains(
-                "'alias' is not read, since it belongs to a type that is not, or refers to a token of one"))
+                "'alias' is left out: it refers to a token that is left out"))
     }
 
-    @Test func aTypeIsNeverGuessed() {
-        expect("--- base/a.json\n{ 1️⃣\"a\": { 2️⃣\"value\": \"#FFF\" } }", "1️⃣ missing-type", "2️⃣ legacy-form")
+    @Test func aTypeIsToldByAValueThatCanBeOfNoOther() {
+        let found = legacy(
+            """
+            { "a": { "value": "#FFF" }, "b": { "value": "12px" }, "c": { "value": ".2s" }, "d": { "value": 4 },
+              "e": { "$value": { "colorSpace": "srgb", "components": [0, 0, 0] } }, "f": { "value": "Inter" }, "g": { "value": "{f}" } }
+            """)
+        #expect(found.values.count == 5)
+        #expect(found.values["b"] == .dimension(12, .px) && found.values["c"] == .duration(0.2, .s))
+        #expect(found.warnings.contains("'f' is left out: it has no type, and a value that does not tell one"))
+    }
+
+    @Test func inAFileWithTypesAMissingOneIsAFault() {
+        expect(
+            """
+            --- base/a.json
+            { "a": { "$type": "number", "$value": 1 }, 1️⃣"b": { "$value": "Inter" } }
+            --- base/b.yaml
+            2️⃣a2: "#fff"
+            """, "1️⃣ missing-type", "2️⃣ missing-type")
     }
 
     @Test func extraMembersAreNoTokens() {
@@ -105,7 +122,7 @@ import TokenResolver
         #expect(found.values == ["a": .number(1)])
         #expect(found.warnings == ["a member that tokens do not have; write it under '$extensions' (3 times in this file)"])
         expect(
-            "--- base/a.json\n{ \"a\": { \"$value\": 1, \"$type\": \"number\", 1️⃣\"b\": { \"value\": 2 } } }", "1️⃣ token-inside-token")
+            "--- base/a.json\n{ \"a\": { \"$value\": 1, \"$type\": \"number\", 1️⃣\"b\": { \"value\": 2 } } }", "1️⃣ not-read")
     }
 
     @Test func underStrictSuchAFileHasNoTokens() {
@@ -205,12 +222,12 @@ import TokenResolver
         #expect(found.errorCount == 1)
     }
 
-    @Test func aModificationOfAColourIsTold() {
+    @Test func aModificationOfANumberIsNone() {
         let found = legacy(
             """
             { "a": { "$type": "number", "$value": 1, "$extensions": { "studio.tokens": { "modify": { "type": "darken" } } } } }
             """)
-        #expect(found.warnings == ["a colour's modification in '$extensions' is not read; write the resulting colour"])
+        #expect(found.values == ["a": .number(1)] && found.warnings.isEmpty)
     }
 
     @Test func anotherBrandDoesNotCountAgain() {

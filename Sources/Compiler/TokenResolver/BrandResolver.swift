@@ -20,6 +20,8 @@ struct BrandResolver {
     let remInPoints: Double
     let isStrict: Bool
     let collectsEdits: Bool
+    /// The tokens that are left out in other brands, and so in this one, by path.
+    var excluded: [String: LeftOut] = [:]
 
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
         // Strictly every declaration is held to the specification, and every one is migrated: also one that is replaced.
@@ -31,7 +33,9 @@ struct BrandResolver {
             set: set, types: typeResolver.resolve(reporting: &diagnostics), targets: typeResolver.targets,
             doubtful: typeResolver.doubtful, brands: brandDeclarations)
         var reader = TokenReader(set, scope: scope, remInPoints: remInPoints, isStrict: isStrict)
+        reader.noteInferredTypes(typeResolver.inferred)
         reader.read()
+        reader.leaveOut(excluded)
 
         let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
@@ -47,14 +51,19 @@ struct BrandResolver {
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
         checkBounds(of: set, reader, places, aliases.values, &diagnostics)
-        let leaves = leaves(scope, places, &aliases, &diagnostics)
+        let leaves = leaves(scope, places, &aliases, leftOut: reader.leftOut, &diagnostics)
         let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
-        reader.reportLeftOut { positions[$0] != nil }
+        if !diagnostics.hasErrors { reader.reportLeftOut() }
         diagnostics.append(reader.diagnostics)
         var brand = ResolvedBrand(
             name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
             tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
         brand.annotate(from: set, reader, positions)
+        brand.leftOut = reader.leftOut.map { index, cause in
+            LeftOutToken(
+                path: set.tokens[index].path, cause: cause, key: set.keyRange(set.tokens[index].declaration),
+                isShared: set.tokens[index].base != nil)
+        }.sorted { $0.path < $1.path }
         if collectsEdits { brand.legacyEdits = reader.legacyEdits }
         return brand
     }
@@ -79,9 +88,7 @@ struct BrandResolver {
                 ResolvedToken(
                     path: token.path, type: type,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
-                    modes: token.modes.compactMap { mode, declaration in
-                        reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
-                    },
+                    modes: modes(of: index, in: set, reader),
                     values: values, target: nil, description: set.description(of: token.declaration),
                     deprecation: set.deprecation(of: token), keyStart: key.start, keyEnd: key.end))
             if token.base != nil { sharedCount += 1 }
@@ -94,8 +101,21 @@ struct BrandResolver {
         return (resolved, slots, positions)
     }
 
+    private func modes(of index: Int, in set: TokenSet, _ reader: TokenReader) -> [(mode: TokenMode, declared: ResolvedToken.Declared)] {
+        let token = set.tokens[index]
+        guard let calculated = reader.calculatedModes[index] else {
+            return token.modes.compactMap { mode, declaration in
+                reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(declaration))) }
+            }
+        }
+        return TokenMode.allCases.filter { token.has($0) || calculated.contains($0) }.compactMap { mode in
+            reader.overrides[mode]?[index].map { (mode, .init(value: $0, range: set.valueRange(token.declaration(in: mode)))) }
+        }
+    }
+
     private func leaves(
-        _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, _ diagnostics: inout Diagnostics
+        _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, leftOut: [Int: LeftOut],
+        _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
         var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
         let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
@@ -113,7 +133,11 @@ struct BrandResolver {
                     checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
                     return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
                 }
-                // It refers to a token without a value, which has been reported.
+                // It refers to a token without a value: one that is left out, or one whose fault has been reported.
+                declared.forEachReference { path in
+                    guard let cause = scope.set.tokenIndex[path].flatMap({ leftOut[$0] }) else { return }
+                    diagnostics.report(.needsLeftOut(path, cause), at: leaf.range)
+                }
             } catch {
                 diagnostics.report(.listInList, at: merger.range(ofLeaf: index, state: error.state))
             }

@@ -22,18 +22,22 @@ package struct ProjectResolver: Sendable {
         let styles = builder.build()
         if !project.layout.isIncomplete { diagnostics.append(builder.diagnostics) }
         let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil
-        let results = concurrentMap(Array(project.brands.enumerated())) { index, brand in
-            let resolver = BrandResolver(
+        @Sendable func resolve(_ index: Int, without excluded: [String: LeftOut]) -> BrandResult {
+            let brand = project.brands[index]
+            var resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: styles, declarations: parsed.styles,
                 brandDeclarations: declarations, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
                 collectsEdits: collectsEdits)
+            resolver.excluded = excluded
             var found = Diagnostics()
             var resolved = Activity.during("brand", about: brand.name) { resolver.resolve(reporting: &found) }
             resolved.ownFiles = brand.ownFiles
             resolved.place = brand.place
-            return (brand: index == 0 || plan.permutations == nil ? resolved : nil, diagnostics: found, edits: resolved.legacyEdits)
+            return BrandResult(brand: resolved, diagnostics: found)
         }
-        let resolved = results.compactMap(\.brand)
+        var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
+        if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
+        let resolved = plan.permutations == nil ? results.map(\.brand) : results.prefix(1).map(\.brand)
         var faults = FaultsByBrand()
         if plan.permutations != nil { faults.noun = "permutation" }
         for (brand, result) in zip(project.brands, results) { faults.add(result.diagnostics, of: brand) }
@@ -42,8 +46,26 @@ package struct ProjectResolver: Sendable {
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, isNamed: project.isNamed, hasBrands: plan.hasBrands,
-            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.edits),
+            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.brand.legacyEdits),
             sourcePaths: project.paths)
+    }
+}
+
+struct BrandResult: Sendable {
+    var brand: ResolvedBrand
+    var diagnostics: Diagnostics
+}
+
+extension ProjectResolver {
+    /// Resolves the brands again until a shared token that one of them leaves out is left out in all.
+    private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOut]) -> BrandResult) {
+        while !results.contains(where: { $0.diagnostics.hasErrors }) {
+            let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0.cause) } }
+            let all = Dictionary(shared) { first, _ in first }
+            let behind = results.indices.filter { index in all.keys.contains { results[index].brand.tokenIndex[$0] != nil } }
+            guard !behind.isEmpty else { return }
+            for (index, result) in zip(behind, concurrentMap(behind) { resolve($0, all) }) { results[index] = result }
+        }
     }
 }
 

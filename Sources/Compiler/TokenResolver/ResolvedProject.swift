@@ -55,6 +55,8 @@ package struct ResolvedBrand: Sendable {
     package var sharedNotes: [Int: TokenNotes] = [:]
     /// By place in `tokens`; tokens without any are absent.
     package var extensions: [Int: TokenExtensions] = [:]
+    /// What could not be taken in, by path.
+    package var leftOut: [LeftOutToken] = []
     /// The files of this brand alone, its modes included.
     package var ownFiles: Set<ObjectIdentifier> = []
     /// Where there is something that gives it its name.
@@ -66,6 +68,16 @@ package struct ResolvedBrand: Sendable {
     package var sharedTokens: ArraySlice<ResolvedToken> { tokens[..<slots.sharedTokenCount] }
     /// The tokens that only this brand has.
     package var ownTokens: ArraySlice<ResolvedToken> { tokens[slots.sharedTokenCount...] }
+}
+
+/// A token of a file that is read leniently, whose value means nothing here.
+package struct LeftOutToken: Sendable {
+    package var path: String
+    package var cause: LeftOut
+    /// Where its name is written.
+    package var key: SourceRange
+    /// Whether it belongs to the platform layer.
+    package var isShared: Bool
 }
 
 /// What a token says for people.

@@ -22,7 +22,6 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
                 properties.extensions = Int32(value)
-                noteModification(in: value)
             } else {
                 report(.extensionsNoObject, value, &diagnostics)
             }
@@ -39,6 +38,10 @@ extension TokenDocumentReader {
         _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
     ) {
         let near = reservedName(near: key)
+        if document.legacy != nil, near?.isCertain != true {
+            document.legacy?.log.note(.foreignMember(tree.string(key)), at: tree.range(key), replacement: nil)
+            return
+        }
         diagnostics.report(
             .reservedName(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: value), suggestion: near?.name,
             fixes: tree.fixes(key: key, of: node, writing: near))

@@ -17,6 +17,8 @@ package struct TokenDocumentReader {
     private(set) var tokensWithoutSign: [Int] = []
     /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
     private(set) var textsWithoutSign: [(node: Int, path: String)] = []
+    /// The members named `attributes` of tokens in YAML.
+    var attributes: [SyntaxTree.NodeID] = []
     private var pathBytes = 0
 
     /// The lengths of all paths of a file, which a long name with many tokens below it makes far longer than the file.
@@ -68,6 +70,7 @@ package struct TokenDocumentReader {
             readMember(key: key, value: key + 1, in: frame, reporting: &diagnostics)
         }
         reportTokensWithoutSign(to: &diagnostics)
+        reportAttributes(to: &diagnostics)
         document.pointerKeys = tree.nodes.indices.filter { tree.nodes[$0].textLength == 4 && tree.equals($0, "$ref") }
         return document
     }
@@ -151,7 +154,7 @@ package struct TokenDocumentReader {
             if isReserved(key), !tree.equals(key, "$root") {
                 if tree.equals(key, "$ref"), value != token.value { report(.valueAndPointer, value, &diagnostics) }
                 readProperty(key, value, in: node, into: &token.properties, isToken: true, isRoot: false, reporting: &diagnostics)
-            } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics) {
+            } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics), !isNested(key) {
                 diagnostics.report(
                     .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
                     notes: [.init("'\(path)' is a token by this value", at: tree.range(token.value))])

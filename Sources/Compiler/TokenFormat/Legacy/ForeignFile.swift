@@ -5,10 +5,12 @@ import TokenSyntax
 extension TokenDocumentReader {
     /// Whether the file is one of Theo's, which has been reported: its tokens stand in a list with imports and aliases beside it.
     func isForeign(_ root: Int, reporting diagnostics: inout Diagnostics) -> Bool {
-        guard document.legacy != nil, let props = tree.value(of: "props", in: root) else { return false }
+        guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
+        let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
         let isTheo =
-            tree.kind(props) == .sequence || tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil
-            || tree.value(of: "imports", in: root) != nil
+            tree.kind(props) == .sequence || hasImports
+            || !isYAML && (tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil || hasImports)
+            || isYAML && (tree.value(of: "global", in: root).map { tree.value(of: "category", in: $0) != nil } ?? false)
         guard isTheo else { return false }
         diagnostics.report(.theoFile, at: tree.range(props - 1), pointer: tree.pointer(to: props))
         return true

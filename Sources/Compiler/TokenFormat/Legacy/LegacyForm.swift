@@ -15,10 +15,15 @@ package enum LegacyForm: Sendable, Hashable {
     // References.
     case aliasSuffix, aliasMark, aliasToRoot, arithmetic
     // Values.
-    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText
+    case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText, keywordText
     case valueMember(String, modern: String)
     case omittedMember(String, TokenType)
-    case missingMember(String, TokenType)
+    case missingMembers([String], TokenType)
+    case targetType(TokenType, TokenType)
+    case missingType(TokenType)
+    case aliasDollar, fontSlope, colorSpaceName
+    case foreignMember(String)
+    case nestedInToken
     case lineHeight, letterSpacing
     // What is not read.
     case unreadType(String)
@@ -44,21 +49,32 @@ package enum LegacyForm: Sendable, Hashable {
         case .percentage: "a percentage; write a number, where 1 is 100%"
         case .weightText: "a font weight in another spelling; write a number or one of the format's names"
         case .bezierText: "a timing function written as text; write a list of four numbers"
+        case .keywordText: "'none' for a list of shadows; write an empty list"
         case .familyText: "font families as CSS writes them, in one text; write a name, or a list of names"
         case .valueMember(let name, let modern): "a member '\(name)'; write '\(modern)'"
         case .omittedMember(let name, let type): "'\(name)' in a \(type.rawValue), which has no such member; it is left out"
-        case .missingMember(let name, let type): "a \(type.rawValue) without '\(name)'; it is taken for 0, write it"
+        case .missingMembers(let names, let type):
+            "a \(type.rawValue) without \(names.map { "'\($0)'" }.joined(separator: " and ")); what CSS would take is taken, write it"
+        case .targetType(let type, .dimension):
+            "a \(type.rawValue) where a dimension is wanted; it is taken for px, write an object with 'value' and 'unit'"
+        case .targetType(let type, let wanted): "a \(type.rawValue) where a \(wanted.rawValue) is wanted; write the \(wanted.rawValue)"
+        case .missingType(let type): "a token without a type; its value is that of a \(type.rawValue), write '$type'"
+        case .aliasDollar: "a reference that begins with '$'; write the token's path in braces"
+        case .fontSlope: "a font weight that says the slope too, which is lost; write the weight"
+        case .colorSpaceName: "the colour space 'rgb'; write 'srgb', with components from 0 to 1"
+        case .foreignMember(let name): "a member '\(name)', which the format does not have; it is not read"
+        case .nestedInToken: "a token inside a token; it is not read, write it beside the token"
         case .lineHeight: "a line height with a unit; write a number, the multiple of the font size"
         case .letterSpacing: "a letter spacing as a part of the font size; write an object with 'value' and 'unit'"
         case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
-        case .colorModification: "a colour's modification in '$extensions' is not read; write the resulting colour"
+        case .colorModification: "a colour that '$extensions' modifies; write the resulting colour"
         }
     }
 
     /// Whether something of the file is lost on the reader.
     var isUnread: Bool {
         switch self {
-        case .unreadType, .colorModification: true
+        case .unreadType, .foreignMember, .nestedInToken: true
         default: false
         }
     }

@@ -23,6 +23,11 @@ package struct LegacyLog: Sendable {
         edits.append(LegacyEdit(form: form, range: range, replacement: replacement))
     }
 
+    /// Takes back what would be written inside a range.
+    package mutating func removeEdits(in range: SourceRange) {
+        edits.removeAll { $0.range.start >= range.start && $0.range.end <= range.end }
+    }
+
     mutating func add(_ edits: [LegacyEdit]) { self.edits += edits }
 
     /// One warning for each kind, at its first place.

@@ -108,21 +108,37 @@ extension TokenDocumentReader {
         case .unread:
             document.legacy?.leavesTokensOut = true
             document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
-        case nil: return false
+        case nil:
+            // One that is not near any of the 13 belongs to another tool.
+            guard suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true) == nil else { return false }
+            document.legacy?.leavesTokensOut = true
+            document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
         }
         return true
     }
 
-    private mutating func rename(_ key: Int, to name: String) {
-        document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
+    /// Whether a token or group inside a token is let be, as Style Dictionary does.
+    mutating func isNested(_ key: SyntaxTree.NodeID) -> Bool {
+        guard document.legacy != nil else { return isAttributes(key) }
+        document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
+        return true
     }
 
-    /// Tokens Studio changes a colour by what it writes beside it.
-    mutating func noteModification(in extensions: Int) {
-        guard document.legacy != nil, let studio = tree.value(of: "studio.tokens", in: extensions),
-            let modification = tree.value(of: "modify", in: studio)
-        else { return }
-        document.legacy?.log.note(.colorModification, at: tree.range(modification), replacement: nil)
+    /// Style Dictionary's `attributes`, in YAML too.
+    private mutating func isAttributes(_ key: SyntaxTree.NodeID) -> Bool {
+        guard isYAML, tree.equals(key, "attributes") || tree.equals(key, "original") else { return false }
+        attributes.append(key)
+        return true
+    }
+
+    /// One warning for a file.
+    func reportAttributes(to diagnostics: inout Diagnostics) {
+        guard let first = attributes.first else { return }
+        diagnostics.report(.legacy(.extraMember, count: attributes.count), at: tree.range(first))
+    }
+
+    private mutating func rename(_ key: Int, to name: String) {
+        document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
     }
 
     /// By the letter such a file is valid, and what looks like its tokens is none. In any other file a text in a group is a fault.

@@ -29,7 +29,9 @@ extension ValueReader {
         guard notation == .lenientJSON, tree.kind(node) == .string else { return .none }
         switch type {
         case .number:
-            if let number = tree.numberText(node) { return .read(accept(.numberText, node, as: .number(number))) }
+            if let number = tree.numberText(node) ?? looseNumber(tree.bytes(node)) {
+                return .read(accept(.numberText, node, as: .number(number)))
+            }
             if let percent = tree.numberText(node, before: "%") { return .read(accept(.percentage, node, as: .number(percent / 100))) }
         case .fontWeight:
             if let number = tree.numberText(node), (1...1000).contains(number) {
@@ -39,13 +41,17 @@ extension ValueReader {
             if let modern = FontWeight.modernName(of: name), modern != name {
                 return .read(accept(.weightText, node, as: .fontWeight(.name(modern))))
             }
+            if let weight = FontWeight(styleName: name) { return .read(accept(.fontSlope, node, as: .fontWeight(weight))) }
         case .cubicBezier:
             guard let value = TokenValue(bezierText: tree.string(node)) else { return .none }
             return .read(accept(.bezierText, node, as: value))
         case .dimension, .duration: break
+        case .shadow:
+            guard tree.equals(node, "none") else { return .none }
+            return .read(accept(.keywordText, node, as: .list([])))
         default: return .none
         }
-        return LegacyArithmetic.isExpression(tree.bytes(node)) ? .read(arithmetic(node, as: type)) : .none
+        return LegacyExpression.isExpression(tree.bytes(node)) ? .read(expression(node, as: type)) : .none
     }
 
     /// A colour's fallback with 3, 4 or 8 digits, as one of 6.
@@ -74,7 +80,52 @@ extension ValueReader {
     }
 }
 
+extension ValueReader {
+    /// `.5` and `+2`, which JSON's grammar does not have.
+    func looseNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
+        guard notation == .lenientJSON, let first = bytes.first, let last = bytes.last, last.isASCIIDigit || last == UInt8(ascii: ".")
+        else {
+            return nil
+        }
+        let isPlain = bytes.dropFirst().allSatisfy { $0.isASCIIDigit || $0 == UInt8(ascii: ".") }
+        guard isPlain, first.isASCIIDigit || "+-.".utf8.contains(first), bytes.contains(where: \.isASCIIDigit) else { return nil }
+        return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
+    }
+
+    /// A colour that functions make of others; nil for a text that is no expression.
+    mutating func colorExpression(_ node: SyntaxTree.NodeID) -> TokenValue? {
+        let text = tree.bytes(node)
+        guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return nil }
+        let found = diagnostics
+        let value = expression(node, as: .color)
+        // What is wrong with a colour is told by its own words, unless it is a reference's fault.
+        if value == nil, !isTargetFaulty { diagnostics = found }
+        return value
+    }
+
+    /// `rgb` for `srgb`.
+    mutating func legacySpace(_ node: SyntaxTree.NodeID) -> ColorSpace? {
+        guard notation == .lenientJSON, tree.equals(node, "rgb") else { return nil }
+        return accept(.colorSpaceName, node, as: .string("srgb")).map { _ in .srgb }
+    }
+}
+
 extension FontWeight {
+    /// `Italic`, `Bold Italic`, `Bold 700`: the style of a font, as design tools name it.
+    fileprivate init?(styleName: String) {
+        let words = styleName.split { $0 == " " || $0 == "-" || $0 == "_" }
+        let weights = words.filter { !["italic", "oblique"].contains($0.lowercased()) }
+        if weights.isEmpty, !words.isEmpty {
+            self = .number(400)
+        } else if let number = weights.compactMap({ Double($0) }).first(where: { (1...1000).contains($0) }) {
+            self = .number(number)
+        } else if weights.count < words.count, let name = Self.modernName(of: weights.joined(separator: " ")) {
+            self = .name(name)
+        } else {
+            return nil
+        }
+    }
+
     /// `SemiBold`, `semi bold` and `SEMIBOLD` are `semi-bold`; nil for what is no weight.
     fileprivate static func modernName(of name: String) -> String? {
         let letters = name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "_") }
@@ -102,6 +153,9 @@ extension TokenValue {
 }
 
 extension SyntaxTree {
+    /// A number, or a text that holds one, without a unit.
+    func isBareNumber(_ node: NodeID) -> Bool { number(node) != nil || numberText(node) != nil }
+
     /// The number that a string holds, by JSON's grammar, with nothing behind it but `unit`.
     func numberText(_ node: NodeID, before unit: StaticString = "") -> Double? {
         let bytes = bytes(node)

@@ -30,16 +30,21 @@ extension ValueReader {
         return true
     }
 
-    /// Whether these required members may be absent: the letter spacing alone, which many tools leave out where it is 0.
-    mutating func mayLack(_ names: [String], of type: TokenType, in node: Int) -> Bool {
-        guard notation == .lenientJSON, type == .typography, names == ["letterSpacing"] else { return false }
-        var last: (key: Int, value: Int)?
+    /// Whether these required members may be absent, for CSS has something to take in their place.
+    mutating func mayLack(_ names: [String], of type: TokenType, in node: SyntaxTree.NodeID) -> Bool {
+        guard notation == .lenientJSON else { return false }
+        let defaults = names.compactMap { name in LegacyDefaults.value(of: name, in: type).map { (name: name, json: $0.json) } }
+        var last: (key: SyntaxTree.NodeID, value: SyntaxTree.NodeID)?
         for entry in tree.entries(of: node) { last = entry }
-        guard let last else { return false }
+        guard defaults.count == names.count, let last else {
+            if !tree.lacksContent(node) { _ = leaveOut(.incomplete(type)) }
+            return false
+        }
         let end = tree.range(last.value).end
-        let text = ",\(tree.indentation(of: node))\"letterSpacing\": {\"value\": 0, \"unit\": \"px\"}"
+        let indentation = tree.indentation(of: node)
+        let text = defaults.map { ",\(indentation)\"\($0.name)\": \($0.json)" }.joined()
         legacy.note(
-            .missingMember("letterSpacing", type), at: SourceRange(file: tree.file, start: end, end: end),
+            .missingMembers(names, type), at: SourceRange(file: tree.file, start: end, end: end),
             replacement: tree.isWrittenInPlace(last.key) ? .text(text) : nil)
         return true
     }
@@ -62,25 +67,61 @@ extension ValueReader {
     /// A line height with a unit, a letter spacing relative to the font size: each is converted where the font size is known.
     ///
     /// - Parameter values: those of the members before it; of a typography the second is the font size.
-    mutating func legacyPart(_ node: Int, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]) -> TokenValue? {
+    mutating func legacyPart(
+        _ node: SyntaxTree.NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]
+    ) -> TokenValue? {
         guard notation == .lenientJSON, type == .typography, values.count > 1 else { return nil }
         let size = values[1]
         switch member.name {
         case "lineHeight":
+            let text = textBehind(node)
+            if text.lowercased() == "auto" || text.lowercased() == "normal" { return accept(.lineHeight, node, as: .number(1.2)) }
+            if let part = Self.part(text) { return accept(.lineHeight, node, as: .number(part)) }
             guard let height = lineHeight(node), let size = quantity(size, at: node) else { return nil }
-            guard size.value != 0, size.unit == height.unit else { return nil }
-            return accept(.lineHeight, node, as: .number(height.value / size.value))
+            guard size.value != 0, let heightPoints = points(height), let sizePoints = points(size) else { return nil }
+            return accept(.lineHeight, node, as: .number(heightPoints / sizePoints))
         case "letterSpacing":
-            guard let part = partOfSize(node) else { return nil }
+            let text = textBehind(node)
+            if text.lowercased() == "normal" { return accept(.letterSpacing, node, as: .dimension(0, .px)) }
+            guard let part = Self.part(text) ?? partOfSize(node) else { return nil }
             if part == 0 { return accept(.letterSpacing, node, as: .dimension(0, .px)) }
-            guard let size = quantity(size, at: node), let unit = size.unit.flatMap(DimensionUnit.init) else { return nil }
+            guard let size = quantity(size, at: node), let unit = DimensionUnit(rawValue: size.unit ?? "px") else { return nil }
             return accept(.letterSpacing, node, as: .dimension(part * size.value, unit))
         default: return nil
         }
     }
 
+    private func points(_ quantity: ArithmeticQuantity) -> Double? {
+        switch quantity.unit {
+        case nil, "px": quantity.value
+        case "rem": quantity.value * remInPoints
+        default: nil
+        }
+    }
+
+    /// The text of a node, or of what the reference leads to that it is; empty where that is no text.
+    private func textBehind(_ node: SyntaxTree.NodeID) -> String {
+        guard var path = tree.aliasPath(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
+        for _ in 0..<LegacyExpression.maximumHops {
+            path = scope.modernPath(of: path)?.path ?? path
+            guard let source = scope.source(of: path, in: mode), source.notation == .lenientJSON else { return "" }
+            guard let next = source.tree.aliasPath(source.node) else {
+                return source.tree.kind(source.node) == .string ? source.tree.string(source.node) : ""
+            }
+            path = next
+        }
+        return ""
+    }
+
+    /// A part of the font size, `0.5em` or `120%`.
+    private static func part(_ text: String) -> Double? {
+        func number(before unit: String) -> Double? { text.hasSuffix(unit) ? Double(text.dropLast(unit.count)) : nil }
+        return (number(before: "%").map { $0 / 100 } ?? (text.hasSuffix("rem") ? nil : number(before: "em")))
+            .flatMap { $0.isFinite ? $0 : nil }
+    }
+
     /// A line height that is a dimension: as text, as an object, as a reference to a token of that type.
-    private mutating func lineHeight(_ node: Int) -> ArithmeticQuantity? {
+    private mutating func lineHeight(_ node: SyntaxTree.NodeID) -> ArithmeticQuantity? {
         if case .path(let path) = reference(node) {
             let modern = scope.modernPath(of: path)?.path ?? path
             guard scope.type(of: modern) == .dimension else { return nil }
@@ -92,10 +133,8 @@ extension ValueReader {
         return ArithmeticQuantity(value: value, unit: unit.rawValue)
     }
 
-    /// A length relative to the font size, in `em` or percent, as text or as an object.
-    private func partOfSize(_ node: Int) -> Double? {
-        if let part = tree.numberText(node, before: "em") { return part }
-        if let percent = tree.numberText(node, before: "%") { return percent / 100 }
+    /// A length relative to the font size as an object.
+    private func partOfSize(_ node: SyntaxTree.NodeID) -> Double? {
         guard let unit = tree.value(of: "unit", in: node), let value = tree.value(of: "value", in: node).flatMap(tree.number) else {
             return nil
         }
@@ -107,7 +146,7 @@ extension ValueReader {
         switch value {
         case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
         case .reference(let path):
-            hopsLeft = LegacyArithmetic.maximumHops
+            hopsLeft = LegacyExpression.maximumHops
             // What is wrong with the font size is told where that stands.
             let found = diagnostics
             defer {

@@ -18,8 +18,8 @@ package protocol ReferenceScope: Sendable {
     /// Nil where there is no token with the path, or its type could not be told.
     func type(of path: String) -> TokenType?
 
-    /// Where the value of a token is written; nil for a token that stands in no file.
-    func source(of path: String) -> ValueSource?
+    /// Where the value of a token is written that counts in a mode; nil for a token that stands in no file.
+    func source(of path: String, in mode: TokenMode) -> ValueSource?
 
     /// The path by which the format knows what an older tool has written, with the form that it was; nil where it is as it should be.
     func modernPath(of path: String) -> (path: String, form: LegacyForm)?
@@ -31,12 +31,15 @@ package struct ValueSource {
     let node: SyntaxTree.NodeID
     let inBase: Bool
     let notation: Notation
+    /// The token's `$extensions`.
+    let extensions: SyntaxTree.NodeID?
 
-    package init(tree: SyntaxTree, node: SyntaxTree.NodeID, inBase: Bool, notation: Notation) {
+    package init(tree: SyntaxTree, node: SyntaxTree.NodeID, inBase: Bool, notation: Notation, extensions: SyntaxTree.NodeID?) {
         self.tree = tree
         self.node = node
         self.inBase = inBase
         self.notation = notation
+        self.extensions = extensions
     }
 }
 

@@ -14,7 +14,9 @@ extension ValueReader {
             }
             switch read {
             case .success(let color): return accept(.colorText, node, as: .color(color))
-            case .failure(let error): return failColor(error, node)
+            case .failure(let error):
+                if let value = colorExpression(node) { return value }
+                return leftOut == nil ? failColor(error, node) : nil
             }
         default: return fail(.color, node)
         }
@@ -28,15 +30,17 @@ extension ValueReader {
         let errorsBefore = diagnostics.errorCount
         let alpha = members[2].flatMap { readAlpha($0) }
         let hex = members[3].flatMap { readHex($0) }
-        guard let space = ColorSpace(rawValue: tree.string(spaceNode)) else {
+        guard let space = ColorSpace(rawValue: tree.string(spaceNode)) ?? legacySpace(spaceNode) else {
             let near = suggestion(for: tree.string(spaceNode), among: ColorSpace.allCases.map(\.rawValue), isClosed: true)
             return fail(.unknownColorSpace(tree.string(spaceNode)), spaceNode, suggestion: near)
         }
-        guard let (components, missing) = components(componentsNode, of: space), diagnostics.errorCount == errorsBefore else { return nil }
+        guard let (components, missing) = components(componentsNode, of: space, isInBytes: tree.equals(spaceNode, "rgb")),
+            diagnostics.errorCount == errorsBefore
+        else { return nil }
         return .color(ColorValue(space, components, missing: missing, alpha: alpha, hex: hex))
     }
 
-    private mutating func components(_ node: Int, of space: ColorSpace) -> (ColorValue.Components, UInt8)? {
+    private mutating func components(_ node: Int, of space: ColorSpace, isInBytes: Bool) -> (ColorValue.Components, UInt8)? {
         let items = Array(tree.items(of: node))
         guard tree.kind(node) == .sequence, items.count == 3 else {
             if !tree.lacksContent(node) { _ = fail(.componentCount, node) }
@@ -49,9 +53,12 @@ extension ValueReader {
             if tree.isScalar(item), tree.equals(item, "none") {
                 missing |= 1 << UInt8(index)
             } else if let value = number(item) {
-                numbers[index] = value
+                numbers[index] = isInBytes ? value / 255 : value
+                if isInBytes, tree.isWrittenInPlace(item) {
+                    legacy.addEdit(.colorSpaceName, at: tree.range(item), .value(.number(value / 255)))
+                }
                 let range = space.ranges[index]
-                if !range.contains(value) {
+                if !range.contains(numbers[index]) {
                     _ = fail(.componentRange(space, index, range), item)
                     isGood = false
                 }

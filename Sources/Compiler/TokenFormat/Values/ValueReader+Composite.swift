@@ -33,7 +33,7 @@ extension ValueReader {
         }
         let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
         if !absent.isEmpty, !mayLack(absent, of: type, in: node) {
-            if !tree.lacksContent(node) { _ = fail(.missingMembers(absent, type), node) }
+            if !tree.lacksContent(node), leftOut == nil { _ = fail(.missingMembers(absent, type), node) }
             return nil
         }
         return (found, isGood)
@@ -47,8 +47,7 @@ extension ValueReader {
         var values: [TokenValue?] = []
         for (member, node) in zip(members, found.nodes) {
             guard let node else {
-                // The one required member that may be absent is the letter spacing.
-                values.append(member.isRequired ? .dimension(0, .px) : nil)
+                values.append(member.isRequired ? LegacyDefaults.value(of: member.name, in: type)?.value : nil)
                 continue
             }
             let value = legacyPart(node, member, of: type, after: values) ?? read(node, as: member)

@@ -17,7 +17,9 @@ extension ValueReader {
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
         let bytes = tree.bytes(node)
         let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
-        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) else { return fail(type, node) }
+        guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) ?? looseNumber(bytes[..<unitStart]) else {
+            return fail(type, node)
+        }
         let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
         if unit.isEmpty {
             guard type == .dimension, tree.kind(node) != .string || value == 0 || notation == .lenientJSON else {
@@ -52,7 +54,8 @@ extension ValueReader {
 
     mutating func fontWeight(_ node: Int) -> TokenValue? {
         if let number = tree.number(node) {
-            return (1...1000).contains(number) ? .fontWeight(.number(number)) : fail(.weightRange, node)
+            if (1...1000).contains(number) { return .fontWeight(.number(number)) }
+            return notation == .lenientJSON ? leaveOut(.weight) : fail(.weightRange, node)
         }
         let name = tree.string(node)
         if tree.isText(node), FontWeight.names.contains(where: { $0.name == name }) {

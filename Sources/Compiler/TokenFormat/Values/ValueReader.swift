@@ -19,8 +19,18 @@ package struct ValueReader {
     /// The object of the token being read.
     package var token: SyntaxTree.NodeID?
     package var extras: [LegacyDocument.ExtraMember] = []
+    /// The type that is being read.
+    var reading: TokenType?
     /// The member of a composite that is being read.
     var member: String?
+    /// The mode whose values expressions calculate with.
+    package var mode = TokenMode.light
+    /// What a `rem` is in px, for a line height and a font size of different units.
+    package var remInPoints = 16.0
+    /// Whether the token being read has been calculated from others.
+    package var followsReferences = false
+    /// Why the token being read is left out.
+    package var leftOut: LeftOut?
     /// How many references an expression may still follow; nil outside of one.
     var hopsLeft: Int?
     /// How many those of the whole file may: what they lead to is read anew for each.
@@ -56,16 +66,21 @@ package struct ValueReader {
         switch reference(node) {
         case .path(let written):
             let path = modernPath(of: written, at: node)
+            if let type, let value = converted(path, to: type, at: node) { return value.result }
             let place = SyntaxReference(tree: tree, node: node)
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
             return isFine ? .reference(path) : nil
         case .malformed:
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
+            if isForeign(node, as: type) { return nil }
             return fail(.malformedReference(tree.string(node)), node)
         case .none: break
         }
         guard let type else { return nil }
         if refusesPointers, refusesPointer(node, as: type) { return nil }
+        let outer = reading
+        reading = type
+        defer { reading = outer }
         if case .read(let value) = legacyText(node, as: type) { return value }
         switch type {
         case .color: return color(node)
@@ -85,6 +100,7 @@ package struct ValueReader {
         _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil, hint: String? = nil
     ) -> TokenValue? {
         if refusesPointers, refusesPointer(node, as: nil) { return nil }
+        if isForeign(node, as: reading) { return nil }
         if tree.isText(node), let quotes = CurlyQuotes(tree.string(node)) {
             quotes.report(node, of: tree, to: &diagnostics)
             return nil

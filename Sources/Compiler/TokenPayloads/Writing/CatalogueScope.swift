@@ -24,7 +24,7 @@ package struct CatalogueScope: ReferenceScope {
 
     package func type(of path: String) -> TokenType? { types[path] }
 
-    package func source(of path: String) -> ValueSource? { nil }
+    package func source(of path: String, in mode: TokenMode) -> ValueSource? { nil }
 
     package func modernPath(of path: String) -> (path: String, form: LegacyForm)? { nil }
 }

@@ -36,12 +36,12 @@ package struct BrandScope: ReferenceScope {
 
     package func type(of path: String) -> TokenType? { set.tokenIndex[path].flatMap { types[$0] } }
 
-    package func source(of path: String) -> ValueSource? {
-        guard let declaration = set.tokenIndex[path].map({ set.tokens[$0].declaration }) else { return nil }
+    package func source(of path: String, in mode: TokenMode) -> ValueSource? {
+        guard let declaration = set.tokenIndex[path].map({ set.tokens[$0].declaration(in: mode) }) else { return nil }
         let document = set.documents[declaration.document]
         return ValueSource(
             tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],
-            notation: Notation(document.tree, isStrict: document.legacy == nil))
+            notation: Notation(document.tree, isStrict: document.legacy == nil), extensions: set[declaration].properties.extensions.node)
     }
 
     package func modernPath(of path: String) -> (path: String, form: LegacyForm)? { set.modernPath(of: path) }

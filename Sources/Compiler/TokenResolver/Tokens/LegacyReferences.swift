@@ -19,8 +19,8 @@ extension TokenSet {
             path.removeFirst()
             form = .aliasMark
         }
-        if tokenIndex[path] == nil, path.hasSuffix(".value") {
-            path.removeLast(".value".utf8.count)
+        for suffix in [".value", ".$value"] where tokenIndex[path] == nil && path.hasSuffix(suffix) {
+            path.removeLast(suffix.utf8.count)
             form = .aliasSuffix
         }
         if let form, tokenIndex[path] != nil { return (path, form) }

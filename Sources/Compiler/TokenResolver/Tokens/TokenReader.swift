@@ -18,6 +18,13 @@ struct TokenReader {
     /// By token: what is said of a mode where a later file says it again.
     private(set) var overriddenModes: [Int: [TokenMode: TokenValue]] = [:]
 
+    /// By token: why it is left out.
+    private(set) var leftOut: [Int: LeftOut] = [:]
+    /// The tokens that are calculated from others, which may differ by mode.
+    private var calculated: [Int] = []
+    /// By token: the modes in which it is calculated anew.
+    private(set) var calculatedModes: [Int: [TokenMode]] = [:]
+
     /// One for each document, since it counts the document's legacy forms.
     private(set) var readers: [ValueReader]
 
@@ -26,8 +33,10 @@ struct TokenReader {
         self.scope = scope
         self.remInPoints = remInPoints
         readers = set.documents.enumerated().map { index, document in
-            ValueReader(
+            var reader = ValueReader(
                 document.tree, scope: scope, inBase: set.isClosed[index], notation: .init(document.tree, isStrict: isStrict))
+            reader.remInPoints = remInPoints
+            return reader
         }
     }
 
@@ -35,12 +44,13 @@ struct TokenReader {
         declared.reserveCapacity(set.tokens.count)
         for index in set.tokens.indices {
             let declaration = set.tokens[index].declaration
-            declared.append(alias(index) ?? read(declaration, as: scope.types[index]))
+            declared.append(alias(index) ?? read(declaration, as: scope.types[index], of: index))
             if let base = set.tokens[index].base, base.document != declaration.document { readOverridden(base, of: index) }
             for (mode, declaration) in set.tokens[index].modes { readOverlay(declaration, of: index, mode) }
             if !set.replacedModes.isEmpty, let replaced = set.replacedModes[index] { readReplaced(replaced, of: index) }
         }
-        for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration)) }
+        readCalculatedByMode()
+        for declaration in set.idle { _ = read(declaration, as: ownType(of: declaration), of: nil) }
         for index in readers.indices {
             readers[index].legacy.report(to: &diagnostics)
             diagnostics.append(readers[index].diagnostics)
@@ -52,12 +62,35 @@ struct TokenReader {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
-        if set.documents[declaration.document].legacy != nil { readers[declaration.document].noteAlias(set[declaration].value) }
+        if set.documents[declaration.document].legacy != nil {
+            guard set[declaration].properties.extensions.node == nil else { return nil }
+            readers[declaration.document].noteAlias(set[declaration].value)
+        }
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
-    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
-        guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
+    /// - Parameter index: the token for which the declaration counts; nil for one that does not count.
+    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: Int?, in mode: TokenMode = .light)
+        -> TokenValue?
+    {
+        guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
+        if type == nil, let cause = unreadType(declaration) {
+            if let index, leftOut[index] == nil { leftOut[index] = cause }
+            return nil
+        }
+        readers[declaration.document].mode = mode
+        readers[declaration.document].followsReferences = false
+        readers[declaration.document].leftOut = nil
+        let value = value(of: declaration, as: type)
+        guard let index else { return value }
+        if let cause = readers[declaration.document].leftOut, value == nil, leftOut[index] == nil { leftOut[index] = cause }
+        if readers[declaration.document].followsReferences, type?.mayDifferByMode == true, calculated.last != index {
+            calculated.append(index)
+        }
+        return value
+    }
+
+    private mutating func value(of declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
         let token = set[declaration]
         readers[declaration.document].token = token.key + 1
         guard
@@ -65,23 +98,75 @@ struct TokenReader {
                 nil, remInPoints, token.value, of: set.documents[declaration.document].tree,
                 &readers[declaration.document].diagnostics)
         else { return nil }
+        if type == .color, let extensions = token.properties.extensions.node {
+            return readers[declaration.document].modified(value, by: extensions, at: token.value)
+        }
         return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
     }
 
-    /// Whether the token's type is one that is not read: its value may be any text, such as `{count} items`.
-    private func isLeftOut(_ declaration: TokenSet.Declaration) -> Bool {
+    /// The token's type where it is one that is not read: its value may be any text, such as `{count} items`.
+    private func unreadType(_ declaration: TokenSet.Declaration) -> LeftOut? {
         let document = set.documents[declaration.document]
-        guard document.legacy?.leavesTokensOut == true else { return false }
-        if let node = set[declaration].properties.type.node { return document.type(at: node) == nil }
-        if case .unknown = set.inheritedType(of: declaration) { return true }
-        return false
+        if let node = set[declaration].properties.type.node {
+            guard document.legacy?.leavesTokensOut == true, document.type(at: node) == nil else { return nil }
+            return .type(document.tree.string(node))
+        }
+        if case .unknown = set.inheritedType(of: declaration), document.legacy != nil { return .untyped }
+        return document.isUntyped && document.tree.aliasPath(set[declaration].value) == nil ? .untyped : nil
+    }
+
+    /// A colour that is calculated from others is another one in a mode where those are.
+    private mutating func readCalculatedByMode() {
+        guard !calculated.isEmpty else { return }
+        for mode in TokenMode.allCases where mode.overlays.contains(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
+            for index in calculated where !set.tokens[index].has(mode) { readCalculated(index, in: mode) }
+        }
+    }
+
+    private mutating func readCalculated(_ index: Int, in mode: TokenMode) {
+        let declaration = set.tokens[index].declaration(in: mode)
+        let before = readers[declaration.document]
+        let value = read(declaration, as: scope.types[index], of: nil, in: mode)
+        readers[declaration.document] = before
+        let known = mode.winner { overrides[$0]?[index] != nil }.flatMap { overrides[$0]?[index] } ?? declared[index]
+        guard let value, value != known else { return }
+        overrides[mode, default: [:]][index] = value
+        calculatedModes[index, default: []].append(mode)
+        readers[declaration.document].legacy.removeEdits(in: set.valueRange(declaration))
+    }
+
+    mutating func setLeftOut(_ index: Int, _ cause: LeftOut) { leftOut[index] = cause }
+
+    /// Takes a token's values away.
+    mutating func forget(_ index: Int) {
+        declared[index] = nil
+        overridden[index] = nil
+        overriddenModes[index] = nil
+        for mode in TokenMode.allCases { overrides[mode]?[index] = nil }
+    }
+
+    func forEachValue(of index: Int, _ body: (TokenValue) -> Void) {
+        if let value = declared[index] { body(value) }
+        if let value = overridden[index] { body(value) }
+        for (_, values) in overrides { if let value = values[index] { body(value) } }
+    }
+
+    /// Notes the tokens whose types their values tell.
+    mutating func noteInferredTypes(_ types: [Int: TokenType]) {
+        guard !types.isEmpty else { return }
+        let mayGetTypes = set.documents.map(\.mayGetTypes)
+        for (index, type) in types {
+            let declaration = set.tokens[index].declaration
+            readers[declaration.document].noteMissingType(
+                type, of: set[declaration], isWritable: mayGetTypes[declaration.document])
+        }
     }
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
     private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
         let token = set[base]
         let type = ownType(of: base)
-        overridden[index] = read(base, as: type)
+        overridden[index] = read(base, as: type, of: index)
         guard let type, let winner = scope.types[index], winner != type, !scope.doubtful.contains(index), !isDoubtful(base) else { return }
         diagnostics.report(
             .typeChanged(token.path, winner, type), at: set.valueRange(set.tokens[index].declaration),
@@ -109,7 +194,9 @@ struct TokenReader {
     private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: Int) {
         guard let type = scope.types[index], type.mayDifferByMode else { return }
         for mode in TokenMode.allCases {
-            if let declaration = declarations[mode] { overriddenModes[index, default: [:]][mode] = read(declaration, as: type) }
+            if let declaration = declarations[mode] {
+                overriddenModes[index, default: [:]][mode] = read(declaration, as: type, of: nil, in: mode)
+            }
         }
     }
 
@@ -118,7 +205,11 @@ struct TokenReader {
         let document = set.documents[declaration.document]
         let token = document.tokens[declaration.token]
         if !type.mayDifferByMode {
-            if set.wholeModes.contains(mode), let value = read(declaration, as: type), value == declared[index] { return }
+            if let value = read(declaration, as: type, of: index), value == declared[index],
+                set.wholeModes.contains(mode) || document.legacy != nil
+            {
+                return
+            }
             diagnostics.report(.notByMode(token.path, type), at: document.tree.range(token.key))
             return
         }
@@ -128,7 +219,7 @@ struct TokenReader {
                 notes: [.init("'\(token.path)' is a \(type.rawValue) here", at: set.valueRange(set.tokens[index].declaration))])
             return
         }
-        overrides[mode, default: [:]][index] = read(declaration, as: type)
+        overrides[mode, default: [:]][index] = read(declaration, as: type, of: index, in: mode)
     }
 }
 

@@ -13,6 +13,11 @@ package struct TypeResolver {
     /// The tokens that have their group's type because a reference that was to bring one is faulty: no other fault follows from it.
     private(set) var doubtful: Set<Int> = []
 
+    /// The tokens whose type stands in no file, with the one that their value is of.
+    private(set) var inferred: [Int: TokenType] = [:]
+    /// The tokens that say `number`, in files that are read leniently.
+    private var hasWeakType: [Int: Bool] = [:]
+
     private enum State { case unseen, open, done }
 
     package init(_ set: TokenSet) {
@@ -46,14 +51,25 @@ package struct TypeResolver {
         let document = set.documents[declaration.document]
         if let node = declared.properties.type.node {
             types[token] = document.type(at: node)
-            return nil
+            // In Figma and Tokens Studio a ratio, a weight and a length are numbers alike: what the reference leads to says which it is.
+            guard types[token] == .number, document.legacy != nil else { return nil }
+            hasWeakType[token] = true
         }
         targets[token] = document.tree.aliasPath(declared.value).flatMap { set.target(of: $0, in: declaration.document) }
         return targets[token]
     }
 
+    private mutating func takeTypeOfTarget(_ token: Int) {
+        if let target = targets[token], let type = types[target], type == .dimension || type == .fontWeight || type == .duration {
+            types[token] = type
+        } else {
+            targets[token] = nil
+        }
+    }
+
     private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
+        if hasWeakType[token] == true { takeTypeOfTarget(token) }
         guard types[token] == nil else { return }
         if let target = targets[token] {
             types[token] = types[target]
@@ -66,7 +82,8 @@ package struct TypeResolver {
         guard declared.properties.type.node == nil else { return }
         let inherited = set.inheritedType(of: declaration)
         types[token] = inherited.type
-        let tree = set.documents[declaration.document].tree
+        let document = set.documents[declaration.document]
+        let tree = document.tree
         guard tree.aliasPath(declared.value) == nil, !tree.isUnclosedAlias(declared.value) else {
             doubtful.insert(token)
             return
@@ -76,6 +93,12 @@ package struct TypeResolver {
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }
+        if let type = document.inferredType(of: declared.value) {
+            types[token] = type
+            inferred[token] = type
+            return
+        }
+        if document.isUntyped { return }
         diagnostics.report(.missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: declared.key + 1))
     }
 }

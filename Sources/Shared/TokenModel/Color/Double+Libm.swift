@@ -26,7 +26,7 @@ extension Double {
 
 extension Double {
     /// The same angle from 0 up to but without 360 degrees.
-    var normalizedHue: Double {
+    package var normalizedHue: Double {
         let turned = truncatingRemainder(dividingBy: 360)
         let positive = turned < 0 ? turned + 360 : turned
         // A tiny negative angle rounds to 360; the sum with 0 rids -0 of its sign.

@@ -1,44 +1,18 @@
 import TokenDiagnostics
+import TokenModel
 import TokenSyntax
 
-/// A number with or without a unit, in arithmetic.
-struct ArithmeticQuantity {
-    var value: Double
-    var unit: String?
-}
-
-/// What is wrong with an expression, as the end of a sentence.
-enum ArithmeticFault: Error {
-    case syntax
-    case unknownFunction(String)
-    case mixedUnits(String, String)
-    case unitsMultiplied
-    case divisionByZero
-    /// The reference has no value to calculate with.
-    case reference(String)
-
-    var text: String {
-        switch self {
-        case .syntax: "is no expression of numbers, references, + - * / and parentheses"
-        case .unknownFunction(let name): "calls '\(name)'; functions are calc, round, floor, ceil and abs"
-        case .mixedUnits(let a, let b): "mixes \(a) and \(b)"
-        case .unitsMultiplied: "multiplies or divides by a quantity with a unit"
-        case .divisionByZero: "divides by zero"
-        case .reference(let path): "needs '\(path)', which leads to no number within \(LegacyArithmetic.maximumHops) references"
-        }
-    }
-}
-
-/// Evaluates `{size.base} * 2`, `calc({a} / 2)`, `round(1.5 * {b}) + 4px`, as Tokens Studio does.
+/// Evaluates `{size.base} * 2`, `max({a}, 4px)`, `rgba({color.black}, 0.4)`, as Tokens Studio does.
 ///
 /// A number without a unit takes that of what it is added to. Two stacks of its own take the place of recursion.
-struct LegacyArithmetic {
+struct LegacyExpression {
     /// How many references one expression may follow, those of the tokens it refers to included.
     static let maximumHops = 32
 
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, negate
-        case open(function: String)
+        /// `base`: how many values there were before its arguments.
+        case open(function: ExpressionFunction, base: Int)
 
         var precedence: Int {
             switch self {
@@ -52,7 +26,7 @@ struct LegacyArithmetic {
 
     private let text: [UInt8]
     private var position = 0
-    private var values: [ArithmeticQuantity] = []
+    private var values: [ExpressionValue] = []
     private var operations: [Operation] = []
     private var expectsOperand = true
 
@@ -60,16 +34,17 @@ struct LegacyArithmetic {
 
     /// - Parameter reference: the value of a path; nil where there is none.
     static func evaluate(
-        _ text: some Sequence<UInt8>, reference: (String) -> ArithmeticQuantity?
-    ) throws(ArithmeticFault) -> ArithmeticQuantity {
-        var arithmetic = LegacyArithmetic(Array(text))
-        while let byte = arithmetic.nextByte() { try arithmetic.take(byte, reference) }
-        guard !arithmetic.expectsOperand else { throw .syntax }
-        while let operation = arithmetic.operations.popLast() {
+        _ text: some Sequence<UInt8>, reference: (String) -> ExpressionValue?
+    ) throws(ExpressionFault) -> ExpressionValue {
+        var expression = LegacyExpression(Array(text))
+        while let byte = expression.nextByte() { try expression.take(byte, reference) }
+        guard !expression.expectsOperand else { throw .syntax }
+        while let operation = expression.operations.popLast() {
             if case .open = operation { throw .syntax }
-            try arithmetic.apply(operation)
+            try expression.apply(operation)
         }
-        return arithmetic.values[0]
+        guard expression.values.count == 1 else { throw .syntax }
+        return expression.values[0]
     }
 
     /// Whether a text can be anything but one plain value.
@@ -78,12 +53,17 @@ struct LegacyArithmetic {
             || text.dropFirst().contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: " "))
     }
 
+    /// Whether it calls a function by its name.
+    static func callsFunction(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+        text.indices.dropFirst().contains { text[$0] == UInt8(ascii: "(") && text[text.index(before: $0)].isPartOfWord }
+    }
+
     private mutating func nextByte() -> UInt8? {
         while position < text.count, text[position] == UInt8(ascii: " ") { position += 1 }
         return position < text.count ? text[position] : nil
     }
 
-    private mutating func take(_ byte: UInt8, _ reference: (String) -> ArithmeticQuantity?) throws(ArithmeticFault) {
+    private mutating func take(_ byte: UInt8, _ reference: (String) -> ExpressionValue?) throws(ExpressionFault) {
         switch byte {
         case UInt8(ascii: "{"):
             guard expectsOperand, let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else { throw .syntax }
@@ -91,8 +71,10 @@ struct LegacyArithmetic {
             position = end + 1
             guard let value = reference(path) else { throw .reference(path) }
             push(value)
+        case UInt8(ascii: "#"): try hexColor()
         case UInt8(ascii: "("): try open(function: "calc")
         case UInt8(ascii: ")"): try close()
+        case UInt8(ascii: ","): try separate()
         case UInt8(ascii: "+"): try binary(.add)
         case UInt8(ascii: "*"): try binary(.multiply)
         case UInt8(ascii: "/"): try binary(.divide)
@@ -105,59 +87,78 @@ struct LegacyArithmetic {
         }
     }
 
-    private mutating func push(_ value: ArithmeticQuantity) {
+    private mutating func hexColor() throws(ExpressionFault) {
+        guard expectsOperand else { throw .syntax }
+        let start = position
+        position += 1
+        while position < text.count, text[position].isASCIIDigit || text[position].isASCIILetter { position += 1 }
+        guard let color = try? ColorValue(css: String(decoding: text[start..<position], as: UTF8.self)) else { throw .syntax }
+        push(.color(color))
+    }
+
+    private mutating func push(_ value: ExpressionValue) {
         values.append(value)
         expectsOperand = false
     }
 
     private mutating func word() -> String {
         let start = position
-        while position < text.count, text[position] == UInt8(ascii: "%") || text[position].isASCIILetter { position += 1 }
+        while position < text.count, text[position].isPartOfWord { position += 1 }
         return String(decoding: text[start..<position], as: UTF8.self)
     }
 
-    private mutating func number() throws(ArithmeticFault) {
+    private mutating func number() throws(ExpressionFault) {
         guard expectsOperand else { throw .syntax }
         let start = position
         while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isASCIIDigit { position += 1 }
         let digits = text[start..<position]
         guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw .syntax }
         switch word() {
-        case "": push(ArithmeticQuantity(value: value))
-        case "%": push(ArithmeticQuantity(value: value / 100))
-        case let unit: push(ArithmeticQuantity(value: value, unit: unit))
+        case "": push(.quantity(.init(value: value)))
+        case "%": push(.quantity(.init(value: value / 100, isPercentage: true)))
+        case let unit: push(.quantity(.init(value: value, unit: unit)))
         }
     }
 
-    private mutating func open(function: String) throws(ArithmeticFault) {
+    private mutating func open(function name: String) throws(ExpressionFault) {
         guard expectsOperand, nextByte() == UInt8(ascii: "(") else { throw .syntax }
-        guard ["calc", "round", "floor", "ceil", "abs"].contains(function) else { throw .unknownFunction(function) }
-        operations.append(.open(function: function))
+        guard let function = ExpressionFunction(rawValue: name) else { throw .unknownFunction(name) }
+        operations.append(.open(function: function, base: values.count))
         position += 1
     }
 
-    private mutating func close() throws(ArithmeticFault) {
+    /// The end of an argument that another one follows.
+    private mutating func separate() throws(ExpressionFault) {
+        guard !expectsOperand else { throw .syntax }
+        position += 1
+        while let operation = operations.last {
+            if case .open = operation {
+                expectsOperand = true
+                return
+            }
+            operations.removeLast()
+            try apply(operation)
+        }
+        throw .syntax
+    }
+
+    private mutating func close() throws(ExpressionFault) {
         guard !expectsOperand else { throw .syntax }
         position += 1
         while let operation = operations.popLast() {
-            guard case .open(let function) = operation else {
+            guard case .open(let function, let base) = operation else {
                 try apply(operation)
                 continue
             }
-            let last = values.count - 1
-            switch function {
-            case "round": values[last].value.round()
-            case "floor": values[last].value.round(.down)
-            case "ceil": values[last].value.round(.up)
-            case "abs": values[last].value = values[last].value.magnitude
-            default: break
-            }
+            let result = try function.call(values[base...])
+            values.removeSubrange(base...)
+            values.append(result)
             return
         }
         throw .syntax
     }
 
-    private mutating func binary(_ operation: Operation) throws(ArithmeticFault) {
+    private mutating func binary(_ operation: Operation) throws(ExpressionFault) {
         guard !expectsOperand else { throw .syntax }
         while let last = operations.last, last.precedence >= operation.precedence {
             operations.removeLast()
@@ -168,19 +169,19 @@ struct LegacyArithmetic {
         expectsOperand = true
     }
 
-    private mutating func apply(_ operation: Operation) throws(ArithmeticFault) {
-        guard var right = values.popLast() else { throw .syntax }
+    private mutating func apply(_ operation: Operation) throws(ExpressionFault) {
+        guard case .quantity(var right)? = values.popLast() else { throw .color }
         if operation == .negate {
             right.value.negate()
-            return values.append(right)
+            return values.append(.quantity(right))
         }
-        guard let left = values.popLast() else { throw .syntax }
-        values.append(try Self.result(of: operation, left, right))
+        guard case .quantity(let left)? = values.popLast() else { throw .color }
+        values.append(.quantity(try Self.result(of: operation, left, right)))
     }
 
     private static func result(
         of operation: Operation, _ left: ArithmeticQuantity, _ right: ArithmeticQuantity
-    ) throws(ArithmeticFault) -> ArithmeticQuantity {
+    ) throws(ExpressionFault) -> ArithmeticQuantity {
         switch operation {
         case .add, .subtract:
             if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
@@ -198,4 +199,9 @@ struct LegacyArithmetic {
             return ArithmeticQuantity(value: left.value / right.value, unit: right.unit == nil ? left.unit : nil)
         }
     }
+}
+
+extension UInt8 {
+    /// Of a unit or a function's name.
+    fileprivate var isPartOfWord: Bool { self == UInt8(ascii: "%") || self == UInt8(ascii: "_") || isASCIILetter }
 }

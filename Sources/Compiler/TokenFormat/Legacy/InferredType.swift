@@ -1,0 +1,58 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Types that nothing says: Style Dictionary's tokens need none.
+extension TokenDocument {
+    /// The type that a value alone tells, where it can be no other. Nil in YAML and in a file that is held to the specification.
+    package func inferredType(of value: SyntaxTree.NodeID) -> TokenType? {
+        guard legacy != nil else { return nil }
+        switch tree.kind(value) {
+        case .mapping:
+            if tree.value(of: "colorSpace", in: value) != nil, tree.value(of: "components", in: value) != nil { return .color }
+            guard let unit = tree.value(of: "unit", in: value), tree.value(of: "value", in: value) != nil else { return nil }
+            return Self.type(ofUnit: tree.string(unit))
+        case .string:
+            let bytes = tree.bytes(value)
+            if bytes.first?.isASCIIDigit == true || bytes.first.map({ "+-.".utf8.contains($0) }) == true {
+                let start = bytes.firstIndex { !$0.isASCIIDigit && !"+-.".utf8.contains($0) } ?? bytes.endIndex
+                return Self.type(ofUnit: String(decoding: bytes[start...], as: UTF8.self))
+            }
+            let isColor = bytes.first == UInt8(ascii: "#") || bytes.last == UInt8(ascii: ")")
+            return isColor && (try? ColorValue(css: tree.string(value))) != nil ? .color : nil
+        case .number: return .number
+        default: return nil
+        }
+    }
+
+    /// Whether no token of the file has a type: it is not of the format, and what its values do not tell is left out.
+    package var isUntyped: Bool {
+        guard legacy != nil else { return false }
+        return tokens.allSatisfy { $0.properties.type.node == nil } && groups.allSatisfy { $0.properties.type.node == nil }
+    }
+
+    /// Whether types can be written to the file: one that has some is held to have all.
+    package var mayGetTypes: Bool {
+        !isUntyped || tokens.allSatisfy { tree.aliasPath($0.value) != nil || inferredType(of: $0.value) != nil }
+    }
+
+    private static func type(ofUnit unit: String) -> TokenType? {
+        switch unit {
+        case "px", "rem": .dimension
+        case "ms", "s": .duration
+        default: nil
+        }
+    }
+}
+
+extension ValueReader {
+    package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token, isWritable: Bool) {
+        let start = tree.range(token.value - 1).start
+        let isInPlace = isWritable && tree.isWrittenInPlace(token.key)
+        legacy.note(
+            .missingType(type), at: tree.range(token.key), replacement: nil)
+        guard isInPlace else { return }
+        legacy.addEdit(
+            .missingType(type), at: SourceRange(file: tree.file, start: start, end: start), .text("\"$type\": \"\(type.rawValue)\", "))
+    }
+}

@@ -1,0 +1,134 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Why a token of a file that is read leniently is left out, with all that refers to it: its value has a form that other tools know and
+/// that means nothing here.
+package enum LeftOut: Sendable, Hashable {
+    case type(String)
+    case unit(String)
+    case function(String)
+    case keyword(String)
+    case severalValues
+    case gradient
+    case fontStyle
+    case weight
+    /// It is calculated from tokens that are nowhere.
+    case missingOperand
+    case incomplete(TokenType)
+    case empty
+    case untyped
+    /// It refers to a token that is left out.
+    case reference
+
+    /// What tokens do that are left out for it, after a number: "325 use set_alpha(…)".
+    package func text(_ count: Int) -> String {
+        let isOne = count == 1
+        return switch self {
+        case .type(let name): "\(isOne ? "has" : "have") the type '\(name.escapedForDisplay)'"
+        case .unit(let unit): "\(isOne ? "has" : "have") a length in '\(unit.escapedForDisplay)'"
+        case .function(let name): "\(isOne ? "uses" : "use") \(name.escapedForDisplay)(…)"
+        case .keyword(let word): "\(isOne ? "is" : "are") the keyword '\(word.escapedForDisplay)'"
+        case .severalValues: "\(isOne ? "has" : "have") several values in one text"
+        case .gradient: "\(isOne ? "has" : "have") a gradient where a colour is wanted"
+        case .fontStyle: "\(isOne ? "has" : "have") the name of a font's style in place of a weight"
+        case .weight: "\(isOne ? "has" : "have") a number that is no font weight"
+        case .missingOperand: "\(isOne ? "calls" : "call") a function with a token that does not exist"
+        case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
+        case .empty: "\(isOne ? "has" : "have") no value"
+        case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not tell one"
+        case .reference: "\(isOne ? "refers" : "refer") to a token that is left out"
+        }
+    }
+}
+
+extension LeftOut {
+    /// The units that depend on where a value is used, or belong to other platforms.
+    private static let units: Set<String> = [
+        "em", "ex", "ch", "lh", "rlh", "%", "vh", "vw", "vmin", "vmax", "svh", "lvh", "dvh", "svw", "lvw", "dvw", "cqw", "cqh", "fr", "dp",
+        "sp", "pt", "pc", "cm", "mm", "in", "deg", "rad", "turn",
+    ]
+    private static let keywords: Set<String> = [
+        "auto", "normal", "none", "inherit", "initial", "unset", "revert", "currentcolor", "fit-content", "min-content", "max-content",
+    ]
+
+    static func isUnit(_ text: String) -> Bool { units.contains(text.lowercased()) }
+
+    /// The known foreign form that a text is; nil for one that is simply wrong.
+    init?(text: String, as type: TokenType?) {
+        let text = text.trimmingSpaces
+        if text.isEmpty {
+            self = .empty
+        } else if Self.isUnit(text) {
+            self = .unit(text)
+        } else if Self.keywords.contains(text.lowercased()) {
+            self = .keyword(text)
+        } else if let unit = text.unitBehindNumber, Self.isUnit(unit) {
+            self = .unit(unit)
+        } else if let function = text.function, !(ColorValue.isFunction(function) && type == .color),
+            !(function == "cubic-bezier" && type == .cubicBezier), ExpressionFunction(rawValue: function) == nil || text.hasForeignUnit
+        {
+            self = function.hasSuffix("-gradient") ? .gradient : .function(function)
+        } else if text.function != nil, text.utf8.contains(UInt8(ascii: "(")), text.contains("from") {
+            // CSS Color 5's relative colours.
+            self = .function((text.function ?? "") + "(from")
+        } else if type != .fontFamily, type != .color, text.isSeveralValues {
+            self = .severalValues
+        } else {
+            return nil
+        }
+    }
+}
+
+extension String {
+    /// `em` of `1.5em`; nil for what does not begin with a number.
+    fileprivate var unitBehindNumber: String? {
+        guard let first = utf8.first, first.isASCIIDigit || "+-.".utf8.contains(first) else { return nil }
+        let unit = drop { $0.isNumber || "+-.".contains($0) }
+        return unit.isEmpty || unit.contains(" ") ? nil : String(unit)
+    }
+
+    /// Whether some number in it has a unit that means nothing here.
+    fileprivate var hasForeignUnit: Bool {
+        split { !($0.isLetter || $0.isNumber || ".%".contains($0)) }.contains { String($0).unitBehindNumber.map(LeftOut.isUnit) ?? false }
+    }
+
+    /// `clamp` of `clamp(1rem, 2vw, 3rem)`.
+    fileprivate var function: String? {
+        guard last == ")", let open = firstIndex(of: "("), open != startIndex else { return nil }
+        let name = self[..<open]
+        return name.utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: "_") }
+            ? String(name) : nil
+    }
+
+    /// `4px 8px`, `{a} {b}`, `50ch, 40vw`: numbers and references side by side.
+    fileprivate var isSeveralValues: Bool {
+        let parts = split { $0 == " " || $0 == "," }
+        guard parts.count > 1 else { return utf8.count { $0 == UInt8(ascii: "{") } > 1 }
+        return parts.allSatisfy { part in
+            guard let first = part.utf8.first else { return false }
+            return first == UInt8(ascii: "{") || first.isASCIIDigit || first == UInt8(ascii: ".") || first == UInt8(ascii: "-")
+        }
+    }
+}
+
+extension ColorValue {
+    fileprivate static func isFunction(_ name: String) -> Bool {
+        ["rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "color"].contains(name.lowercased())
+    }
+}
+
+extension ValueReader {
+    /// Gives up the token that is being read, without an error.
+    mutating func leaveOut(_ cause: LeftOut) -> TokenValue? {
+        if leftOut == nil { leftOut = cause }
+        return nil
+    }
+
+    /// Whether a value that cannot be read is in a known foreign form, for which its token is then left out.
+    mutating func isForeign(_ node: SyntaxTree.NodeID, as type: TokenType?) -> Bool {
+        guard notation == .lenientJSON, tree.isScalar(node), let cause = LeftOut(text: tree.string(node), as: type) else { return false }
+        _ = leaveOut(cause)
+        return true
+    }
+}

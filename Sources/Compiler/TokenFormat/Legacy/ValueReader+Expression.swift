@@ -1,0 +1,117 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+extension ValueReader {
+    /// The result of an expression, written out: the format has no expressions.
+    mutating func expression(_ node: SyntaxTree.NodeID, as type: TokenType) -> TokenValue? {
+        let isOutermost = hopsLeft == nil
+        if isOutermost { hopsLeft = LegacyExpression.maximumHops }
+        defer { if isOutermost { hopsLeft = nil } }
+        let text = tree.bytes(node)
+        isTargetFaulty = false
+        do throws(ExpressionFault) {
+            let result = try LegacyExpression.evaluate(text) { operand(of: $0, at: node) }
+            guard let value = value(of: result, as: type) else {
+                return fail(.wrongResult(tree.string(node), result, type), node)
+            }
+            return accept(.arithmetic, node, as: value)
+        } catch {
+            if isTargetFaulty { return leaveOut(.reference) }
+            if case .reference(let path) = error, scope.type(of: path) == nil, LegacyExpression.callsFunction(text) {
+                return leaveOut(.missingOperand)
+            }
+            return fail(.expression(tree.string(node), error), node)
+        }
+    }
+
+    /// A dimension without a unit is in px, as everywhere. Nil for what is of another type, or no number.
+    private func value(of result: ExpressionValue, as type: TokenType) -> TokenValue? {
+        switch result {
+        case .color(let color): return type == .color && color.isFinite ? .color(color) : nil
+        case .quantity(let quantity):
+            guard quantity.value.isFinite else { return nil }
+            switch (type, quantity.unit) {
+            case (.number, nil): return .number(quantity.value)
+            case (.fontWeight, nil): return (1...1000).contains(quantity.value) ? .fontWeight(.number(quantity.value)) : nil
+            case (.dimension, let unit): return DimensionUnit(rawValue: unit ?? "px").map { .dimension(quantity.value, $0) }
+            case (.duration, let unit?): return DurationUnit(rawValue: unit).map { .duration(quantity.value, $0) }
+            default: return nil
+            }
+        }
+    }
+
+    /// The number that a path leads to.
+    mutating func quantity(of path: String, at node: SyntaxTree.NodeID) -> ArithmeticQuantity? {
+        guard case .quantity(let quantity)? = operand(of: path, at: node) else { return nil }
+        return quantity
+    }
+
+    /// What a path leads to in the reader's mode, where one can calculate with it.
+    mutating func operand(of written: String, at node: SyntaxTree.NodeID) -> ExpressionValue? {
+        followsReferences = true
+        var path = written.trimmingSpaces
+        let place = SyntaxReference(tree: tree, node: node)
+        while let hops = hopsLeft, hops > 0, hopsInFile > 0 {
+            hopsLeft = hops - 1
+            hopsInFile -= 1
+            path = scope.modernPath(of: path)?.path ?? path
+            if scope.source(of: path, in: mode) == nil, LegacyExpression.callsFunction(tree.bytes(node)) { return nil }
+            guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
+                let source = scope.source(of: path, in: mode)
+            else {
+                isTargetFaulty = true
+                return nil
+            }
+            guard let type = scope.type(of: path) else {
+                isTargetFaulty = true
+                return nil
+            }
+            var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
+            reader.mode = mode
+            reader.hopsLeft = hopsLeft
+            reader.hopsInFile = hopsInFile
+            var value = reader.read(source.node, as: type)
+            if type == .color, let color = value { value = reader.modified(color, by: source.extensions, at: source.node) }
+            hopsLeft = reader.hopsLeft
+            hopsInFile = reader.hopsInFile
+            if value == nil, reader.diagnostics.hasErrors || reader.leftOut != nil, reader.hopsLeft != 0, hopsInFile > 0 {
+                isTargetFaulty = true
+            }
+            switch value {
+            case .reference(let next): path = next
+            case .number(let number): return .quantity(.init(value: number))
+            case .fontWeight(let weight): return weight.number.map { .quantity(.init(value: $0)) }
+            // A ratio is often declared with the type of what it is multiplied with.
+            case .dimension(let number, _) where source.tree.isBareNumber(source.node): return .quantity(.init(value: number))
+            case .dimension(let number, let unit): return .quantity(.init(value: number, unit: unit.rawValue))
+            case .duration(let number, let unit): return .quantity(.init(value: number, unit: unit.rawValue))
+            case .color(let color): return .color(color)
+            default: return nil
+            }
+        }
+        return nil
+    }
+}
+
+extension String {
+    /// The text without the spaces around it.
+    var trimmingSpaces: String {
+        guard let first = utf8.first, let last = utf8.last, first == UInt8(ascii: " ") || last == UInt8(ascii: " ") else { return self }
+        return String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())
+    }
+}
+
+extension ColorValue {
+    fileprivate var isFinite: Bool { (0..<3).allSatisfy { components[$0].isFinite } }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func expression(_ text: String, _ fault: ExpressionFault) -> Self { .error(.wrongValue, "'\(text)' \(fault.text)") }
+    fileprivate static func wrongResult(_ text: String, _ result: ExpressionValue, _ type: TokenType) -> Self {
+        switch result {
+        case .color: .error(.wrongValue, "'\(text)' gives a colour, which is no \(type.rawValue)")
+        case .quantity(let number): .error(.wrongValue, "'\(text)' gives \(number.value)\(number.unit ?? ""), which is no \(type.rawValue)")
+        }
+    }
+}

@@ -1,0 +1,170 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// Functions and modifications of colours and numbers, by values worked out by hand.
+@Suite struct ExpressionTests {
+    private func tokens(_ text: String) -> LegacyResult { legacy("{ \(text) }") }
+
+    private func color(_ text: String) -> ColorValue? {
+        let found = tokens(
+            """
+            "b": { "$type": "color", "$value": "#3366cc" }, "o": { "$type": "color", "$value": "oklch(0.6 0.1 200)" },
+            "n": { "$type": "number", "$value": 0.25 }, "a": { "$type": "color", "$value": "\(text)" }
+            """)
+        guard case .color(let color)? = found.values["a"] else { return nil }
+        return color
+    }
+
+    @Test(arguments: [
+        ("rgba({b}, .4)", 0.4), ("rgba( {b} , 0.4 )", 0.4), ("rgba(#3366cc, 40%)", 0.4), ("rgba({b}, {n})", 0.25),
+        ("set_alpha({b}, 0.5)", 0.5),
+        ("set_alpha({b}, {n} * 2)", 0.5),
+    ])
+    func alpha(text: String, alpha: Double) {
+        let color = color(text)
+        #expect(color?.alpha == alpha)
+        #expect(color?.converted(to: .srgb).components == .init(0.2, 0.4, 0.8))
+    }
+
+    @Test func componentsOfOKLCH() {
+        #expect(color("set_lightness({o}, 0.9)") == ColorValue(.oklch, .init(0.9, 0.1, 200)))
+        #expect(color("set_chroma(set_lightness({o}, 0.9), {n} * 0.2)") == ColorValue(.oklch, .init(0.9, 0.05, 200)))
+        #expect(color("set_hue({o}, hue({o}) + 190)") == ColorValue(.oklch, .init(0.6, 0.1, 30)))
+        #expect(color("oklch(0.5857, 0.135751, 240.6802)") == ColorValue(.oklch, .init(0.5857, 0.135751, 240.6802)))
+        #expect(color("set_chroma({o}, chroma({o}) / 2)") == ColorValue(.oklch, .init(0.6, 0.05, 200)))
+    }
+
+    @Test func colorsOfNumbers() {
+        #expect(color("rgb(255 * {n}, 0, 51)")?.components == .init(0.25, 0, 0.2))
+        #expect(color("hsl({n} * 400, 50%, 25%)") == ColorValue(.hsl, .init(100, 50, 25)))
+    }
+
+    @Test(arguments: [
+        ("min({a}, 10px)", 8.0), ("max({a}, 10px, 4px)", 10), ("clamp(1px, {a}, 6px)", 6), ("{a} * {r}", 12), ("pow(2, 3)", 8),
+        ("sqrt(16)", 4), ("{a.$value} + 1", 9), ("round({a} / 3)", 3),
+    ])
+    func numbers(text: String, result: Double) {
+        let found = tokens(
+            """
+            "a": { "$type": "dimension", "$value": "8px" }, "r": { "$type": "dimension", "$value": "1.5" },
+            "x": { "$type": "dimension", "$value": "\(text)" }
+            """)
+        #expect(found.values["x"] == .dimension(result, .px))
+    }
+
+    @Test func numbersWithoutALeadingZero() {
+        let found = tokens(
+            """
+            "d": { "$type": "dimension", "$value": ".5rem" }, "n": { "$type": "number", "$value": ".6" }, "s": { "$type": "duration", "$value": ".2s" }
+            """)
+        #expect(found.values == ["d": .dimension(0.5, .rem), "n": .number(0.6), "s": .duration(0.2, .s)])
+    }
+
+    /// Tokens Studio: lightness goes that part of the way to white or black, in LCH the chroma by the same part to 0.
+    @Test(arguments: [
+        (##"{ "type": "darken", "value": "0.5", "space": "srgb" }"##, ColorSpace.srgb, [0.1, 0.2, 0.4]),
+        (##"{ "type": "lighten", "value": "0.5", "space": "srgb" }"##, .srgb, [0.6, 0.7, 0.9]),
+        (##"{ "type": "lighten", "value": "{n}", "space": "hsl" }"##, .hsl, [220, 60, 62.5]),
+        (##"{ "type": "darken", "value": "{n} * 2", "space": "hsl" }"##, .hsl, [220, 60, 25]),
+        (##"{ "type": "mix", "value": "0.5", "space": "srgb", "color": "#ffffff" }"##, .srgb, [0.6, 0.7, 0.9]),
+        (##"{ "type": "mix", "value": "0.25", "space": "srgb", "color": "{k}" }"##, .srgb, [0.15, 0.3, 0.6]),
+        (##"{ "type": "alpha", "value": "0.3", "space": "lch" }"##, .srgb, [0.2, 0.4, 0.8]),
+    ])
+    func modifications(modify: String, space: ColorSpace, components: [Double]) throws {
+        for value in ["#3366cc", "{b}"] {
+            let found = tokens(
+                """
+                "b": { "$type": "color", "$value": "#3366cc" }, "k": { "$type": "color", "$value": "#000000" },
+                "n": { "$type": "number", "$value": 0.25 },
+                "a": { "$type": "color", "$value": "\(value)", "$extensions": { "studio.tokens": { "modify": \(modify) } } },
+                "c": { "$value": "{a}" }
+                """)
+            guard case .color(let color)? = found.values["a"] else {
+                Issue.record("no colour")
+                continue
+            }
+            let found3 = color.converted(to: space).components
+            for index in 0..<3 { #expect(abs(found3[index] - components[index]) < 1e-6, "\(found3)") }
+            if modify.contains("alpha") { #expect(color.alpha == 0.3) }
+        }
+    }
+
+    @Test func aModificationInLCHTakesChromaToo() {
+        let found = tokens(
+            """
+            "a": { "$type": "color", "$value": "lch(40 30 200)",
+              "$extensions": { "studio.tokens": { "modify": { "type": "lighten", "value": "0.5", "space": "lch" } } } }
+            """)
+        #expect(found.values["a"] == .color(ColorValue(.lch, .init(70, 15, 200))))
+    }
+
+    @Test func whatIsCalculatedFollowsItsModes() throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "c": { "$type": "color", "a": { "$value": "#000000" }, "b": { "$value": "rgba({c.a}, 0.5)" },
+                "m": { "$value": "{c.a}", "$extensions": { "studio.tokens": { "modify": { "type": "alpha", "value": "0.1", "space": "srgb" } } } } },
+              "s": { "$type": "shadow", "$value": { "color": "rgba({c.a}, 0.2)", "offsetX": 0, "offsetY": 0, "blur": 4, "spread": 0 } } }
+            --- modes/dark.json
+            { "c": { "$type": "color", "a": { "$value": "#ffffff" } } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors)
+        let brand = try #require(project?.brands.first)
+        for (path, alpha) in [("c.b", 0.5), ("c.m", 0.1)] {
+            let token = brand.tokens[try #require(brand.tokenIndex[path])]
+            guard case .color(let light) = brand.values[token.values.light], case .color(let dark) = brand.values[token.values.dark] else {
+                Issue.record("no colour")
+                continue
+            }
+            #expect(light.components == .init(0, 0, 0) && light.alpha == alpha)
+            #expect(dark.components == .init(1, 1, 1) && dark.alpha == alpha)
+            #expect(token.modes.map(\.mode) == [.dark])
+        }
+        let shadow = brand.tokens[try #require(brand.tokenIndex["s"])]
+        #expect(shadow.values.light != shadow.values.dark && shadow.values.highContrast == shadow.values.light)
+    }
+
+    @Test func numbersStandForLengthsAndWeights() {
+        let found = tokens(
+            """
+            "n": { "$type": "number", "$value": 16 }, "w": { "$type": "number", "$value": 600 }, "d": { "$type": "dimension", "$value": "{n}" },
+            "f": { "$type": "fontWeight", "$value": "{w}" }, "bold": { "$type": "fontWeight", "$value": "bold" },
+            "alias": { "$type": "number", "$value": "{bold}" }, "line": { "$type": "lineHeights", "$value": "{d}" }
+            """)
+        #expect(found.values["d"] == .dimension(16, .px) && found.values["f"] == .fontWeight(.number(600)))
+        #expect(found.values["alias"] == .fontWeight(.name("bold")) && found.values["line"] == .dimension(16, .px))
+    }
+
+    @Test func typographyOfOtherTools() {
+        let found = tokens(
+            """
+            "tight": { "$type": "letterSpacing", "$value": "-2%" }, "tall": { "$type": "lineHeights", "$value": "120%" },
+            "auto": { "$type": "lineHeights", "$value": "AUTO" },
+            "a": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "1rem", "lineHeight": "24px", "letterSpacing": "{tight}",
+              "fontWeight": "Semi Bold" } },
+            "b": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "10px", "fontWeight": "Bold Italic", "lineHeight": "{tall}" } },
+            "c": { "$type": "typography", "$value": { "fontFamily": "Inter", "fontSize": "10px", "lineHeight": "AUTO" } }
+            """)
+        #expect(found.members(of: "a") == ["Inter", "1.0rem", "semi-bold", "-0.02rem", "1.5"])
+        #expect(found.members(of: "b") == ["Inter", "10.0px", "bold", "0.0px", "1.2"])
+        #expect(found.members(of: "c") == ["Inter", "10.0px", "400.0", "0.0px", "1.2"])
+    }
+
+    @Test func compositesWithoutMembers() {
+        let found = tokens(
+            """
+            "s": { "$type": "shadow", "$value": { "color": "#000", "blur": "4px" } }, "n": { "$type": "shadow", "$value": "none" },
+            "b": { "$type": "border", "$value": { "color": "#000", "width": "1px" } }
+            """)
+        #expect(found.values["n"] == .list([]))
+        guard case .composite(.shadow, let shadow)? = found.values["s"], case .composite(.border, let border)? = found.values["b"] else {
+            Issue.record("no composites")
+            return
+        }
+        #expect(shadow[1] == .dimension(0, .px) && shadow[3] == .dimension(4, .px) && shadow[4] == .dimension(0, .px))
+        #expect(border[2] == .keyword("solid"))
+    }
+}
