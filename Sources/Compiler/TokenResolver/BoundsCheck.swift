@@ -5,7 +5,7 @@ import TokenSyntax
 extension TokenValue {
     /// Itself, or nil where a number that is written in it lies outside of its bounds, which is reported at the number.
     package func within(
-        _ bounds: NumberBounds?, _ remInPoints: Double, _ node: Int, of tree: SyntaxTree, _ diagnostics: inout Diagnostics
+        _ bounds: NumberBounds?, _ remInPoints: Double, _ node: NodeID, of tree: SyntaxTree, _ diagnostics: inout Diagnostics
     ) -> TokenValue? {
         do throws(OutOfBounds) {
             try check(bounds, remInPoints: remInPoints)
@@ -68,10 +68,10 @@ extension TokenValue {
 
 extension SyntaxTree {
     /// The node of a part of a value, or of the smallest part around it that is found.
-    fileprivate func node(at steps: [OutOfBounds.Step], from value: Int) -> Int {
+    fileprivate func node(at steps: [OutOfBounds.Step], from value: NodeID) -> NodeID {
         var node = value
         for step in steps {
-            let part: Int? =
+            let part: NodeID? =
                 switch step {
                 case .member(let name): entries(of: node).first { bytes($0.key).elementsEqual(name.utf8) }?.value
                 case .state(let state): entries(of: node).first { ControlStateName.bits(of: string($0.key)) == state }?.value

@@ -4,7 +4,7 @@ import TokenSyntax
 
 extension ValueReader {
     /// The result of an expression, written out: the format has no arithmetic.
-    mutating func arithmetic(_ node: Int, as type: TokenType) -> TokenValue? {
+    mutating func arithmetic(_ node: NodeID, as type: TokenType) -> TokenValue? {
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyArithmetic.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
@@ -23,7 +23,7 @@ extension ValueReader {
     }
 
     /// The number that a path leads to, by declared values alone: what is calculated with has no modes.
-    mutating func quantity(of written: String, at node: Int) -> ArithmeticQuantity? {
+    mutating func quantity(of written: String, at node: NodeID) -> ArithmeticQuantity? {
         var path = written
         let place = SyntaxReference(tree: tree, node: node)
         while let hops = hopsLeft, hops > 0, hopsInFile > 0 {

@@ -28,11 +28,11 @@ package protocol ReferenceScope: Sendable {
 /// Where a token's value is written, and by which rules it is read.
 package struct ValueSource {
     let tree: SyntaxTree
-    let node: SyntaxTree.NodeID
+    let node: NodeID
     let inBase: Bool
     let notation: Notation
 
-    package init(tree: SyntaxTree, node: SyntaxTree.NodeID, inBase: Bool, notation: Notation) {
+    package init(tree: SyntaxTree, node: NodeID, inBase: Bool, notation: Notation) {
         self.tree = tree
         self.node = node
         self.inBase = inBase

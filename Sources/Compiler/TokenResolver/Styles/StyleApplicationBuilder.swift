@@ -13,7 +13,7 @@ struct StyleApplicationBuilder {
     private(set) var diagnostics = Diagnostics()
 
     /// An entry of `applies` whose field some view can take.
-    private typealias Entry = (field: StyleField, view: StyleTaker, name: String, node: SyntaxTree.NodeID)
+    private typealias Entry = (field: StyleField, view: StyleTaker, name: String, node: NodeID)
 
     init(_ types: [StyleType], declarations: [String: StyleDeclaration]) {
         self.declarations = declarations

@@ -59,7 +59,7 @@ struct TokenReader {
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration), type != nil || !isLeftOut(declaration) else { return nil }
         let token = set[declaration]
-        readers[declaration.document].token = token.key + 1
+        readers[declaration.document].token = set.documents[declaration.document].tree.value(of: token.key)
         guard
             let value = readers[declaration.document].read(token.value, as: type)?.within(
                 nil, remInPoints, token.value, of: set.documents[declaration.document].tree,

@@ -76,7 +76,8 @@ package struct TypeResolver {
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)
         }
-        diagnostics.report(.missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: declared.key + 1))
+        diagnostics.report(
+            .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)))
     }
 }
 
