@@ -61,10 +61,11 @@ extension ValueReader {
 
     /// A line height with a unit, a letter spacing relative to the font size: each is converted where the font size is known.
     ///
-    /// - Parameter values: those of the members before it; of a typography the second is the font size.
+    /// - Parameter values: those of the members before it.
     mutating func legacyPart(_ node: NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]) -> TokenValue? {
-        guard notation == .lenientJSON, type == .typography, values.count > 1 else { return nil }
-        let size = values[1]
+        guard notation == .lenientJSON, type == .typography,
+            let size = zip(type.members, values).first(where: { $0.0.name == "fontSize" })?.1
+        else { return nil }
         switch member.name {
         case "lineHeight":
             guard let height = lineHeight(node), let size = quantity(size, at: node) else { return nil }

@@ -55,10 +55,7 @@ extension ValueReader {
             if value == nil { isGood = false }
             values.append(value)
         }
-        guard isGood else { return nil }
-        // The runtime's extras, filled in by the token's extensions.
-        if type == .typography { values += [nil, nil] }
-        return .composite(type, values)
+        return isGood ? type.composite(values) : nil
     }
 
     private mutating func read(_ node: NodeID, as member: CompositeMember) -> TokenValue? {

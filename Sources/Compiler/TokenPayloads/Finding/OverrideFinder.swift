@@ -103,8 +103,8 @@ package struct OverrideFinder {
 
     /// What a font has beyond the specification is kept unless an override says otherwise.
     private func resetExtras(from old: TokenValue, to new: TokenValue) -> [String] {
-        guard case .composite(.typography, let old) = old, case .composite(.typography, let new) = new else { return [] }
-        return zip(["textStyle", "postScriptName"], zip(old.suffix(2), new.suffix(2))).filter { $1.0 != nil && $1.1 == nil }.map(\.0)
+        guard let old = Typography(old), let new = Typography(new) else { return [] }
+        return old.extras.all.map(\.name).filter { new.extras[$0] == nil }.map(\.rawValue)
     }
 
     // MARK: Cycles

@@ -119,16 +119,14 @@ package struct OverrideFileReader {
         into override: inout OverrideSet.Token
     ) {
         let name = tree.string(key)
-        guard type == .typography, let index = ["textStyle", "postScriptName"].firstIndex(of: name),
-            case .composite(.typography, var members)? = override.value
-        else {
+        guard let extra = Typography.Extras.Name(rawValue: name), var font = Typography(override.value) else {
             return diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: node))
         }
         if tree.isNull(node) {
             override.resetExtras.append(name)
         } else {
-            members[members.count - 2 + index] = index == 0 ? values.textStyle(node) : .string(tree.string(node))
-            override.value = .composite(.typography, members)
+            font.extras[extra] = extra == .textStyle ? values.textStyle(node) : .string(tree.string(node))
+            override.value = font.value
         }
     }
 

@@ -135,19 +135,19 @@ struct TokenReader {
 extension ValueReader {
     /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
     fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
-        guard case .composite(let type, var members) = value, let extensions = properties.extensions.node,
+        guard var font = Typography(value), let extensions = properties.extensions.node,
             let own = tree.value(of: "tokengen", in: extensions)
         else { return value }
         for (key, node) in tree.entries(of: own) {
             if tree.equals(key, "textStyle") {
                 if let style = keyword(node, of: TextStyleName.all, for: "text style"), case .keyword(let name) = style {
-                    members[members.count - 2] = .string(name)
+                    font.extras.textStyle = .string(name)
                 }
             } else if tree.equals(key, "postScriptName") {
-                members[members.count - 1] = text(node, by: .text).map(TokenValue.string)
+                font.extras.postScriptName = text(node, by: .text).map(TokenValue.string)
             }
         }
-        return .composite(type, members)
+        return font.value
     }
 }
 
