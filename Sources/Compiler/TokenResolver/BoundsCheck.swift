@@ -27,10 +27,9 @@ extension BrandResolver {
         let declared = reader.declared
         for mode in TokenMode.allCases {
             let own = places[mode]
-            let overlays = mode.overlays.reversed().compactMap { reader.overrides[$0] }
             for token in own.indices {
                 guard let place = own[token], mode == .light || place != normal[token] else { continue }
-                let value = overlays.lazy.compactMap { $0[token] }.first ?? declared[token]
+                let value = mode.topmost { reader.overrides[$0]?[token] } ?? declared[token]
                 guard value?.isCompound == true else { continue }
                 do throws(OutOfBounds) {
                     try values[place].check(remInPoints: remInPoints)

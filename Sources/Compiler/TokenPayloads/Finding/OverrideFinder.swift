@@ -92,9 +92,9 @@ package struct OverrideFinder {
     private func override(of token: CatalogueDeclarations.Token, by now: CatalogueDeclarations.Token) -> OverrideSet.Token {
         let light = known(now.value, in: .light)
         var override = OverrideSet.Token(path: token.path, value: light)
-        for mode in TokenMode.allCases.dropFirst() where token.type.mayDifferByMode {
+        for mode in TokenMode.overlaying where token.type.mayDifferByMode {
             let value = known(now.declared(in: mode), in: mode)
-            let inherited = mode.winner { override.modes[$0] != nil }.flatMap { override.modes[$0] } ?? light
+            let inherited = mode.topmost { override.modes[$0] } ?? light
             if token.modes[mode] != nil || now.modes[mode] != nil || value != inherited { override.modes[mode] = value }
         }
         override.resetExtras = resetExtras(from: token.value, to: light)

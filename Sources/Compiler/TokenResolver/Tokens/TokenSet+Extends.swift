@@ -87,8 +87,8 @@ extension TokenSet {
         for copy in copies {
             let (own, source) = (tokens[copy.token], tokens[copy.source])
             guard !own.modes.isEmpty || !source.modes.isEmpty else { continue }
-            for mode in TokenMode.allCases where mode != .light {
-                let isOwn = wholeModes.contains(mode) || mode.winner { own.has($0) } != nil
+            for mode in TokenMode.overlaying {
+                let isOwn = wholeModes.contains(mode) || mode.isOverlaid { own.has($0) }
                 tokens[copy.token].set((isOwn ? own : source).declaration(in: mode), in: mode)
             }
         }
