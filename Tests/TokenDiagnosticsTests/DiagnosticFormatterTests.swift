@@ -230,6 +230,10 @@ import Testing
         #expect(output.contains("a\(form == .json || form == .sarif ? "\\\\" : "\\")u\(escape)"))
     }
 
+    @Test func reportsEscapeInLowercase() {
+        #expect(JSONText.string("a\u{202E}\n\"\\").text == #""a\u202e\u000a\"\\""# + "\n")
+    }
+
     @Test func whatCanBeSeenStays() {
         let text = "Grüße 👩‍👩‍👧 日本語 ❤️ \\u{41}"
         #expect(text.escapedForDisplay == text)

@@ -48,7 +48,7 @@ package indirect enum JSONText: Sendable {
     private static func print(_ string: String, into output: inout String) {
         output += "\""
         for scalar in string.unicodeScalars {
-            if let escape = scalar.jsonEscape(backslash: #"\\"#) { output += escape } else { output.unicodeScalars.append(scalar) }
+            if let escape = scalar.jsonEscape(inRawLiteral: false) { output += escape } else { output.unicodeScalars.append(scalar) }
         }
         output += "\""
     }
@@ -66,13 +66,16 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
 
 extension Unicode.Scalar {
     /// What is written for it in a JSON string; nil where it stands for itself.
-    package func jsonEscape(backslash: String) -> String? {
+    ///
+    /// - Parameter inRawLiteral: whether the document may be the contents of a raw string literal in Swift, where no backslash may stand before
+    ///   `#`. Its digits are uppercase, those of reports are not: files of either kind are compared with earlier ones.
+    package func jsonEscape(inRawLiteral: Bool) -> String? {
         switch self {
         case "\"": #"\""#
-        case "\\": backslash
+        case "\\": inRawLiteral ? #"\u005C"# : #"\\"#
         case _ where isInvisible:
             (UTF16.encode(self) ?? .init()).map { unit in
-                let digits = String(unit, radix: 16, uppercase: true)
+                let digits = String(unit, radix: 16, uppercase: inRawLiteral)
                 return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
             }.joined()
         default: nil

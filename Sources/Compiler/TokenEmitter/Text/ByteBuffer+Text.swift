@@ -45,7 +45,7 @@ extension ByteBuffer {
         append("\"")
         append(marks.0)
         appendEscaping(text) { scalar, buffer in
-            guard let escape = scalar.jsonEscape(backslash: #"\u005C"#) else { return false }
+            guard let escape = scalar.jsonEscape(inRawLiteral: true) else { return false }
             buffer.append(verbatim: escape)
             return true
         }
