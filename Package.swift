@@ -35,8 +35,8 @@ let package = Package(
         .target(name: "TokenModel", path: "Sources/Shared/TokenModel"),
 
         // The compiler, in the order of its stages.
-        compiler("TokenDiagnostics", ["CProcess"]),
-        compiler("TokenSyntax", ["CLibYAML", "TokenModel", "TokenDiagnostics"]),
+        compiler("TokenDiagnostics", ["CProcess", "TokenModel"]),
+        compiler("TokenSyntax", ["CLibYAML", "TokenDiagnostics"]),
         compiler("TokenFormat", ["TokenSyntax"]),
         compiler("TokenProject", ["TokenFormat"]),
         compiler("TokenResolver", ["TokenProject"]),
@@ -79,11 +79,13 @@ let package = Package(
         // An app's own code that generated styles extend.
         .target(name: "FriendsKit", dependencies: ["TokenRuntime"], path: "Examples/FriendsKit"),
 
+        // Texts with marked places, in which tests say what is found where.
+        .target(name: "MarkedText", path: "Tests/MarkedText"),
         .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
-        .testTarget(name: "TokenSyntaxTests", dependencies: ["TokenSyntax"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["TokenCompiler"]),
-        .testTarget(name: "TokenLintTests", dependencies: ["TokenCompiler"]),
+        .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "TokenSyntax"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["MarkedText", "TokenCompiler"]),
+        .testTarget(name: "TokenLintTests", dependencies: ["MarkedText", "TokenCompiler"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),

@@ -20,19 +20,20 @@ enum ParserTarget {
             let next = Int(node.next)
             try require(node.start <= node.end && Int(node.end) <= tree.file.bytes.count, "node \(index) lies outside of the file")
             try require(next > index && next <= ends.last ?? tree.nodes.count, "node \(index) ends at \(next)")
-            if tree.isScalar(index) {
+            let id = NodeID(index)
+            if tree.isScalar(id) {
                 try require(next == index + 1, "scalar \(index) has content")
-                try require(String(validating: tree.bytes(index), as: UTF8.self) != nil, "scalar \(index) is no UTF-8")
+                try require(String(validating: tree.bytes(id), as: UTF8.self) != nil, "scalar \(index) is no UTF-8")
             } else {
                 ends.append(next)
-                try checkKeys(of: index, in: tree)
+                try checkKeys(of: id, in: tree)
             }
         }
     }
 
-    private static func checkKeys(of mapping: Int, in tree: SyntaxTree) throws(Finding) {
+    private static func checkKeys(of mapping: NodeID, in tree: SyntaxTree) throws(Finding) {
         for (key, value) in tree.entries(of: mapping) {
-            try require(tree.isScalar(key) && value < Int(tree.nodes[mapping].next), "key \(key) has no value")
+            try require(tree.isScalar(key) && value < tree.end(of: mapping), "key \(key.index) has no value")
         }
     }
 }

@@ -214,7 +214,7 @@ import Testing
 }
 
 @Suite struct HostileTextTests {
-    static let hostile = ["\u{202E}", "\u{2066}", "\u{1B}[31m", "\u{7}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E0041}", "\0"]
+    static let hostile = ["\u{202E}", "\u{2066}", "\u{1B}[31m", "\u{7}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{E0041}", "\u{E0101}", "\0"]
 
     @Test(arguments: DiagnosticForm.allCases, hostile)
     func nothingInvisibleGetsOut(form: DiagnosticForm, text: String) {
@@ -225,9 +225,13 @@ import Testing
             notes: [.init("n\(text)", at: file.range(of: "name"))],
             fixes: [.init(text, replacing: file.range(of: "name"), with: text)])
         let output = DiagnosticFormatter(form: form).text(for: diagnostics.all)
-        #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || $0.isVisible })
+        #expect(output.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isUnshowable })
         let escape = "{" + String(text.unicodeScalars.first?.value ?? 0, radix: 16, uppercase: true) + "}"
         #expect(output.contains("a\(form == .json || form == .sarif ? "\\\\" : "\\")u\(escape)"))
+    }
+
+    @Test func reportsEscapeInLowercase() {
+        #expect(JSONText.string("a\u{202E}\n\"\\").text == #""a\u202e\u000a\"\\""# + "\n")
     }
 
     @Test func whatCanBeSeenStays() {

@@ -47,7 +47,8 @@ import Testing
         #expect(lines.dropLast().allSatisfy { $0.utf8.count == 120 })
     }
 
-    static let hostile = "*/ \" \\ \\(x) #\"\"\"# \\#(x) \n\r\n\t\u{0}\u{7F}\u{85}\u{2028}\u{202E}\u{2066}\u{200F}\u{FEFF}\u{E0041} 👩‍💻 é"
+    static let hostile =
+        "*/ \" \\ \\(x) #\"\"\"# \\#(x) \n\r\n\t\u{0}\u{7F}\u{85}\u{2028}\u{202E}\u{2066}\u{200F}\u{FEFF}\u{E0041}\u{34F}\u{3164} 👩‍💻 é"
 
     @Test func jsonStringsHoldEverything() throws {
         let json = text { $0.append(jsonString: Self.hostile) }

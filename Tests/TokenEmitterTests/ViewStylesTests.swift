@@ -2,9 +2,10 @@ import Foundation
 import Testing
 import TokenCompiler
 import TokenDiagnostics
-import TokenEmitter
 import TokenProject
 import TokenResolver
+
+@testable import TokenEmitter
 
 /// `ViewStyles` is printed from the built-in style types, so that the two cannot differ.
 @Suite struct ViewStylesTests {
@@ -19,5 +20,15 @@ import TokenResolver
         #expect(
             (try? Data(contentsOf: file)) == printed,
             "\(file.lastPathComponent) is stale; run: TOKENGEN_RECORD=1 swift test --filter ViewStylesTests")
+    }
+
+    @Test func theTableOfViewsThatTakeThem() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Documentation/Format.md"), encoding: .utf8)
+        for type in StyleLayout.builtIn.types {
+            let view = try #require(ViewRole(builtInStyle: type.name)).uiKitClass
+            let row = page.split(separator: "\n").first { $0.contains("`\(type.name)`") && $0.contains("| `UI") }
+            #expect(row?.contains("| `\(view)`") == true, "\(type.name): \(view)")
+        }
     }
 }

@@ -1,3 +1,4 @@
+import MarkedText
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -7,33 +8,14 @@ import TokenResolver
 
 /// A small project in one text, checked by the rules: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.
 struct LintCase {
-    private(set) var input = ProjectInput(name: "tokens", isSingleFile: false, files: [])
-    private var marks: [Character: (file: String, offset: Int)] = [:]
+    let input: ProjectInput
+    private let files: MarkedFiles
 
     init(_ text: String) {
-        var path: String?
-        var bytes: [UInt8] = []
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("--- ") {
-                if let path { add(path, bytes) }
-                (path, bytes) = (String(line.dropFirst(4)), [])
-                continue
-            }
-            for character in line {
-                if character.unicodeScalars.last == "\u{20E3}" {
-                    marks[character] = (path ?? "base/tokens.yaml", bytes.count)
-                } else {
-                    bytes += Array(String(character).utf8)
-                }
-            }
-            bytes.append(UInt8(ascii: "\n"))
-        }
-        add(path ?? "base/tokens.yaml", bytes)
-        input.files.sort { $0.path < $1.path }
-    }
-
-    private mutating func add(_ path: String, _ bytes: [UInt8]) {
-        input.files.append(.init(path: path, source: SourceFile(name: path, bytes: bytes)))
+        files = MarkedFiles(text)
+        input = ProjectInput(
+            name: "tokens", isSingleFile: false,
+            files: files.files.map { .init(path: $0.path, source: SourceFile(name: $0.path, text: $0.content.text)) })
     }
 
     /// What all rules find; empty where the project does not resolve, which fails the test.
@@ -51,8 +33,8 @@ struct LintCase {
     func line(for diagnostic: Diagnostic) -> String {
         let line = "\(diagnostic.severity): \(diagnostic.text) [\(diagnostic.id)]"
         guard let range = diagnostic.range else { return "- " + line }
-        let mark = marks.first { $0.value.file == range.file.name && $0.value.offset == range.start }
-        return (mark.map { String($0.key) } ?? "\(range.file.name):\(range.startLocation)") + " " + line
+        let mark = files.marker(at: range.start, in: range.file.name)
+        return (mark.map { String($0) } ?? "\(range.file.name):\(range.startLocation)") + " " + line
     }
 }
 

@@ -20,18 +20,18 @@ import TokenResolver
               fields: { width: dimension, titleStyle: LabelStyle, viewStyle: ViewStyle, edge: BorderStyle, noteStyle: LabelStyle }
               applies: { edge: _line, titleStyle: titleLabel }
             """)
-        #expect(card.view == .uiKit(.view))
+        #expect(card.view == .builtIn(.view))
         #expect(card.superclassField?.name == "viewStyle")
         #expect(card.parts.map(\.subview) == ["titleLabel", "_line"])
-        #expect(card.parts.map(\.view) == [.uiKit(.label), .uiKit(.view)])
+        #expect(card.parts.map(\.view) == [.builtIn(.label), .builtIn(.view)])
         #expect(card.ownFields.map(\.name) == ["width", "noteStyle"])
-        #expect(card.isOnTV)
+        #expect(card.roles == [.view, .label])
     }
 
     @Test func theSuperclassIsWhatIsSaidToBe() throws {
         let button = try application(
             "Badge", "Badge: { fields: { viewStyle: ViewStyle, button: ImagedButtonStyle }, applies: { button: self } }")
-        #expect(button.view == .uiKit(.button))
+        #expect(button.view == .builtIn(.button))
         #expect(button.superclassField?.name == "button")
         #expect(button.ownFields.map(\.name) == ["viewStyle"])
         let content = try application("Cell", "Cell: { fields: { viewStyle: ViewStyle }, applies: { viewStyle: contentView } }")
@@ -50,15 +50,15 @@ import TokenResolver
             """
         let row = try application("Row", styles)
         #expect(row.view == .applying("Card"))
-        #expect(!row.isOnTV)
+        #expect(row.roles == [.view, .label, .toggle])
         let screen = try application("Screen", styles)
         #expect(screen.parts.map(\.view) == [.applying("Row")])
-        #expect(!screen.isOnTV)
-        #expect(try application("Card", styles).isOnTV)
+        #expect(screen.roles == [.view, .label, .toggle])
+        #expect(try application("Card", styles).roles == [.view, .label])
     }
 
     @Test func everyBuiltInStyleHasAView() {
-        for type in StyleLayout.builtIn.types { #expect(UIKitView(builtInStyle: type.name) != nil, "\(type.name)") }
+        for type in StyleLayout.builtIn.types { #expect(ViewRole(builtInStyle: type.name) != nil, "\(type.name)") }
     }
 
     @Test func faults() throws {

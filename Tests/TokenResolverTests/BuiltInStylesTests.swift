@@ -42,15 +42,6 @@ import TokenResolver
         }
     }
 
-    @Test func theViewsThatTakeThem() throws {
-        let page = try String(contentsOf: DocumentedExample.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
-        for type in StyleLayout.builtIn.types {
-            let view = try #require(UIKitView(builtInStyle: type.name)).rawValue
-            let row = page.split(separator: "\n").first { $0.contains("`\(type.name)`") && $0.contains("| `UI") }
-            #expect(row?.contains("| `\(view)`") == true, "\(type.name): \(view)")
-        }
-    }
-
     private static func name(of kind: FieldKind) -> String {
         switch kind {
         case .token(let type): type.rawValue

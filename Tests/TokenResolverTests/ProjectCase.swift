@@ -1,3 +1,4 @@
+import MarkedText
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -7,46 +8,22 @@ import TokenResolver
 
 /// A small project in one text: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.
 struct ProjectCase {
-    private(set) var input = ProjectInput(name: "tokens", isSingleFile: false, files: [])
-    private var marks: [Character: (file: String, offset: Int)] = [:]
+    let input: ProjectInput
+    private let files: MarkedFiles
 
     init(_ text: String) {
-        var path = "base/tokens.yaml"
-        var bytes: [UInt8] = []
-        var isFirst = true
-        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("--- ") {
-                if !isFirst { add(path, bytes) }
-                path = String(line.dropFirst(4))
-                bytes = []
-            } else {
-                for character in line {
-                    if Self.markers.contains(character) {
-                        marks[character] = (path, bytes.count)
-                    } else {
-                        bytes += Array(String(character).utf8)
-                    }
-                }
-                bytes.append(UInt8(ascii: "\n"))
-            }
-            isFirst = false
-        }
-        add(path, bytes)
-        input.files.sort { $0.path < $1.path }
-    }
-
-    private static let markers: Set<Character> = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣", "7️⃣", "8️⃣", "9️⃣"]
-
-    private mutating func add(_ path: String, _ bytes: [UInt8]) {
-        input.files.append(.init(path: path, source: SourceFile(name: path, bytes: bytes)))
+        files = MarkedFiles(text)
+        input = ProjectInput(
+            name: "tokens", isSingleFile: false,
+            files: files.files.map { .init(path: $0.path, source: SourceFile(name: $0.path, text: $0.content.text)) })
     }
 
     /// The diagnostics as `1️⃣ id`, in the order of the marks; one at no mark shows its place instead.
     func found(in diagnostics: Diagnostics) -> [String] {
         diagnostics.all.map { diagnostic in
             guard let range = diagnostic.range else { return "- \(diagnostic.id)" }
-            let mark = marks.first { $0.value.file == range.file.name && $0.value.offset == range.start }
-            return "\(mark.map { String($0.key) } ?? "\(range.file.name):\(range.startLocation)") \(diagnostic.id)"
+            let mark = files.marker(at: range.start, in: range.file.name)
+            return "\(mark.map { String($0) } ?? "\(range.file.name):\(range.startLocation)") \(diagnostic.id)"
         }.sorted()
     }
 

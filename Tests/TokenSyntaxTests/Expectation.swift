@@ -1,3 +1,4 @@
+import MarkedText
 import Testing
 import TokenDiagnostics
 

@@ -135,7 +135,8 @@ import TokenDiagnostics
         let tree = try #require(parse((0..<100_000).map { "k\($0): [a, b]\n" }.joined()))
         for key in 0..<100_000 {
             let value = key * 4 + 2
-            #expect(tree.pointer(to: value).description == "/k\(key)" && tree.pointer(to: value + 2).description == "/k\(key)/1")
+            #expect(tree.pointer(to: NodeID(value)).description == "/k\(key)")
+            #expect(tree.pointer(to: NodeID(value + 2)).description == "/k\(key)/1")
         }
     }
 

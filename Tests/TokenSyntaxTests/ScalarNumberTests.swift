@@ -30,8 +30,8 @@ import Testing
 
     @Test func whatHasNoNumber() throws {
         let tree = try #require(parse("[{}, []]"))
-        #expect(tree.nodes.indices.allSatisfy { tree.number($0) == nil })
+        #expect(tree.ids.allSatisfy { tree.number($0) == nil })
         let json = try #require(parse("[true, null, \"1\", 1e400, 12.50]", as: "a.json"))
-        #expect(json.nodes.indices.map { json.number($0) } == [nil, nil, nil, nil, nil, 12.5])
+        #expect(json.ids.map { json.number($0) } == [nil, nil, nil, nil, nil, 12.5])
     }
 }

@@ -12,21 +12,21 @@ func checkShape(of tree: SyntaxTree, sourceLocation: Testing.SourceLocation = #_
         if node.start > node.end || Int(node.end) > tree.file.bytes.count { faults.append("node \(index): place") }
         if Int(node.textStart) + Int(node.textLength) > tree.text.count { faults.append("node \(index): text") }
         if next <= index || next > open.last ?? tree.nodes.count { faults.append("node \(index): next") }
-        if tree.isScalar(index) {
+        if tree.isScalar(NodeID(index)) {
             if next != index + 1 { faults.append("node \(index): scalar with content") }
         } else {
             open.append(next)
         }
         if faults.count > 10 { break }
     }
-    for index in tree.nodes.indices where tree.kind(index) == .mapping && faults.isEmpty {
-        var child = index + 1
-        while child < Int(tree.nodes[index].next) {
-            if !tree.isScalar(child) || child + 1 >= Int(tree.nodes[index].next) { faults.append("node \(child): key") }
-            child = Int(tree.nodes[child + 1].next)
+    for node in tree.ids where tree.kind(node) == .mapping && faults.isEmpty {
+        var key = tree.successor(of: node)
+        while key < tree.end(of: node) {
+            if !tree.isScalar(key) || tree.value(of: key) >= tree.end(of: node) { faults.append("node \(key.index): key") }
+            key = tree.end(of: tree.value(of: key))
         }
     }
-    if let root = tree.root, Int(tree.nodes[root].next) != tree.nodes.count { faults.append("several roots") }
+    if let root = tree.root, tree.end(of: root).index != tree.nodes.count { faults.append("several roots") }
     #expect(faults.isEmpty, "\(tree.file.name)", sourceLocation: sourceLocation)
 }
 
@@ -45,5 +45,10 @@ extension SyntaxTree {
     }
 
     /// What stands in the file in the place of each node, in order.
-    var places: [String] { nodes.indices.map { range($0).text } }
+    var places: [String] { ids.map { range($0).text } }
+}
+
+/// Tests name the nodes of their texts by counting them.
+extension NodeID: ExpressibleByIntegerLiteral {
+    public init(integerLiteral index: Int) { self.init(index) }
 }

@@ -123,7 +123,7 @@ extension JSONValue {
         }
     }
 
-    fileprivate init(_ node: Int, in tree: SyntaxTree) {
+    fileprivate init(_ node: NodeID, in tree: SyntaxTree) {
         switch tree.kind(node) {
         case .mapping: self = .object(Dictionary(tree.entries(of: node).map { (tree.string($0), JSONValue($1, in: tree)) }) { $1 })
         case .sequence: self = .array(tree.items(of: node).map { JSONValue($0, in: tree) })

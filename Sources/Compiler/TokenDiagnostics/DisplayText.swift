@@ -1,3 +1,5 @@
+import TokenModel
+
 /// Text out of token files, made fit to be shown.
 ///
 /// Names and messages are data of unknown origin: a control character could drive the terminal, a bidirectional control could make a line
@@ -29,18 +31,8 @@ extension Unicode.Scalar {
         case "\n": "\\n"
         case "\r": "\\r"
         case "\t": "\\t"
-        case _ where isVisible: String(Character(self))
-        default: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
-        }
-    }
-
-    var isVisible: Bool {
-        if value < 0x7F { return value >= 0x20 }
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned: return false
-        // Emoji and some scripts are spelt with joiners and variation selectors; the rest of the invisible ones only serve to deceive.
-        case .format: return isJoiner
-        default: return !properties.isDefaultIgnorableCodePoint || properties.isVariationSelector
+        case _ where isUnshowable: "\\u{" + String(value, radix: 16, uppercase: true) + "}"
+        default: String(Character(self))
         }
     }
 

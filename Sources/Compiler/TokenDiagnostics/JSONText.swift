@@ -1,3 +1,5 @@
+import TokenModel
+
 /// JSON that is put together as values, so that no string can get into it unescaped.
 package indirect enum JSONText: Sendable {
     case string(String)
@@ -46,16 +48,7 @@ package indirect enum JSONText: Sendable {
     private static func print(_ string: String, into output: inout String) {
         output += "\""
         for scalar in string.unicodeScalars {
-            switch scalar {
-            case "\"": output += "\\\""
-            case "\\": output += "\\\\"
-            case _ where scalar.isVisible: output.unicodeScalars.append(scalar)
-            default:
-                for unit in UTF16.encode(scalar) ?? .init() {
-                    let digits = String(unit, radix: 16)
-                    output += "\\u" + String(repeating: "0", count: 4 - digits.utf8.count) + digits
-                }
-            }
+            if let escape = scalar.jsonEscape(inRawLiteral: false) { output += escape } else { output.unicodeScalars.append(scalar) }
         }
         output += "\""
     }
@@ -69,4 +62,23 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
     package init(booleanLiteral isTrue: Bool) { self = .boolean(isTrue) }
     package init(arrayLiteral items: JSONText...) { self = .array(items) }
     package init(dictionaryLiteral members: (String, JSONText)...) { self = .object(members.map { (key: $0, value: $1) }) }
+}
+
+extension Unicode.Scalar {
+    /// What is written for it in a JSON string; nil where it stands for itself.
+    ///
+    /// - Parameter inRawLiteral: whether the document may be the contents of a raw string literal in Swift, where no backslash may stand before
+    ///   `#`. Its digits are uppercase, those of reports are not: files of either kind are compared with earlier ones.
+    package func jsonEscape(inRawLiteral: Bool) -> String? {
+        switch self {
+        case "\"": #"\""#
+        case "\\": inRawLiteral ? #"\u005C"# : #"\\"#
+        case _ where isInvisible:
+            (UTF16.encode(self) ?? .init()).map { unit in
+                let digits = String(unit, radix: 16, uppercase: inRawLiteral)
+                return #"\u"# + String(repeating: "0", count: 4 - digits.utf8.count) + digits
+            }.joined()
+        default: nil
+        }
+    }
 }

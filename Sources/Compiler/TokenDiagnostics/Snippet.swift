@@ -69,7 +69,7 @@ struct Excerpt {
             return
         }
         let shown = scalar.shown
-        append(shown, width: scalar.isVisible ? scalar.displayWidth : shown.utf8.count, at: offset, mark: mark)
+        append(shown, width: scalar.isUnshowable ? shown.utf8.count : scalar.displayWidth, at: offset, mark: mark)
     }
 
     private mutating func append(_ shown: String, width: Int, at offset: Int, mark: Range<Int>) {

@@ -18,7 +18,7 @@ extension SyntaxTree {
     /// Whether there are tokens in it, and nothing at the root is a style type.
     package var holdsTokens: Bool {
         guard let root, !entries(of: root).contains(where: { hasStyleMember($0.value) }) else { return false }
-        return nodes.indices.contains { equals($0, "$value") || equals($0, "$type") }
+        return ids.contains { equals($0, "$value") || equals($0, "$type") }
     }
 
     private func holdsLists(_ node: NodeID) -> Bool { entries(of: node).contains { kind($0.value) == .sequence } }

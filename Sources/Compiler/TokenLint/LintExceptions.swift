@@ -13,7 +13,7 @@ struct LintExceptions: Sendable {
 
     private struct Place: Hashable {
         let file: ObjectIdentifier
-        let node: Int
+        let node: NodeID
 
         init(_ reference: SyntaxReference) {
             file = ObjectIdentifier(reference.tree.file)

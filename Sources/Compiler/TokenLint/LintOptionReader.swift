@@ -11,13 +11,13 @@ struct LintOptionReader {
     init(tree: SyntaxTree) { self.tree = tree }
 
     /// Nil for what is no level, which has been reported.
-    mutating func level(_ node: SyntaxTree.NodeID) -> LintLevel? {
+    mutating func level(_ node: NodeID) -> LintLevel? {
         if tree.isScalar(node), let level = LintLevel(rawValue: tree.string(node)) { return level }
         report(.level, node, suggestion: suggestion(for: tree.string(node), among: LintLevel.allCases.map(\.rawValue)))
         return nil
     }
 
-    mutating func options(_ known: [LintOption], in node: SyntaxTree.NodeID, besides others: [String] = []) -> LintOptions {
+    mutating func options(_ known: [LintOption], in node: NodeID, besides others: [String] = []) -> LintOptions {
         var options = LintOptions()
         for (key, value) in tree.entries(of: node) {
             let name = tree.string(key)
@@ -32,7 +32,7 @@ struct LintOptionReader {
         return options
     }
 
-    private mutating func value(_ node: SyntaxTree.NodeID, of option: LintOption) -> LintValue? {
+    private mutating func value(_ node: NodeID, of option: LintOption) -> LintValue? {
         switch option.kind {
         case .number:
             guard let number = tree.number(node), number >= 0 else { return fail(.number(option.name), node) }
@@ -49,14 +49,14 @@ struct LintOptionReader {
         }
     }
 
-    private mutating func word(_ node: SyntaxTree.NodeID, among words: [String], of option: LintOption) -> String? {
+    private mutating func word(_ node: NodeID, among words: [String], of option: LintOption) -> String? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return word }
         report(.choice(option.name, words), node, suggestion: suggestion(for: word, among: words))
         return nil
     }
 
-    private mutating func names(_ node: SyntaxTree.NodeID, among known: [String], of option: LintOption) -> LintValue? {
+    private mutating func names(_ node: NodeID, among known: [String], of option: LintOption) -> LintValue? {
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
         var names: [String] = []
         for item in items {
@@ -71,7 +71,7 @@ struct LintOptionReader {
         return .names(names)
     }
 
-    private mutating func records(_ node: SyntaxTree.NodeID, of members: [LintOption], in option: LintOption) -> LintValue? {
+    private mutating func records(_ node: NodeID, of members: [LintOption], in option: LintOption) -> LintValue? {
         guard tree.kind(node) == .sequence else { return fail(.records(option.name), node) }
         var records: [LintOptions] = []
         for item in tree.items(of: node) {
@@ -87,19 +87,19 @@ struct LintOptionReader {
     }
 
     /// - Parameter suggestion: what was probably meant by the node's text.
-    mutating func report(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID, suggestion: Suggestion? = nil) {
+    mutating func report(_ message: Diagnostic.Message, _ node: NodeID, suggestion: Suggestion? = nil) {
         diagnostics.report(
             message, at: tree.reference(node), suggestion: suggestion?.name,
             fixes: tree.fixes(node, writing: suggestion))
     }
 
     mutating func report(
-        _ message: Diagnostic.Message, unknown key: SyntaxTree.NodeID, of node: SyntaxTree.NodeID, among known: [String]
+        _ message: Diagnostic.Message, unknown key: NodeID, of node: NodeID, among known: [String]
     ) {
         diagnostics.report(message, unknown: key, of: node, in: tree, among: known)
     }
 
-    private mutating func fail(_ message: Diagnostic.Message, _ node: SyntaxTree.NodeID) -> LintValue? {
+    private mutating func fail(_ message: Diagnostic.Message, _ node: NodeID) -> LintValue? {
         report(message, node)
         return nil
     }

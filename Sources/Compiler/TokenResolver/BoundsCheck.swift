@@ -5,7 +5,7 @@ import TokenSyntax
 extension TokenValue {
     /// Itself, or nil where a number that is written in it lies outside of its bounds, which is reported at the number.
     package func within(
-        _ bounds: NumberBounds?, _ remInPoints: Double, _ node: Int, of tree: SyntaxTree, _ diagnostics: inout Diagnostics
+        _ bounds: NumberBounds?, _ remInPoints: Double, _ node: NodeID, of tree: SyntaxTree, _ diagnostics: inout Diagnostics
     ) -> TokenValue? {
         do throws(OutOfBounds) {
             try check(bounds, remInPoints: remInPoints)
@@ -27,10 +27,9 @@ extension BrandResolver {
         let declared = reader.declared
         for mode in TokenMode.allCases {
             let own = places[mode]
-            let overlays = mode.overlays.reversed().compactMap { reader.overrides[$0] }
             for token in own.indices {
                 guard let place = own[token], mode == .light || place != normal[token] else { continue }
-                let value = overlays.lazy.compactMap { $0[token] }.first ?? declared[token]
+                let value = mode.topmost { reader.overrides[$0]?[token] } ?? declared[token]
                 guard value?.isCompound == true else { continue }
                 do throws(OutOfBounds) {
                     try values[place].check(remInPoints: remInPoints)
@@ -68,10 +67,10 @@ extension TokenValue {
 
 extension SyntaxTree {
     /// The node of a part of a value, or of the smallest part around it that is found.
-    fileprivate func node(at steps: [OutOfBounds.Step], from value: Int) -> Int {
+    fileprivate func node(at steps: [OutOfBounds.Step], from value: NodeID) -> NodeID {
         var node = value
         for step in steps {
-            let part: Int? =
+            let part: NodeID? =
                 switch step {
                 case .member(let name): entries(of: node).first { bytes($0.key).elementsEqual(name.utf8) }?.value
                 case .state(let state): entries(of: node).first { ControlStateName.bits(of: string($0.key)) == state }?.value

@@ -37,7 +37,7 @@ struct BrandResolver {
         reader.read()
         reader.leaveOut(excluded)
 
-        let modes = [TokenMode.light] + TokenMode.allCases.filter { mode in mode.overlays.contains { reader.overrides[$0] != nil } }
+        let modes = [.light] + TokenMode.overlaying.filter { mode in mode.isOverlaid { reader.overrides[$0] != nil } }
         var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
         reportNestedLists(of: aliases.nestedLists[...], in: .light, of: set, &diagnostics)
@@ -79,8 +79,7 @@ struct BrandResolver {
         var sharedCount = 0
         for index in shared + own {
             guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
-            var values = ByMode(repeating: place)
-            for mode in TokenMode.allCases where mode != .light { values[mode] = places[mode][index] ?? place }
+            let values = ByMode(light: place) { places[$0][index] ?? place }
             let token = set.tokens[index]
             let key = set.keyNode(token.declaration)
             positions[index] = resolved.count

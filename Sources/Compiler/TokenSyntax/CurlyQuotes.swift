@@ -22,7 +22,7 @@ package struct CurlyQuotes {
     /// Whether it would be an alias without them.
     package var isAlias: Bool { content?.hasPrefix("{") == true && content?.hasSuffix("}") == true }
 
-    package func report(_ node: SyntaxTree.NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
+    package func report(_ node: NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
         let source = content.map { tree.kind(node) == .plain && $0.isJSONNumber ? $0 : $0.quotedAsJSON }
         diagnostics.report(
             .curlyQuotes(text), at: tree.reference(node), hint: source.map { "write \($0)" },

@@ -185,10 +185,8 @@ package struct AliasResolver {
     /// The places of a value that is no token's, a style field's, by the places of the tokens. Nil where it refers to one without a value.
     package mutating func places(of value: TokenValue, in places: ByMode<[Int?]>) throws(NestedList) -> ByMode<Int>? {
         guard let normal = try place(of: value, places: places.light) else { return nil }
-        var result = ByMode(repeating: normal)
-        guard value.mayHoldReferences else { return result }
-        for mode in TokenMode.allCases where mode != .light { result[mode] = try place(of: value, places: places[mode]) ?? normal }
-        return result
+        guard value.mayHoldReferences else { return ByMode(repeating: normal) }
+        return try ByMode(light: normal) { mode throws(NestedList) in try place(of: value, places: places[mode]) ?? normal }
     }
 
     /// The same in one mode.

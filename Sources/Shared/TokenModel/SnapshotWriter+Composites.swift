@@ -8,11 +8,13 @@ extension SnapshotWriter {
     }
 
     /// Five members of the specification's, then two of ours, which may be absent.
-    mutating func pushTypography(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
-        guard members.count == 7 else { throw lacksMembers(value) }
+    mutating func pushTypography(_ value: TokenValue) throws(UnwritableValue) {
+        guard let font = Typography(value) else { throw lacksMembers(value) }
         let start = records.open()
-        for index in [0, 1, 2, 4, 3] { try push(members[index], of: value) }
-        for extra in members[5...] {
+        for member in [font.fontFamily, font.fontSize, font.fontWeight, font.lineHeight, font.letterSpacing] {
+            try push(member, of: value)
+        }
+        for extra in [font.extras.textStyle, font.extras.postScriptName] {
             if let extra { try push(extra) } else { records.push(SnapshotFormat.none) }
         }
         records.close(start)

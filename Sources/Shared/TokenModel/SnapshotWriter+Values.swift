@@ -17,7 +17,7 @@ extension SnapshotWriter {
             records.closeByMode(start)
         case .composite(.strokeStyle, let members): try pushStrokeStyle(value, members)
         case .composite(.transition, let members): try pushRecord(value, members)
-        case .composite(.typography, let members): try pushTypography(value, members)
+        case .composite(.typography, _): try pushTypography(value)
         case .composite: throw .unexpected(value, expected: "a type that has members")
         case .states: try push(ByMode(repeating: value))
         case .reference(let path): throw .reference(path)

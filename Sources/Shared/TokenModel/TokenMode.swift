@@ -25,8 +25,20 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The mode whose declaration counts in this one, of those that declare something; nil where the default's does.
-    package func winner(where declares: (TokenMode) -> Bool) -> TokenMode? { overlays.last(where: declares) }
+    /// The modes that lie over the default, in their order: all others.
+    package static let overlaying: [TokenMode] = [.dark, .highContrast, .darkHighContrast]
+
+    /// What counts in this mode of what modes declare; nil where the default's does.
+    @inlinable
+    package func topmost<Value>(_ declared: (TokenMode) -> Value?) -> Value? {
+        for mode in overlays.reversed() {
+            if let value = declared(mode) { return value }
+        }
+        return nil
+    }
+
+    /// Whether some mode declares what counts in this one.
+    package func isOverlaid(where declares: (TokenMode) -> Bool) -> Bool { overlays.contains(where: declares) }
 }
 
 /// One thing for each mode.
@@ -41,6 +53,15 @@ package struct ByMode<Value> {
         dark = value
         highContrast = value
         darkHighContrast = value
+    }
+
+    /// The default's value, and for each other mode what a function gives.
+    @inlinable
+    package init<Failure: Error>(light: Value, others value: (TokenMode) throws(Failure) -> Value) throws(Failure) {
+        self.light = light
+        dark = try value(.dark)
+        highContrast = try value(.highContrast)
+        darkHighContrast = try value(.darkHighContrast)
     }
 
     package subscript(mode: TokenMode) -> Value {
@@ -65,9 +86,7 @@ package struct ByMode<Value> {
 
 extension ByMode {
     package func map<Result>(_ transform: (Value) -> Result) -> ByMode<Result> {
-        var result = ByMode<Result>(repeating: transform(light))
-        for mode in TokenMode.allCases where mode != .light { result[mode] = transform(self[mode]) }
-        return result
+        ByMode<Result>(light: transform(light)) { transform(self[$0]) }
     }
 }
 

@@ -27,7 +27,7 @@ extension Author {
     private func takesView(_ kind: FieldKind) -> Bool {
         guard case .style(let name) = kind else { return false }
         if let own = draft.styles.types.first(where: { $0.name == name }) { return own.applies != nil }
-        return UIKitView(builtInStyle: name) != nil
+        return ViewRole(builtInStyle: name) != nil
     }
 
     private mutating func viewName(_ views: inout NameScope) -> String {

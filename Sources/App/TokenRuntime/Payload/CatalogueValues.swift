@@ -5,9 +5,6 @@ package struct CatalogueValues {
     let catalogue: TokenCatalogue
     private let reader: JSONValueReader
 
-    /// The members that a font has beyond the specification, in the order of its value.
-    static let extras = ["textStyle", "postScriptName"]
-
     package init(_ catalogue: TokenCatalogue) {
         self.catalogue = catalogue
         reader = JSONValueReader(document: catalogue.document)
@@ -15,14 +12,14 @@ package struct CatalogueValues {
 
     package func value(of token: Int) throws(JSONValueReader.Fault) -> TokenValue {
         let value = try reader.value(catalogue.tokens[token].value, as: catalogue.tokens[token].type)
-        guard case .composite(.typography, let members) = value else { return value }
-        return .composite(.typography, members.prefix(5) + extras(of: token))
+        guard var font = Typography(value) else { return value }
+        font.extras = extras(of: token)
+        return font.value
     }
 
-    func extras(of token: Int) -> [TokenValue?] {
-        [catalogue.tokens[token].textStyle, catalogue.tokens[token].postScriptName].map { node in
-            node.flatMap(catalogue.document.string).map(TokenValue.string)
-        }
+    func extras(of token: Int) -> Typography.Extras {
+        func text(_ node: Int?) -> TokenValue? { node.flatMap(catalogue.document.string).map(TokenValue.string) }
+        return .init(textStyle: text(catalogue.tokens[token].textStyle), postScriptName: text(catalogue.tokens[token].postScriptName))
     }
 
     package func modes(of token: Int) throws(JSONValueReader.Fault) -> [TokenMode: TokenValue] {

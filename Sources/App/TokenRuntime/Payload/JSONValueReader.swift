@@ -173,9 +173,7 @@ package struct JSONValueReader {
             }
             values.append(try value(node, as: member.kind))
         }
-        // The runtime's extras; see `OverrideReader`.
-        if type == .typography { values += [nil, nil] }
-        return .composite(type, values)
+        return type.composite(values)
     }
 
     private func value(_ node: Int, as member: CompositeMember.Kind) throws(Fault) -> TokenValue {

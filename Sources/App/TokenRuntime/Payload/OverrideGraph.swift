@@ -47,7 +47,7 @@ struct OverrideGraph {
 
     /// The tokens wanted and all that they refer to, by which their values can be told.
     func closure(of wanted: some Sequence<Int>) -> [Int] {
-        var closure = TokenSet(tokenCount: tokenCount)
+        var closure = TokenQueue(tokenCount: tokenCount)
         for token in wanted { closure.insert(token) }
         var next = 0
         while next < closure.tokens.count {
@@ -63,14 +63,14 @@ struct OverrideGraph {
         return closure.tokens
     }
 
-    private func insertTargets(of value: TokenValue?, into closure: inout TokenSet) {
+    private func insertTargets(of value: TokenValue?, into closure: inout TokenQueue) {
         guard let value, value.mayHoldReferences else { return }
         value.forEachReference { path in if let target = values.catalogue.token(at: path) { closure.insert(target) } }
     }
 }
 
 /// Tokens, each once, in the order in which they came.
-private struct TokenSet {
+private struct TokenQueue {
     private(set) var tokens: [Int] = []
     private var contains: [Bool]
 

@@ -62,7 +62,7 @@ package struct OverrideReader {
         let type = catalogue.tokens[token].type
         guard document.kind(node) == .object else { throw .init("an override is an object with '$value' or 'modes'") }
         var override = Overrides.Token()
-        var extras: [String: Int] = [:]
+        var extras: [Typography.Extras.Name: Int] = [:]
         for (name, member) in document.members(of: node) {
             if document.equals(name, "$value") {
                 override.value = try value(member, as: type)
@@ -70,15 +70,16 @@ package struct OverrideReader {
                 override.modes = try modes(member, as: type)
             } else {
                 let name = document.text(name)
-                guard type == .typography, CatalogueValues.extras.contains(name) else {
+                guard type == .typography, let extra = Typography.Extras.Name(rawValue: name) else {
                     throw .init("'\(name.escapedForLog)' is no member of an override")
                 }
-                extras[name] = member
+                extras[extra] = member
             }
         }
         guard override.value != nil || !override.modes.isEmpty else { throw .init("an override has '$value' or 'modes'") }
-        if case .composite(.typography, let members) = override.value {
-            override.value = .composite(.typography, members.prefix(5) + (try self.extras(extras, of: token)))
+        if var font = Typography(override.value) {
+            font.extras = try self.extras(extras, of: token)
+            override.value = font.value
         } else if !extras.isEmpty {
             throw .init("'textStyle' and 'postScriptName' go with a typography that is written out")
         }
@@ -105,16 +106,17 @@ package struct OverrideReader {
     }
 
     /// What a font has beyond the specification: as given, else as it is.
-    private func extras(_ given: [String: Int], of token: Int) throws(JSONValueReader.Fault) -> [TokenValue?] {
+    private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Fault) -> Typography.Extras {
         var extras = bundled.extras(of: token)
-        for (index, name) in CatalogueValues.extras.enumerated() {
+        for name in Typography.Extras.Name.allCases {
             guard let node = given[name] else { continue }
             if payload.document.kind(node) == .null {
-                extras[index] = nil
-            } else if name == "textStyle" {
-                extras[index] = .string(try values.word(node, among: TextStyleName.all))
+                extras[name] = nil
             } else {
-                extras[index] = try values.value(node, as: .string)
+                switch name {
+                case .textStyle: extras.textStyle = .string(try values.word(node, among: TextStyleName.all))
+                case .postScriptName: extras.postScriptName = try values.value(node, as: .string)
+                }
             }
         }
         return extras

@@ -67,25 +67,25 @@ package struct OverrideResolution {
         let declared = modal.reduce(into: Set<TokenMode>()) { $0.formUnion($1.values.keys) }
         var places = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
         var resolved: [(overlays: [TokenMode], places: [Int?])] = [([], places.light)]
-        for mode in TokenMode.allCases where mode != .light {
+        for mode in TokenMode.overlaying {
             // A mode in which only another's overlays are declared is that other mode.
             let overlays = mode.overlays.filter(declared.contains)
             if let known = resolved.first(where: { $0.overlays == overlays }) {
                 places[mode] = known.places
             } else {
-                places[mode] = aliases.resolve(overrides: Self.values(of: modal, under: overlays), over: places.light)
+                places[mode] = aliases.resolve(overrides: Self.values(of: modal, in: mode), over: places.light)
                 resolved.append((overlays, places[mode]))
             }
         }
         return places
     }
 
-    /// By place in the closure: the value of the last of the overlays.
-    private static func values(of modal: [ModalToken], under overlays: [TokenMode]) -> [Int: TokenValue] {
+    /// By place in the closure: the value that counts in a mode where it is not the default's.
+    private static func values(of modal: [ModalToken], in mode: TokenMode) -> [Int: TokenValue] {
         var values: [Int: TokenValue] = [:]
         values.reserveCapacity(modal.count)
         for token in modal {
-            if let value = overlays.lazy.reversed().compactMap({ token.values[$0] }).first { values[token.position] = value }
+            if let value = mode.topmost({ token.values[$0] }) { values[token.position] = value }
         }
         return values
     }

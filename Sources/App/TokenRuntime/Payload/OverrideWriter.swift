@@ -58,7 +58,7 @@ package struct OverrideWriter {
         do throws(OutOfBounds) {
             try resolution.values[places.light].check(bounds, remInPoints: catalogue.remInPoints)
             guard !places.isUniform else { return }
-            for mode in TokenMode.allCases where mode != .light && places[mode] != places.light {
+            for mode in TokenMode.overlaying where places[mode] != places.light {
                 try resolution.values[places[mode]].check(bounds, remInPoints: catalogue.remInPoints)
             }
         } catch {

@@ -3,6 +3,7 @@
 #else
     public import Foundation
 #endif
+internal import TokenModel
 
 /// Why a payload was not taken. What was active stays active.
 public enum PayloadRejection: Error, Sendable, Hashable {
@@ -60,11 +61,8 @@ extension String {
     /// For logs: 200 scalars at most (a character can be megabytes long), and none that a terminal or a log would take for a command.
     package var escapedForLog: String {
         let text = unicodeScalars.prefix(200).map { scalar in
-            switch scalar.properties.generalCategory {
-            case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .surrogate, .unassigned:
-                "\\u{\(String(scalar.value, radix: 16))}"
-            default: String(scalar)
-            }
+            let isEscaped = scalar.isUnshowable || scalar.properties.generalCategory == .privateUse
+            return isEscaped ? "\\u{\(String(scalar.value, radix: 16))}" : String(scalar)
         }
         return text.joined() + (unicodeScalars.dropFirst(200).isEmpty ? "" : "…")
     }

@@ -109,8 +109,7 @@ private struct Chain {
 extension ResolvedToken {
     /// What the last overlay of the mode declares, else the default.
     fileprivate func declared(in mode: TokenMode) -> Declared {
-        let winner = mode.winner { overlay in modes.contains { $0.mode == overlay } }
-        return modes.first { $0.mode == winner }?.declared ?? declared
+        mode.topmost { overlay in modes.first { $0.mode == overlay }?.declared } ?? declared
     }
 }
 

@@ -92,7 +92,7 @@ extension FieldKind {
 
 extension ByMode<TokenValue> {
     fileprivate init(_ places: ByMode<Int>, _ value: (Int) -> TokenValue) {
-        self.init(repeating: value(places.light))
-        for mode in TokenMode.allCases where places[mode] != places.light { self[mode] = value(places[mode]) }
+        let light = value(places.light)
+        self.init(light: light) { places[$0] == places.light ? light : value(places[$0]) }
     }
 }

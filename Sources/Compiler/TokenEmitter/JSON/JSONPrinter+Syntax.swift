@@ -10,7 +10,7 @@ extension JSONPrinter {
         let tree = reference.tree
         var open: [OpenValue] = []
         var node = reference.node
-        let end = Int(tree.nodes[node].next)
+        let end = tree.end(of: node)
         while true {
             while let top = open.last, node >= top.end {
                 text(top.isMapping ? "}" : "]")
@@ -24,16 +24,16 @@ extension JSONPrinter {
             case .mapping, .sequence:
                 let isMapping = tree.kind(node) == .mapping
                 text(isMapping ? "{" : "[")
-                open.append(OpenValue(end: Int(tree.nodes[node].next), isMapping: isMapping))
+                open.append(OpenValue(end: tree.end(of: node), isMapping: isMapping))
             default: scalar(node, in: tree)
             }
-            node += 1
+            node = tree.successor(of: node)
         }
     }
 
     /// A mapping or list that is being printed.
     private struct OpenValue {
-        let end: Int
+        let end: NodeID
         let isMapping: Bool
         var count = 0
     }
@@ -47,7 +47,7 @@ extension JSONPrinter {
         return isKey
     }
 
-    private mutating func scalar(_ node: Int, in tree: SyntaxTree) {
+    private mutating func scalar(_ node: NodeID, in tree: SyntaxTree) {
         if tree.isNull(node) {
             text("null")
         } else if tree.kind(node) != .string, tree.equals(node, "true") || tree.equals(node, "false") || tree.number(node) != nil {

@@ -25,11 +25,9 @@ extension JSONPrinter {
 
     /// What a font has beyond the members that the specification gives to typography.
     package mutating func extras(of value: TokenValue) {
-        guard case .composite(.typography, let members) = value else { return }
-        for (name, extra) in zip(["textStyle", "postScriptName"], members.dropFirst(TokenType.typography.members.count)) {
-            guard let extra else { continue }
+        for (name, extra) in Typography(value)?.extras.all ?? [] {
             text(",")
-            member(name)
+            member(name.rawValue)
             self.value(extra)
         }
     }

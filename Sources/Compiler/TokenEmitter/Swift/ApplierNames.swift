@@ -27,14 +27,35 @@ struct ApplierNames {
         }
     }
 
-    func className(of view: StyledView) -> SwiftName { Self.className(of: view) }
+    func className(of view: StyleTaker) -> SwiftName { Self.className(of: view) }
 
-    private static func className(of view: StyledView) -> SwiftName {
+    private static func className(of view: StyleTaker) -> SwiftName {
         switch view {
-        case .uiKit(let view): SwiftName(existing: view.rawValue)
+        case .builtIn(let role): SwiftName(existing: role.uiKitClass)
         case .applying(let style): applying(style)
         }
     }
 
     private static func applying(_ style: String) -> SwiftName { SwiftName(type: style + " applying") }
+}
+
+extension ViewRole {
+    var uiKitClass: String {
+        switch self {
+        case .view: "UIView"
+        case .label: "UILabel"
+        case .image: "UIImageView"
+        case .button: "UIButton"
+        case .textField: "UITextField"
+        case .textView: "UITextView"
+        case .stack: "UIStackView"
+        case .toggle: "UISwitch"
+        case .navigationBar: "UINavigationBar"
+        case .tabBar: "UITabBar"
+        case .listRow: "UITableViewCell"
+        }
+    }
+
+    /// Whether tvOS has the class.
+    var isOnTV: Bool { self != .toggle }
 }

@@ -22,7 +22,8 @@ struct ApplierPrinter {
 
     func print(to printer: inout SwiftPrinter) {
         printer.blankLine()
-        printer.line(application.isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)")
+        let isOnTV = application.roles.allSatisfy(\.isOnTV)
+        printer.line(isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)")
         printProtocol(to: &printer)
         printer.blankLine()
         printer.open("extension \(names.applying)")

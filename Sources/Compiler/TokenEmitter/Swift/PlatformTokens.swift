@@ -42,7 +42,7 @@ extension TokensPrinter {
         let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
         printer.documentation(notes.description)
         print(notes.deprecation)
-        let reader = TokenReader(token.type)
+        let getter = TokenGetter(token.type)
         printer.line { line in
             line.append(form.access)
             line.append("static func ")
@@ -50,10 +50,10 @@ extension TokensPrinter {
             line.append("(in brand: ")
             line.append(form.runtimePrefix)
             line.append("Brand) -> ")
-            line.append(reader.type)
+            line.append(getter.type)
             line.append(" { ")
             line.append(verbatim: qualifier)
-            line.append(reader.function)
+            line.append(getter.function)
             line.append("(brand, ")
             line.append(brand.slots.slot(ofToken: index))
             line.append(") }")
@@ -62,9 +62,9 @@ extension TokensPrinter {
 
     /// The functions that read. They compare the layout, as styles do: a brand of another run has other values in these slots.
     private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
-        for reader in TokenReader.used(by: brand.sharedTokens) {
+        for getter in TokenGetter.used(by: brand.sharedTokens) {
             let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
-            let signature: SwiftCode = "fileprivate static func \(reader.function)(\(parameters)) -> \(reader.type)"
+            let signature: SwiftCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(getter.type)"
             printer.line("@inline(never) \(signature) { brand.words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
         }
     }

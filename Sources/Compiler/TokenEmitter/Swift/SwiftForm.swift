@@ -30,7 +30,7 @@ struct SwiftForm: Sendable {
 
     private func type(of kind: FieldKind, in styles: StyleLayout) -> SwiftCode {
         switch kind {
-        case .token(let type): "\(TokenReader(type).type)"
+        case .token(let type): "\(TokenGetter(type).type)"
         case .boolean: "Bool"
         case .string: "String"
         case .image: "TokenImage"

@@ -62,17 +62,17 @@ struct TokensPrinter {
         let source = sources.name(of: brand.tokens[index].declared.range.file)
         printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
         print(brand.tokens[index].deprecation)
-        let reader = TokenReader(brand.tokens[index].type)
+        let getter = TokenGetter(brand.tokens[index].type)
         // Piece by piece: this is the line of which there are a hundred thousand.
         printer.line { line in
             line.append(form.access)
             line.append("static var ")
             line.append(verbatim: name.text)
             line.append(": ")
-            line.append(reader.type)
+            line.append(getter.type)
             line.append(" { ")
             line.append(verbatim: qualifier)
-            line.append(reader.function)
+            line.append(getter.function)
             line.append("(")
             line.append(brand.slots.slot(ofToken: index))
             line.append(") }")
@@ -89,9 +89,9 @@ struct TokensPrinter {
 
     /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
-        for reader in TokenReader.used(by: brand.tokens[...]) {
+        for getter in TokenGetter.used(by: brand.tokens[...]) {
             let snapshot: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member).snapshot"
-            let signature: SwiftCode = "fileprivate static func \(reader.function)(_ slot: Int) -> \(reader.type)"
+            let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(getter.type)"
             printer.line("@inline(never) \(signature) { \(snapshot).value(at: slot) }")
         }
     }

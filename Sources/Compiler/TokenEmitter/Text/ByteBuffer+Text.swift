@@ -1,3 +1,6 @@
+import TokenDiagnostics
+import TokenModel
+
 /// The ways in for text out of token files: nothing in it can end the comment, the literal or the string that it stands in.
 extension ByteBuffer {
     /// For a comment: one line, what cannot be seen written as Swift would, `\u{202E}`.
@@ -42,16 +45,8 @@ extension ByteBuffer {
         append("\"")
         append(marks.0)
         appendEscaping(text) { scalar, buffer in
-            switch scalar {
-            case "\"": buffer.append(#"\""#)
-            case "\\": buffer.append(#"\u005C"#)
-            case _ where scalar.isInvisible:
-                for unit in UTF16.encode(scalar) ?? .init() {
-                    buffer.append(#"\u"#)
-                    buffer.append(hex: UInt64(unit), digits: 4)
-                }
-            default: return false
-            }
+            guard let escape = scalar.jsonEscape(inRawLiteral: true) else { return false }
+            buffer.append(verbatim: escape)
             return true
         }
         append(marks.1)
@@ -85,19 +80,5 @@ extension String {
             }
             return isPlain
         } ?? false
-    }
-}
-
-extension Unicode.Scalar {
-    /// Controls, line separators, and what has no shape of its own and changes how text beside it is shown or read, such as the
-    /// bidirectional controls. The joiners that emoji and some scripts are spelt with count as visible.
-    var isInvisible: Bool {
-        switch value {
-        case 0x20...0x7E: false
-        case 0...0x9F, 0xAD, 0x061C, 0x180E, 0x200B, 0x200E...0x200F, 0x2028...0x202E, 0x2060...0x206F, 0xFEFF, 0xFFF9...0xFFFB,
-            0xE0000...0xE0FFF:
-            true
-        default: false
-        }
     }
 }

@@ -13,36 +13,42 @@ package struct TokenDocument: Sendable {
     /// Nil for a file that is held to the specification, and for YAML.
     package var legacy: LegacyDocument?
     /// The keys named `$ref`, in the order of the file.
-    package var pointerKeys: [SyntaxTree.NodeID] = []
+    package var pointerKeys: [NodeID] = []
 
     package struct Group: Sendable {
         /// Names joined by `.`; empty for the root.
         package var path: String
         package var parent: Int?
-        package var key: SyntaxTree.NodeID
+        package var key: NodeID
         package var properties = Properties()
         /// The text of `$extends`, or of a `$ref` that means the same.
-        package var extends: SyntaxTree.NodeID?
+        package var extends: NodeID?
     }
 
     package struct Token: Sendable {
         package var path: String
         package var group: Int
-        package var key: SyntaxTree.NodeID
+        package var key: NodeID
         /// That of `$value`; for a token with a `$ref` in its place the pointer's.
-        package var value: SyntaxTree.NodeID
+        package var value: NodeID
         package var properties = Properties()
     }
 
-    /// The `$` members that groups and tokens share; -1 where one is absent, which keeps a hundred thousand of them small.
+    /// The `$` members that groups and tokens share.
     package struct Properties: Sendable {
-        package var type: Int32 = -1
-        package var description: Int32 = -1
-        package var deprecated: Int32 = -1
-        package var extensions: Int32 = -1
+        package var type = Member()
+        package var description = Member()
+        package var deprecated = Member()
+        package var extensions = Member()
     }
-}
 
-extension Int32 {
-    package var node: SyntaxTree.NodeID? { self < 0 ? nil : SyntaxTree.NodeID(self) }
+    /// A node, or none, in four bytes: a hundred thousand tokens have four of them each.
+    package struct Member: Sendable {
+        private var index: Int32 = -1
+
+        package var node: NodeID? {
+            get { index < 0 ? nil : NodeID(Int(index)) }
+            set { index = newValue.map { Int32($0.index) } ?? -1 }
+        }
+    }
 }

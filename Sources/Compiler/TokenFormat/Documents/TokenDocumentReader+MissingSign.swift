@@ -5,26 +5,26 @@ import TokenSyntax
 /// Members of the format whose `$` was forgotten or whose name is misspelt: each is reported, and then taken for what was meant.
 extension TokenDocumentReader {
     /// Whether a group's `type`, which is a token of that name otherwise, was meant as its `$type`, which it has not.
-    func isTypeWithoutSign(_ value: Int, in node: Int) -> Bool {
+    func isTypeWithoutSign(_ value: NodeID, in node: NodeID) -> Bool {
         tree.isText(value) && TokenType(rawValue: tree.string(value)) != nil && tree.value(of: "$type", in: node) == nil
     }
 
     mutating func readTypeWithoutSign(
-        _ type: Int, of path: String, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+        _ type: NodeID, of path: String, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .typeWithoutSign(path), at: tree.range(type - 1), pointer: tree.pointer(to: type), hint: "write '$type'",
-            fixes: tree.fixes(type - 1, writing: "$type"))
+            .typeWithoutSign(path), at: tree.range(tree.key(of: type)), pointer: tree.pointer(to: type), hint: "write '$type'",
+            fixes: tree.fixes(tree.key(of: type), writing: "$type"))
         readType(type, into: &properties, reporting: &diagnostics)
     }
 
     /// What an object without `$value` may have in its place: a `value`, or a misspelt `$value`.
-    func meantValue(in node: Int) -> Int? {
+    func meantValue(in node: NodeID) -> NodeID? {
         tree.entries(of: node).first { key, _ in isReserved(key) ? isMisspeltValue(key) : tree.equals(key, "value") }?.value
     }
 
     /// Whether an object with a `value` has a type too, and nothing that is not a token's.
-    func hasMembersWithoutSign(_ node: Int, value: Int, below inherited: TokenType?) -> Bool {
+    func hasMembersWithoutSign(_ node: NodeID, value: NodeID, below inherited: TokenType?) -> Bool {
         guard tree.kind(value) != .mapping || isObjectValue(value), tree.value(of: "$root", in: node) == nil,
             hasType(node, below: inherited)
         else { return false }
@@ -34,12 +34,12 @@ extension TokenDocumentReader {
     }
 
     mutating func readTokenWithoutSigns(
-        _ node: Int, value: Int, key: Int, path: String, group: Int, reporting diagnostics: inout Diagnostics
+        _ node: NodeID, value: NodeID, key: NodeID, path: String, group: Int, reporting diagnostics: inout Diagnostics
     ) {
         let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) }
         let names = keys.map(tree.string)
         diagnostics.report(
-            .tokenWithoutSigns(path, names), at: tree.range(value - 1), pointer: tree.pointer(to: node),
+            .tokenWithoutSigns(path, names), at: tree.range(tree.key(of: value)), pointer: tree.pointer(to: node),
             hint: "write \(names.map { "'$\($0)'" }.joined(separator: ", "))",
             fixes: keys.flatMap { tree.fixes($0, writing: "$" + tree.string($0)) })
         var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
@@ -49,29 +49,29 @@ extension TokenDocumentReader {
             } else if tree.equals(key, "type") {
                 readType(value, into: &token.properties, reporting: &diagnostics)
             } else if tree.equals(key, "description") {
-                token.properties.description = Int32(value)
+                token.properties.description.node = value
             }
         }
         document.tokens.append(token)
     }
 
     /// A `value` alone where a group gives the type may be a token of that name, which is not certain enough for an error.
-    func warnOfLoneValue(_ value: Int, in node: Int, path: String, reporting diagnostics: inout Diagnostics) {
+    func warnOfLoneValue(_ value: NodeID, in node: NodeID, path: String, reporting diagnostics: inout Diagnostics) {
         guard isYAML, tree.kind(value) != .mapping || isObjectValue(value),
             !tree.entries(of: node).contains(where: { $0.value != value })
         else { return }
         diagnostics.report(
-            .loneValue(path), at: tree.range(value - 1), pointer: tree.pointer(to: value), hint: "did you mean '$value'?")
+            .loneValue(path), at: tree.range(tree.key(of: value)), pointer: tree.pointer(to: value), hint: "did you mean '$value'?")
     }
 
     /// Whether an object says its type, with `$` or without. Below a type, `type: Inter` may be a token of that name.
-    private func hasType(_ node: Int, below inherited: TokenType?) -> Bool {
+    private func hasType(_ node: NodeID, below inherited: TokenType?) -> Bool {
         if let type = tree.value(of: "$type", in: node) { return tree.isText(type) }
         guard let type = tree.value(of: "type", in: node), tree.isText(type) else { return false }
         return inherited == nil || TokenType(rawValue: tree.string(type)) != nil
     }
 
-    private func isMemberWithoutSign(_ key: Int, _ value: Int, in node: Int) -> Bool {
+    private func isMemberWithoutSign(_ key: NodeID, _ value: NodeID, in node: NodeID) -> Bool {
         guard tree.isText(value) else { return tree.equals(key, "extensions") && tree.kind(value) == .mapping }
         if tree.equals(key, "type") { return tree.value(of: "$type", in: node) == nil }
         return tree.equals(key, "description") || tree.equals(key, "deprecated")
@@ -84,9 +84,9 @@ extension TokenDocumentReader {
     ]
 
     /// The member of the format that a name with `$` was meant as.
-    func reservedName(near key: Int) -> Suggestion? { suggestion(for: tree.string(key), among: Self.reservedNames, isClosed: true) }
+    func reservedName(near key: NodeID) -> Suggestion? { suggestion(for: tree.string(key), among: Self.reservedNames, isClosed: true) }
 
-    private func isMisspeltValue(_ key: Int) -> Bool {
+    private func isMisspeltValue(_ key: NodeID) -> Bool {
         // Nearly every one is a `$type`.
         guard !tree.equals(key, "$type"), !Self.reservedNames.contains(tree.string(key)), let near = reservedName(near: key) else {
             return false

@@ -4,7 +4,7 @@ import TokenSyntax
 
 extension TokenDocumentReader {
     /// A mapping is never a short form: one that can only be a value is told so, and is not taken for a group.
-    func lacksItsValue(_ node: Int, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
+    func lacksItsValue(_ node: NodeID, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
         let own = tree.value(of: "$type", in: node)
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
         let keys = tree.entries(of: node).map(\.key).filter { !isReserved($0) || tree.equals($0, "$root") }
@@ -18,22 +18,22 @@ extension TokenDocumentReader {
     }
 
     /// Whether all keys are members of a type's object form, and what they hold cannot be tokens of the group's type.
-    private func isValue(_ keys: [Int], of type: TokenType, inGroupOf groupType: TokenType) -> Bool {
+    private func isValue(_ keys: [NodeID], of type: TokenType, inGroupOf groupType: TokenType) -> Bool {
         let members = type.objectMembers
         guard !members.isEmpty, !keys.isEmpty else { return false }
         var holdsPart = false
         for key in keys {
             guard let member = members.first(where: { tree.bytes(key).elementsEqual($0.name.utf8) }) else { return false }
-            holdsPart = holdsPart || !mayBeToken(key + 1, of: groupType, in: member)
+            holdsPart = holdsPart || !mayBeToken(tree.value(of: key), of: groupType, in: member)
         }
         // A group may consist of references, but hardly of just those that the value would need.
-        return holdsPart || keys.allSatisfy { isReference($0 + 1) } && keys.count == type.members.count { $0.isRequired }
+        return holdsPart || keys.allSatisfy { isReference(tree.value(of: $0)) } && keys.count == type.members.count { $0.isRequired }
     }
 
-    private func isReference(_ node: Int) -> Bool { tree.aliasPath(node) != nil || tree.value(of: "$ref", in: node) != nil }
+    private func isReference(_ node: NodeID) -> Bool { tree.aliasPath(node) != nil || tree.value(of: "$ref", in: node) != nil }
 
     /// Whether what a member holds may be a token of a type, or a group of such, rather than the member's own value.
-    private func mayBeToken(_ node: Int, of type: TokenType, in member: ObjectMember) -> Bool {
+    private func mayBeToken(_ node: NodeID, of type: TokenType, in member: ObjectMember) -> Bool {
         if tree.kind(node) == .mapping {
             guard let own = member.type, !isToken(node) else { return true }
             return !isValue(tree.entries(of: node).map(\.key), of: own, inGroupOf: type)
@@ -42,7 +42,7 @@ extension TokenDocumentReader {
     }
 
     /// By its looks, so that a misspelt token is told as one.
-    private func isLikeShortForm(_ node: Int, of type: TokenType) -> Bool {
+    private func isLikeShortForm(_ node: NodeID, of type: TokenType) -> Bool {
         if tree.kind(node) == .sequence { return type == .shadow || type == .gradient }
         let bytes = tree.bytes(node)
         switch type {

@@ -5,23 +5,23 @@ import TokenSyntax
 /// The members of groups and tokens that begin with `$`.
 extension TokenDocumentReader {
     mutating func readProperty(
-        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
+        _ key: NodeID, _ value: NodeID, in node: NodeID, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
         reporting diagnostics: inout Diagnostics
     ) {
         if tree.equals(key, "$value") || tree.equals(key, "$root") { return }
         if tree.equals(key, "$type") {
             readType(value, into: &properties, reporting: &diagnostics)
         } else if tree.equals(key, "$description") {
-            if tree.isText(value) { properties.description = Int32(value) } else { report(.descriptionNoText, value, &diagnostics) }
+            if tree.isText(value) { properties.description.node = value } else { report(.descriptionNoText, value, &diagnostics) }
         } else if tree.equals(key, "$deprecated") {
             if tree.isText(value) || tree.kind(value) == .boolean {
-                properties.deprecated = Int32(value)
+                properties.deprecated.node = value
             } else {
                 report(.deprecatedNoText, value, &diagnostics)
             }
         } else if tree.equals(key, "$extensions") {
             if tree.kind(value) == .mapping {
-                properties.extensions = Int32(value)
+                properties.extensions.node = value
             } else {
                 report(.extensionsNoObject, value, &diagnostics)
             }
@@ -35,7 +35,8 @@ extension TokenDocumentReader {
     }
 
     private mutating func readMisspelt(
-        _ key: Int, _ value: Int, in node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+        _ key: NodeID, _ value: NodeID, in node: NodeID, into properties: inout TokenDocument.Properties,
+        reporting diagnostics: inout Diagnostics
     ) {
         let near = reservedName(near: key)
         if document.legacy != nil, near?.isCertain != true {
@@ -50,14 +51,14 @@ extension TokenDocumentReader {
         }
     }
 
-    mutating func readType(_ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics) {
-        properties.type = Int32(value)
+    mutating func readType(_ value: NodeID, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics) {
+        properties.type.node = value
         if TokenType(rawValue: tree.string(value)) != nil, tree.isText(value) { return }
         if !isLegacyType(value) { reportType(value, reporting: &diagnostics) }
     }
 
     /// The text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
-    func extendedGroup(of node: Int, reporting diagnostics: inout Diagnostics) -> Int? {
+    func extendedGroup(of node: NodeID, reporting diagnostics: inout Diagnostics) -> NodeID? {
         let extends = tree.value(of: "$extends", in: node)
         let pointer = tree.value(of: "$ref", in: node)
         if extends != nil, let pointer { report(.extendsTwice, pointer, &diagnostics) }
@@ -67,7 +68,7 @@ extension TokenDocumentReader {
         return nil
     }
 
-    private func reportType(_ node: Int, reporting diagnostics: inout Diagnostics) {
+    private func reportType(_ node: NodeID, reporting diagnostics: inout Diagnostics) {
         let name = tree.string(node)
         let near = suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true)
         diagnostics.report(

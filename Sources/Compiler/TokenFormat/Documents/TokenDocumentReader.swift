@@ -12,13 +12,13 @@ package struct TokenDocumentReader {
     var document: TokenDocument
     private var stack: [Frame] = []
     /// While a token's members are read.
-    private(set) var currentValue: Int?
+    private(set) var currentValue: NodeID?
     /// The names of the objects that have `value` instead of `$value`, in a file that is held to the specification.
-    private(set) var tokensWithoutSign: [Int] = []
+    private(set) var tokensWithoutSign: [NodeID] = []
     /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
-    private(set) var textsWithoutSign: [(node: Int, path: String)] = []
+    private(set) var textsWithoutSign: [(node: NodeID, path: String)] = []
     /// The members named `attributes` of tokens in YAML.
-    var attributes: [SyntaxTree.NodeID] = []
+    var attributes: [NodeID] = []
     private var pathBytes = 0
 
     /// The lengths of all paths of a file, which a long name with many tokens below it makes far longer than the file.
@@ -26,12 +26,12 @@ package struct TokenDocumentReader {
 
     private struct Frame {
         var group: Int
-        var next: Int
-        var end: Int
+        var next: NodeID
+        var end: NodeID
         /// The type that the file itself gives here, to recognise composites that lack their `$value`.
         var type: TokenType?
         /// The key of a `type` without `$` that has been read as the group's.
-        var typeKey: Int?
+        var typeKey: NodeID?
     }
 
     package init(_ tree: SyntaxTree, isStrict: Bool = false) {
@@ -66,20 +66,21 @@ package struct TokenDocumentReader {
                 continue
             }
             let key = frame.next
-            stack[stack.count - 1].next = Int(tree.nodes[key + 1].next)
-            readMember(key: key, value: key + 1, in: frame, reporting: &diagnostics)
+            let value = tree.value(of: key)
+            stack[stack.count - 1].next = tree.end(of: value)
+            readMember(key: key, value: value, in: frame, reporting: &diagnostics)
         }
         reportTokensWithoutSign(to: &diagnostics)
         reportAttributes(to: &diagnostics)
-        document.pointerKeys = tree.nodes.indices.filter { tree.nodes[$0].textLength == 4 && tree.equals($0, "$ref") }
+        document.pointerKeys = tree.scalars(equalling: "$ref")
         return document
     }
 
     private mutating func open(
-        _ node: Int, key: Int, path: String, parent: Int?, type: TokenType?, reporting diagnostics: inout Diagnostics
+        _ node: NodeID, key: NodeID, path: String, parent: Int?, type: TokenType?, reporting diagnostics: inout Diagnostics
     ) {
         var group = TokenDocument.Group(path: path, parent: parent, key: key)
-        var frame = Frame(group: document.groups.count, next: node + 1, end: Int(tree.nodes[node].next), type: type)
+        var frame = Frame(group: document.groups.count, next: tree.successor(of: node), end: tree.end(of: node), type: type)
         for (key, value) in tree.entries(of: node) {
             if isReserved(key) {
                 readProperty(key, value, in: node, into: &group.properties, isToken: false, isRoot: parent == nil, reporting: &diagnostics)
@@ -95,7 +96,7 @@ package struct TokenDocumentReader {
         stack.append(frame)
     }
 
-    private mutating func readMember(key: Int, value: Int, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+    private mutating func readMember(key: NodeID, value: NodeID, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         if isReserved(key) && !tree.equals(key, "$root") || key == frame.typeKey { return }
         guard isName(key, reporting: &diagnostics) else { return }
         let parent = document.groups[frame.group].path
@@ -130,9 +131,9 @@ package struct TokenDocumentReader {
     }
 
     /// A mapping without `$value`: a group, unless it can only have been meant as a token.
-    private mutating func readGroup(_ node: Int, key: Int, path: String, in frame: Frame, reporting diagnostics: inout Diagnostics) {
+    private mutating func readGroup(_ node: NodeID, key: NodeID, path: String, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         let meant = meantValue(in: node)
-        if let meant, isReserved(meant - 1) {
+        if let meant, isReserved(tree.key(of: meant)) {
             return readToken(node, key: key, path: path, group: frame.group, value: meant, reporting: &diagnostics)
         }
         if let meant, hasMembersWithoutSign(node, value: meant, below: frame.type) {
@@ -144,7 +145,7 @@ package struct TokenDocumentReader {
     }
 
     private mutating func readToken(
-        _ node: Int, key: Int, path: String, group: Int, value: Int, reporting diagnostics: inout Diagnostics
+        _ node: NodeID, key: NodeID, path: String, group: Int, value: NodeID, reporting diagnostics: inout Diagnostics
     ) {
         var token = TokenDocument.Token(path: path, group: group, key: key, value: value)
         currentValue = value
@@ -164,26 +165,27 @@ package struct TokenDocumentReader {
     }
 
     /// The `$ref` of an object that has nothing else but members of the format: a token, or an empty group, by what it points to.
-    private func pointerInPlaceOfValue(_ node: Int) -> Int? {
+    private func pointerInPlaceOfValue(_ node: NodeID) -> NodeID? {
         guard let pointer = tree.value(of: "$ref", in: node) else { return nil }
         let isAlone = tree.entries(of: node).allSatisfy { isReserved($0.key) && !tree.equals($0.key, "$root") }
         return isAlone && tree.value(of: "$extends", in: node) == nil ? pointer : nil
     }
 
-    func report(_ message: Diagnostic.Message, _ node: Int, _ diagnostics: inout Diagnostics) {
+    func report(_ message: Diagnostic.Message, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         diagnostics.report(message, at: tree.reference(node))
     }
 
     /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).
-    func isReserved(_ key: Int) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
+    func isReserved(_ key: NodeID) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
     /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
-    private func isName(_ key: Int, reporting diagnostics: inout Diagnostics) -> Bool {
+    private func isName(_ key: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         let bytes = tree.bytes(key)
         let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
         guard bytes.isEmpty || hasReserved else { return true }
         diagnostics.report(
-            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key), pointer: tree.pointer(to: key + 1))
+            bytes.isEmpty ? .emptyName : .reservedCharacter(tree.string(key)), at: tree.range(key),
+            pointer: tree.pointer(to: tree.value(of: key)))
         return false
     }
 }

@@ -67,7 +67,7 @@ struct ColorModification {
 
 extension ValueReader {
     /// A colour with what its `$extensions` make of it.
-    package mutating func modified(_ value: TokenValue, by extensions: SyntaxTree.NodeID?, at node: SyntaxTree.NodeID) -> TokenValue? {
+    package mutating func modified(_ value: TokenValue, by extensions: NodeID?, at node: NodeID) -> TokenValue? {
         guard notation == .lenientJSON, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
             let modify = tree.value(of: "modify", in: studio), tree.kind(modify) == .mapping
         else { return value }
@@ -83,7 +83,7 @@ extension ValueReader {
         return .color(modification.applied(to: color))
     }
 
-    private mutating func color(of value: TokenValue, at node: SyntaxTree.NodeID) -> ColorValue? {
+    private mutating func color(of value: TokenValue, at node: NodeID) -> ColorValue? {
         switch value {
         case .color(let color): return color
         case .reference(let path):
@@ -93,7 +93,7 @@ extension ValueReader {
         }
     }
 
-    private mutating func modification(_ modify: SyntaxTree.NodeID, at node: SyntaxTree.NodeID) -> ColorModification? {
+    private mutating func modification(_ modify: NodeID, at node: NodeID) -> ColorModification? {
         guard let type = tree.value(of: "type", in: modify), let amountNode = tree.value(of: "value", in: modify),
             case .quantity(let amount)? = evaluated(amountNode, at: node), amount.unit == nil, amount.value.isFinite
         else { return nil }
@@ -119,7 +119,7 @@ extension ValueReader {
         return ColorModification(change: change, amount: min(1, max(0, amount.value)), space: space)
     }
 
-    private mutating func evaluated(_ node: SyntaxTree.NodeID, at place: SyntaxTree.NodeID) -> ExpressionValue? {
+    private mutating func evaluated(_ node: NodeID, at place: NodeID) -> ExpressionValue? {
         guard tree.isScalar(node) else { return nil }
         if let color = try? ColorValue(css: tree.string(node)) { return .color(color) }
         return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: place) }

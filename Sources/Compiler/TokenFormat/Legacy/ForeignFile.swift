@@ -4,7 +4,7 @@ import TokenSyntax
 /// Files of other tools that are no token files, told by their names or by what stands at their root.
 extension TokenDocumentReader {
     /// Whether the file is one of Theo's, which has been reported: its tokens stand in a list with imports and aliases beside it.
-    func isForeign(_ root: Int, reporting diagnostics: inout Diagnostics) -> Bool {
+    func isForeign(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
         let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
         let isTheo =
@@ -12,16 +12,16 @@ extension TokenDocumentReader {
             || !isYAML && (tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil || hasImports)
             || isYAML && (tree.value(of: "global", in: root).map { tree.value(of: "category", in: $0) != nil } ?? false)
         guard isTheo else { return false }
-        diagnostics.report(.theoFile, at: tree.range(props - 1), pointer: tree.pointer(to: props))
+        diagnostics.report(.theoFile, at: tree.range(tree.key(of: props)), pointer: tree.pointer(to: props))
         return true
     }
 
     /// The sets of a Tokens Studio file that holds them all, in their order; their names are no part of a path. Nil for any other file.
-    mutating func tokenSets(of root: Int) -> [(key: Int, value: Int)]? {
+    mutating func tokenSets(of root: NodeID) -> [(key: NodeID, value: NodeID)]? {
         guard document.legacy != nil else { return nil }
         let metadata = tree.value(of: "$metadata", in: root)
         guard let mark = metadata ?? tree.value(of: "$themes", in: root) else { return nil }
-        document.legacy?.log.note(.setsInOneFile, at: tree.range(mark - 1), replacement: nil)
+        document.legacy?.log.note(.setsInOneFile, at: tree.range(tree.key(of: mark)), replacement: nil)
         let order = metadata.flatMap { tree.value(of: "tokenSetOrder", in: $0) }.map { Array(tree.items(of: $0)).map(tree.string) } ?? []
         let places = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         let sets = tree.entries(of: root).filter { tree.kind($0.value) == .mapping && !isReserved($0.key) }

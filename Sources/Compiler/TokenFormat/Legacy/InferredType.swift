@@ -5,7 +5,7 @@ import TokenSyntax
 /// Types that nothing says: Style Dictionary's tokens need none.
 extension TokenDocument {
     /// The type that a value alone tells, where it can be no other. Nil in YAML and in a file that is held to the specification.
-    package func inferredType(of value: SyntaxTree.NodeID) -> TokenType? {
+    package func inferredType(of value: NodeID) -> TokenType? {
         guard legacy != nil else { return nil }
         switch tree.kind(value) {
         case .mapping:
@@ -47,7 +47,7 @@ extension TokenDocument {
 
 extension ValueReader {
     package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token, isWritable: Bool) {
-        let start = tree.range(token.value - 1).start
+        let start = tree.range(tree.key(of: token.value)).start
         let isInPlace = isWritable && tree.isWrittenInPlace(token.key)
         legacy.note(
             .missingType(type), at: tree.range(token.key), replacement: nil)

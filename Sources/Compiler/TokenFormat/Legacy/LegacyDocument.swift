@@ -9,23 +9,23 @@ package struct LegacyDocument: Sendable {
     /// The tokens, by their index, that may be the own token of their group: `_`, `@`, `DEFAULT`.
     var possibleRoots: [Int] = []
     /// By the node of a type's name: what it is called in the format.
-    var types: [SyntaxTree.NodeID: TokenType] = [:]
+    var types: [NodeID: TokenType] = [:]
     /// Whether some type's tokens are not read.
     package var leavesTokensOut = false
 
     /// A member that is kept by moving it into the token's `$extensions`.
     package struct ExtraMember: Sendable {
         /// The token's object.
-        let token: SyntaxTree.NodeID
+        let token: NodeID
         /// The object that holds the member: the token's or its value's.
-        let holder: SyntaxTree.NodeID
-        let key: SyntaxTree.NodeID
+        let holder: NodeID
+        let key: NodeID
     }
 }
 
 extension TokenDocument {
     /// The type that a `$type` names, by its legacy name where such are read; nil for a name that is none.
-    package func type(at node: SyntaxTree.NodeID) -> TokenType? {
+    package func type(at node: NodeID) -> TokenType? {
         TokenType(rawValue: tree.string(node)) ?? legacy?.types[node]
     }
 }

@@ -9,11 +9,11 @@ package struct LegacyExtras {
     private enum Home {
         /// There are no `$extensions` yet.
         case token
-        case extensions(SyntaxTree.NodeID)
+        case extensions(NodeID)
         /// An object with what was moved there before.
-        case vendor(SyntaxTree.NodeID)
+        case vendor(NodeID)
         /// A value under the vendor's name that is no object.
-        case foreign(SyntaxTree.NodeID)
+        case foreign(NodeID)
     }
 
     /// Whose the members become: the vendor's key in `$extensions`.
@@ -36,7 +36,7 @@ package struct LegacyExtras {
     }
 
     /// Nil where `$extensions` are no object.
-    private func home(in token: Int) -> Home? {
+    private func home(in token: NodeID) -> Home? {
         let renamed = tree.value(of: "extensions", in: token).flatMap { tree.kind($0) == .mapping ? $0 : nil }
         guard let extensions = tree.value(of: "$extensions", in: token) ?? renamed else { return .token }
         guard tree.kind(extensions) == .mapping else { return nil }
@@ -45,7 +45,7 @@ package struct LegacyExtras {
     }
 
     /// A run of members goes with the comma behind it, or, at the end of the object, with the one before it.
-    private func remove(_ keys: Set<Int>, from holder: Int, _ edits: inout ExtraEdits) {
+    private func remove(_ keys: Set<NodeID>, from holder: NodeID, _ edits: inout ExtraEdits) {
         var lastKept: Int?
         var run: (start: Int, end: Int)?
         for (key, value) in tree.entries(of: holder) {
@@ -60,7 +60,7 @@ package struct LegacyExtras {
         if let run { edits.delete(lastKept ?? run.start, run.end) }
     }
 
-    private func insert(_ keys: [Int], into home: Home, of token: Int, _ edits: inout ExtraEdits) {
+    private func insert(_ keys: [NodeID], into home: Home, of token: NodeID, _ edits: inout ExtraEdits) {
         let own = "\"\(Self.vendor)\": "
         switch home {
         case .token:
@@ -79,19 +79,19 @@ package struct LegacyExtras {
         }
     }
 
-    private func insertFirst(_ members: String, into object: Int, _ edits: inout ExtraEdits) {
-        let isEmpty = Int(tree.nodes[object].next) == object + 1
+    private func insertFirst(_ members: String, into object: NodeID, _ edits: inout ExtraEdits) {
+        let isEmpty = tree.end(of: object) == tree.successor(of: object)
         edits.insert(tree.indentation(of: object) + members + (isEmpty ? "" : ","), at: tree.range(object).start + 1)
     }
 
     /// The members as they are written; a name that is taken already gets a number.
-    private func texts(of keys: [Int], besides names: Set<String> = []) -> String {
+    private func texts(of keys: [NodeID], besides names: Set<String> = []) -> String {
         var names = names
         return keys.map { key in
             let name = tree.string(key)
             var number = 1
             while !names.insert(number == 1 ? name : "\(name)-\(number)").inserted { number += 1 }
-            let (start, end) = (tree.range(key).start, tree.range(key + 1).end)
+            let (start, end) = (tree.range(key).start, tree.range(tree.value(of: key)).end)
             guard number > 1 else { return source(start, end) }
             let quote = tree.range(key).end - 1
             return source(start, quote) + "-\(number)" + source(quote, end)
@@ -120,9 +120,10 @@ private struct ExtraEdits {
 extension SyntaxTree {
     /// What stands between an object's brace and its first name: its line break and indentation, or what there is of them.
     func indentation(of node: NodeID) -> String {
-        let start = Int(nodes[node].start) + 1
-        guard kind(node) == .mapping, Int(nodes[node].next) > node + 1, Int(nodes[node + 1].start) >= start else { return " " }
-        let space = file.bytes[start..<Int(nodes[node + 1].start)]
+        guard kind(node) == .mapping, end(of: node) > successor(of: node) else { return " " }
+        let (start, end) = (range(node).start + 1, range(successor(of: node)).start)
+        guard end >= start else { return " " }
+        let space = file.bytes[start..<end]
         return space.isEmpty ? " " : String(decoding: space, as: UTF8.self)
     }
 }

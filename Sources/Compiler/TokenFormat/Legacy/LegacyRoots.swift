@@ -41,7 +41,7 @@ package struct LegacyRoots {
     private func named(_ paths: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for document in documents {
-            for node in document.tree.nodes.indices {
+            for node in document.tree.ids {
                 if let path = document.tree.aliasPath(node), paths.contains(path) { found.insert(path) }
             }
         }

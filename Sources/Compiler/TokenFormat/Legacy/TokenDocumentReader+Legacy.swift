@@ -5,13 +5,13 @@ import TokenSyntax
 /// Groups and tokens as earlier drafts and other tools write them.
 extension TokenDocumentReader {
     /// The names that a group's own token had before there was `$root`.
-    func isRootName(_ key: Int) -> Bool { tree.equals(key, "_") || tree.equals(key, "@") || tree.equals(key, "DEFAULT") }
+    func isRootName(_ key: NodeID) -> Bool { tree.equals(key, "_") || tree.equals(key, "@") || tree.equals(key, "DEFAULT") }
 
     /// The value of an object with `value` in place of `$value`; nil for what is a group, and in YAML.
     ///
     /// A `value` that is an object itself is a value if it holds what no group holds, or, where the token has a type beside it, nothing but
     /// such objects.
-    func legacyValue(of node: Int) -> Int? {
+    func legacyValue(of node: NodeID) -> NodeID? {
         guard !isYAML, let value = tree.value(of: "value", in: node), tree.value(of: "unit", in: node) == nil else { return nil }
         if tree.kind(value) != .mapping || isObjectValue(value) { return value }
         let type = tree.value(of: "type", in: node) ?? tree.value(of: "$type", in: node)
@@ -20,36 +20,37 @@ extension TokenDocumentReader {
     }
 
     /// Whether an object holds what no group holds.
-    func isObjectValue(_ node: Int) -> Bool {
+    func isObjectValue(_ node: NodeID) -> Bool {
         !isToken(node) && tree.entries(of: node).contains { tree.kind($0.value) != .mapping && !isReserved($0.key) }
     }
 
-    func isToken(_ node: Int) -> Bool {
+    func isToken(_ node: NodeID) -> Bool {
         if tree.value(of: "$value", in: node) != nil { return true }
         return tree.value(of: "value", in: node) != nil && tree.value(of: "unit", in: node) == nil
     }
 
     /// A group's `type`, `description` and `comment`; members of those names that hold anything but text are no such.
-    mutating func readLegacyMembers(of node: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics)
-    {
+    mutating func readLegacyMembers(
+        of node: NodeID, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+    ) {
         for (key, value) in tree.entries(of: node) where isLegacyGroupMember(key, value) {
             if tree.equals(key, "type") {
                 readLegacyType(key, value, into: &properties, reporting: &diagnostics)
-            } else if properties.description < 0 {
+            } else if properties.description.node == nil {
                 rename(key, to: "$description")
-                properties.description = Int32(value)
+                properties.description.node = value
             }
         }
     }
 
-    func isLegacyGroupMember(_ key: Int, _ value: Int) -> Bool {
+    func isLegacyGroupMember(_ key: NodeID, _ value: NodeID) -> Bool {
         guard !isYAML, tree.kind(value) == .string else { return false }
         return tree.equals(key, "type") || tree.equals(key, "description") || tree.equals(key, "comment")
     }
 
     /// A member without `$` in a token. False for one that is a token or a group.
     mutating func readLegacyMember(
-        _ key: Int, _ value: Int, in node: Int, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
+        _ key: NodeID, _ value: NodeID, in node: NodeID, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
     ) -> Bool {
         guard document.legacy != nil else { return false }
         let isText = tree.kind(value) == .string
@@ -59,13 +60,13 @@ extension TokenDocumentReader {
             readLegacyType(key, value, into: &token.properties, reporting: &diagnostics)
         } else if isText, isDescription(key, in: node) {
             rename(key, to: "$description")
-            token.properties.description = Int32(value)
+            token.properties.description.node = value
         } else if tree.equals(key, "extensions"), tree.kind(value) == .mapping, tree.value(of: "$extensions", in: node) == nil {
             rename(key, to: "$extensions")
-            token.properties.extensions = Int32(value)
+            token.properties.extensions.node = value
         } else if tree.equals(key, "deprecated"), isText || tree.kind(value) == .boolean, tree.value(of: "$deprecated", in: node) == nil {
             rename(key, to: "$deprecated")
-            token.properties.deprecated = Int32(value)
+            token.properties.deprecated.node = value
         } else {
             guard isMetadata(key, value) else { return false }
             document.legacy?.log.note(.extraMember, at: tree.range(key), replacement: nil)
@@ -75,29 +76,29 @@ extension TokenDocumentReader {
     }
 
     /// Of `description` and `comment` one is the description: the former where there are both, neither beside `$description`.
-    private func isDescription(_ key: Int, in node: Int) -> Bool {
+    private func isDescription(_ key: NodeID, in node: NodeID) -> Bool {
         guard tree.value(of: "$description", in: node) == nil else { return false }
         return tree.equals(key, "description") || tree.equals(key, "comment") && tree.value(of: "description", in: node) == nil
     }
 
     /// Whether a member of a token is data about it: anything but an object that holds tokens.
-    private func isMetadata(_ key: Int, _ value: Int) -> Bool {
+    private func isMetadata(_ key: NodeID, _ value: NodeID) -> Bool {
         guard tree.kind(value) == .mapping, !tree.equals(key, "attributes"), !tree.equals(key, "original") else {
             return !tree.equals(key, "$root")
         }
-        return !(value..<Int(tree.nodes[value].next)).contains { tree.equals($0, "$value") || tree.equals($0, "value") }
+        return !tree.subtree(of: value).contains { tree.equals($0, "$value") || tree.equals($0, "value") }
     }
 
     private mutating func readLegacyType(
-        _ key: Int, _ value: Int, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
+        _ key: NodeID, _ value: NodeID, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
     ) {
-        guard properties.type < 0 else { return }
+        guard properties.type.node == nil else { return }
         rename(key, to: "$type")
         readType(value, into: &properties, reporting: &diagnostics)
     }
 
     /// Whether a type's name is a legacy one, which is noted.
-    mutating func isLegacyType(_ node: Int) -> Bool {
+    mutating func isLegacyType(_ node: NodeID) -> Bool {
         guard document.legacy != nil, tree.kind(node) == .string else { return false }
         let name = tree.string(node)
         let text = currentValue.flatMap { tree.isScalar($0) ? tree.string($0) : nil }
@@ -118,14 +119,14 @@ extension TokenDocumentReader {
     }
 
     /// Whether a token or group inside a token is let be, as Style Dictionary does.
-    mutating func isNested(_ key: SyntaxTree.NodeID) -> Bool {
+    mutating func isNested(_ key: NodeID) -> Bool {
         guard document.legacy != nil else { return isAttributes(key) }
         document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
         return true
     }
 
     /// Style Dictionary's `attributes`, in YAML too.
-    private mutating func isAttributes(_ key: SyntaxTree.NodeID) -> Bool {
+    private mutating func isAttributes(_ key: NodeID) -> Bool {
         guard isYAML, tree.equals(key, "attributes") || tree.equals(key, "original") else { return false }
         attributes.append(key)
         return true
@@ -137,7 +138,7 @@ extension TokenDocumentReader {
         diagnostics.report(.legacy(.extraMember, count: attributes.count), at: tree.range(first))
     }
 
-    private mutating func rename(_ key: Int, to name: String) {
+    private mutating func rename(_ key: NodeID, to name: String) {
         document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
     }
 

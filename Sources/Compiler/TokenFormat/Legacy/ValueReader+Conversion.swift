@@ -9,7 +9,7 @@ extension ValueReader {
     }
 
     /// Nil where the reference is to be read as any other.
-    mutating func converted(_ path: String, to type: TokenType, at node: SyntaxTree.NodeID) -> Converted? {
+    mutating func converted(_ path: String, to type: TokenType, at node: NodeID) -> Converted? {
         guard notation == .lenientJSON, let found = scope.type(of: path), found != type else { return nil }
         switch (found, type) {
         // Variables of Figma, which has no unit for a length.

@@ -4,7 +4,7 @@ import TokenSyntax
 
 extension ValueReader {
     /// The result of an expression, written out: the format has no expressions.
-    mutating func expression(_ node: SyntaxTree.NodeID, as type: TokenType) -> TokenValue? {
+    mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? {
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
@@ -42,13 +42,13 @@ extension ValueReader {
     }
 
     /// The number that a path leads to.
-    mutating func quantity(of path: String, at node: SyntaxTree.NodeID) -> ArithmeticQuantity? {
+    mutating func quantity(of path: String, at node: NodeID) -> ArithmeticQuantity? {
         guard case .quantity(let quantity)? = operand(of: path, at: node) else { return nil }
         return quantity
     }
 
     /// What a path leads to in the reader's mode, where one can calculate with it.
-    mutating func operand(of written: String, at node: SyntaxTree.NodeID) -> ExpressionValue? {
+    mutating func operand(of written: String, at node: NodeID) -> ExpressionValue? {
         followsReferences = true
         var path = written.trimmingSpaces
         let place = SyntaxReference(tree: tree, node: node)

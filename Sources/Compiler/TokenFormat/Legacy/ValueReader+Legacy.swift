@@ -12,7 +12,7 @@ extension ValueReader {
     }
 
     /// The value of a short form, where one may stand: noted where it is legacy, refused where the file is held to the specification.
-    mutating func accept(_ form: LegacyForm, _ node: Int, as value: TokenValue) -> TokenValue? {
+    mutating func accept(_ form: LegacyForm, _ node: NodeID, as value: TokenValue) -> TokenValue? {
         switch notation {
         case .yaml: return value
         case .lenientJSON:
@@ -25,7 +25,7 @@ extension ValueReader {
     }
 
     /// A text that is none by the format, and known all the same.
-    mutating func legacyText(_ node: Int, as type: TokenType) -> LegacyReading {
+    mutating func legacyText(_ node: NodeID, as type: TokenType) -> LegacyReading {
         guard notation == .lenientJSON, tree.kind(node) == .string else { return .none }
         switch type {
         case .number:
@@ -55,25 +55,25 @@ extension ValueReader {
     }
 
     /// A colour's fallback with 3, 4 or 8 digits, as one of 6.
-    mutating func legacyHex(_ node: Int) -> String? {
+    mutating func legacyHex(_ node: NodeID) -> String? {
         guard notation == .lenientJSON, tree.kind(node) == .string, let color = try? ColorValue(css: tree.string(node)), let hex = color.hex
         else { return nil }
         return accept(.hexFallback, node, as: .string(hex)).map { _ in hex }
     }
 
     /// A dimension with an empty unit, which is px.
-    mutating func legacyUnit(_ unit: Int, of value: Int, _ type: TokenType) -> TokenValue? {
+    mutating func legacyUnit(_ unit: NodeID, of value: NodeID, _ type: TokenType) -> TokenValue? {
         guard notation == .lenientJSON, type == .dimension, tree.kind(unit) == .string, let value = tree.number(value) else { return nil }
         return accept(.bareDimension, unit, as: .string("px")).map { _ in .dimension(value, .px) }
     }
 
     /// A reference that is a whole value, where nothing else of it is in question.
-    package mutating func noteAlias(_ node: Int) {
+    package mutating func noteAlias(_ node: NodeID) {
         if let path = tree.aliasPath(node) { _ = modernPath(of: path, at: node) }
     }
 
     /// The path that a reference is written by in the format; the same where it is one already, or nothing is known by it.
-    mutating func modernPath(of path: String, at node: Int) -> String {
+    mutating func modernPath(of path: String, at node: NodeID) -> String {
         guard notation == .lenientJSON, let (modern, form) = scope.modernPath(of: path) else { return path }
         legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(.reference(modern)) : nil)
         return modern
@@ -93,7 +93,7 @@ extension ValueReader {
     }
 
     /// A colour that functions make of others; nil for a text that is no expression.
-    mutating func colorExpression(_ node: SyntaxTree.NodeID) -> TokenValue? {
+    mutating func colorExpression(_ node: NodeID) -> TokenValue? {
         let text = tree.bytes(node)
         guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return nil }
         let found = diagnostics
@@ -104,7 +104,7 @@ extension ValueReader {
     }
 
     /// `rgb` for `srgb`.
-    mutating func legacySpace(_ node: SyntaxTree.NodeID) -> ColorSpace? {
+    mutating func legacySpace(_ node: NodeID) -> ColorSpace? {
         guard notation == .lenientJSON, tree.equals(node, "rgb") else { return nil }
         return accept(.colorSpaceName, node, as: .string("srgb")).map { _ in .srgb }
     }

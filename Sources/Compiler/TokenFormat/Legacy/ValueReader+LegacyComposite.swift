@@ -5,7 +5,7 @@ import TokenSyntax
 /// Composites as other tools write them: members by other names, too many of them, too few.
 extension ValueReader {
     /// The index in `names` of the member that another name means; nil where it means none.
-    mutating func legacyMember(_ key: Int, in holder: Int, of type: TokenType, among names: [String]) -> Int? {
+    mutating func legacyMember(_ key: NodeID, in holder: NodeID, of type: TokenType, among names: [String]) -> Int? {
         guard notation == .lenientJSON else { return nil }
         let name = tree.string(key)
         let modern: String? =
@@ -13,7 +13,7 @@ extension ValueReader {
             case (.color, "channels"): "components"
             case (.shadow, "x"): "offsetX"
             case (.shadow, "y"): "offsetY"
-            case (.shadow, "type"): shadowKind(key + 1) == nil ? nil : "inset"
+            case (.shadow, "type"): shadowKind(tree.value(of: key)) == nil ? nil : "inset"
             default: nil
             }
         guard let modern, let index = names.firstIndex(of: modern) else { return nil }
@@ -23,7 +23,7 @@ extension ValueReader {
     }
 
     /// Whether a member is left out of the value; it is kept in the token's `$extensions`.
-    mutating func omits(_ key: Int, in holder: Int, of type: TokenType) -> Bool {
+    mutating func omits(_ key: NodeID, in holder: NodeID, of type: TokenType) -> Bool {
         guard notation == .lenientJSON, type == .typography else { return false }
         legacy.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
         if let token, tree.isWrittenInPlace(key) { extras.append(.init(token: token, holder: holder, key: key)) }
@@ -31,10 +31,10 @@ extension ValueReader {
     }
 
     /// Whether these required members may be absent, for CSS has something to take in their place.
-    mutating func mayLack(_ names: [String], of type: TokenType, in node: SyntaxTree.NodeID) -> Bool {
+    mutating func mayLack(_ names: [String], of type: TokenType, in node: NodeID) -> Bool {
         guard notation == .lenientJSON else { return false }
         let defaults = names.compactMap { name in LegacyDefaults.value(of: name, in: type).map { (name: name, json: $0.json) } }
-        var last: (key: SyntaxTree.NodeID, value: SyntaxTree.NodeID)?
+        var last: (key: NodeID, value: NodeID)?
         for entry in tree.entries(of: node) { last = entry }
         guard defaults.count == names.count, let last else {
             if !tree.lacksContent(node) { _ = leaveOut(.incomplete(type)) }
@@ -50,13 +50,13 @@ extension ValueReader {
     }
 
     /// The kinds of Tokens Studio's shadows.
-    func shadowKind(_ node: Int) -> Bool? {
+    func shadowKind(_ node: NodeID) -> Bool? {
         guard notation == .lenientJSON, tree.kind(node) == .string else { return nil }
         if tree.equals(node, "innerShadow") { return true }
         return tree.equals(node, "dropShadow") ? false : nil
     }
 
-    mutating func legacyInset(_ node: Int) -> TokenValue? {
+    mutating func legacyInset(_ node: NodeID) -> TokenValue? {
         guard let isInner = shadowKind(node) else { return nil }
         if tree.isWrittenInPlace(node) {
             legacy.addEdit(.valueMember("type", modern: "inset"), at: tree.range(node), .value(.boolean(isInner)))
@@ -66,12 +66,11 @@ extension ValueReader {
 
     /// A line height with a unit, a letter spacing relative to the font size: each is converted where the font size is known.
     ///
-    /// - Parameter values: those of the members before it; of a typography the second is the font size.
-    mutating func legacyPart(
-        _ node: SyntaxTree.NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]
-    ) -> TokenValue? {
-        guard notation == .lenientJSON, type == .typography, values.count > 1 else { return nil }
-        let size = values[1]
+    /// - Parameter values: those of the members before it.
+    mutating func legacyPart(_ node: NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]) -> TokenValue? {
+        guard notation == .lenientJSON, type == .typography,
+            let size = zip(type.members, values).first(where: { $0.0.name == "fontSize" })?.1
+        else { return nil }
         switch member.name {
         case "lineHeight":
             let text = textBehind(node)
@@ -100,7 +99,7 @@ extension ValueReader {
     }
 
     /// The text of a node, or of what the reference leads to that it is; empty where that is no text.
-    private func textBehind(_ node: SyntaxTree.NodeID) -> String {
+    private func textBehind(_ node: NodeID) -> String {
         guard var path = tree.aliasPath(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
         for _ in 0..<LegacyExpression.maximumHops {
             path = scope.modernPath(of: path)?.path ?? path
@@ -121,7 +120,7 @@ extension ValueReader {
     }
 
     /// A line height that is a dimension: as text, as an object, as a reference to a token of that type.
-    private mutating func lineHeight(_ node: SyntaxTree.NodeID) -> ArithmeticQuantity? {
+    private mutating func lineHeight(_ node: NodeID) -> ArithmeticQuantity? {
         if case .path(let path) = reference(node) {
             let modern = scope.modernPath(of: path)?.path ?? path
             guard scope.type(of: modern) == .dimension else { return nil }
@@ -134,7 +133,7 @@ extension ValueReader {
     }
 
     /// A length relative to the font size as an object.
-    private func partOfSize(_ node: SyntaxTree.NodeID) -> Double? {
+    private func partOfSize(_ node: NodeID) -> Double? {
         guard let unit = tree.value(of: "unit", in: node), let value = tree.value(of: "value", in: node).flatMap(tree.number) else {
             return nil
         }
@@ -142,7 +141,7 @@ extension ValueReader {
         return tree.equals(unit, "%") ? value / 100 : nil
     }
 
-    private mutating func quantity(_ value: TokenValue?, at node: Int) -> ArithmeticQuantity? {
+    private mutating func quantity(_ value: TokenValue?, at node: NodeID) -> ArithmeticQuantity? {
         switch value {
         case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
         case .reference(let path):
@@ -158,7 +157,7 @@ extension ValueReader {
         }
     }
 
-    private mutating func note(_ form: LegacyForm, _ node: Int, _ replacement: LegacyEdit.Replacement) {
+    private mutating func note(_ form: LegacyForm, _ node: NodeID, _ replacement: LegacyEdit.Replacement) {
         legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? replacement : nil)
     }
 }

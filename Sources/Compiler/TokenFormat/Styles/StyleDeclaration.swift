@@ -6,29 +6,29 @@ import TokenSyntax
 package struct StyleDeclaration {
     package var name: String
     package var tree: SyntaxTree
-    package var key: SyntaxTree.NodeID
+    package var key: NodeID
     package var description: String?
-    package var extensions: SyntaxTree.NodeID?
+    package var extensions: NodeID?
     package var fields: [Field] = []
     package var swift: SwiftTarget
     /// Nil without the member.
     package var applies: Applies?
-    package var value: SyntaxTree.NodeID?
-    package var variants: [String: SyntaxTree.NodeID] = [:]
+    package var value: NodeID?
+    package var variants: [String: NodeID] = [:]
     package var brands: [String: Brand] = [:]
 
     package struct Brand {
-        package var key: SyntaxTree.NodeID
-        package var value: SyntaxTree.NodeID
-        package var variants: [String: SyntaxTree.NodeID] = [:]
+        package var key: NodeID
+        package var value: NodeID
+        package var variants: [String: NodeID] = [:]
     }
 
     package struct Field {
         package var name: String
-        package var key: SyntaxTree.NodeID
+        package var key: NodeID
         /// The name of the kind, not looked up yet.
         package var kind: String
-        package var kindNode: SyntaxTree.NodeID
+        package var kindNode: NodeID
         package var hasStates = false
         package var bounds: NumberBounds?
         package var description: String?
@@ -36,15 +36,15 @@ package struct StyleDeclaration {
 
     /// Which views take which fields, as the member `applies` says.
     package struct Applies {
-        package var key: SyntaxTree.NodeID
+        package var key: NodeID
         package var entries: [Entry] = []
 
         package struct Entry {
             package var field: String
-            package var key: SyntaxTree.NodeID
+            package var key: NodeID
             /// The name of a property, or `self`.
             package var view: String
-            package var viewNode: SyntaxTree.NodeID
+            package var viewNode: NodeID
         }
     }
 

@@ -32,7 +32,7 @@ package struct StyleReader {
         }
     }
 
-    private mutating func readEnumerations(_ node: Int) {
+    private mutating func readEnumerations(_ node: NodeID) {
         guard tree.kind(node) == .mapping else { return report(.enumerations, node) }
         for (key, value) in tree.entries(of: node) {
             let name = tree.string(key)
@@ -52,7 +52,7 @@ package struct StyleReader {
         }
     }
 
-    private mutating func readType(_ key: Int, _ node: Int) {
+    private mutating func readType(_ key: NodeID, _ node: NodeID) {
         let name = tree.string(key)
         checkName(key, holdsNo: "/")
         guard tree.kind(node) == .mapping else { return report(.styleType(name), node) }
@@ -83,7 +83,7 @@ package struct StyleReader {
         declarations.append(type)
     }
 
-    private mutating func readFields(_ node: Int, into type: inout StyleDeclaration) {
+    private mutating func readFields(_ node: NodeID, into type: inout StyleDeclaration) {
         guard tree.kind(node) == .mapping else { return report(.fields, node) }
         for (key, value) in tree.entries(of: node) {
             var field = StyleDeclaration.Field(name: tree.string(key), key: key, kind: tree.name(value), kindNode: value)
@@ -94,7 +94,7 @@ package struct StyleReader {
         }
     }
 
-    private mutating func readLongField(_ node: Int, into field: inout StyleDeclaration.Field) {
+    private mutating func readLongField(_ node: NodeID, into field: inout StyleDeclaration.Field) {
         for (key, value) in tree.entries(of: node) {
             switch tree.string(key) {
             case "type":
@@ -111,13 +111,13 @@ package struct StyleReader {
         }
     }
 
-    private func bounds(_ node: Int) -> NumberBounds? {
+    private func bounds(_ node: NodeID) -> NumberBounds? {
         let ends = tree.items(of: node).compactMap(tree.number)
         guard ends.count == 2, ends[0] <= ends[1] else { return nil }
         return ends[0]...ends[1]
     }
 
-    private mutating func readBrands(_ node: Int, into type: inout StyleDeclaration) {
+    private mutating func readBrands(_ node: NodeID, into type: inout StyleDeclaration) {
         guard tree.kind(node) == .mapping else { return report(.byBrand, node) }
         for (key, value) in tree.entries(of: node) {
             guard let value = mapping(value) else { continue }
@@ -127,7 +127,7 @@ package struct StyleReader {
         }
     }
 
-    private mutating func readSwift(_ node: Int, into type: inout StyleDeclaration) {
+    private mutating func readSwift(_ node: NodeID, into type: inout StyleDeclaration) {
         guard tree.kind(node) == .mapping else { return report(.swiftMembers, node) }
         var module: String?
         var name: String?
@@ -154,7 +154,7 @@ package struct StyleReader {
     }
 
     /// A Swift name, or several joined by dots: it goes into the source as it is, so nothing else may.
-    private mutating func dotted(_ node: Int) -> String {
+    private mutating func dotted(_ node: NodeID) -> String {
         let name = tree.string(node)
         if !name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ String($0).isSwiftIdentifier }) {
             report(.swiftName(name), node)
@@ -162,18 +162,18 @@ package struct StyleReader {
         return name
     }
 
-    private mutating func mapping(_ node: Int) -> Int? {
+    private mutating func mapping(_ node: NodeID) -> NodeID? {
         if tree.kind(node) == .mapping { return node }
         if !tree.isNull(node) { report(.styleValue, node) }
         return nil
     }
 
-    private mutating func mappings(_ node: Int) -> [String: Int] {
+    private mutating func mappings(_ node: NodeID) -> [String: NodeID] {
         guard tree.kind(node) == .mapping else {
             report(.byVariant, node)
             return [:]
         }
-        var found: [String: Int] = [:]
+        var found: [String: NodeID] = [:]
         for (key, value) in tree.entries(of: node) {
             checkName(key, holdsNo: "/")
             if let value = mapping(value) { found[tree.string(key)] = value }
@@ -182,7 +182,7 @@ package struct StyleReader {
     }
 
     /// A name stands in paths and kinds, in catalogues and payloads, where it must not be taken for two.
-    private mutating func checkName(_ key: Int, holdsNo separator: Unicode.Scalar) {
+    private mutating func checkName(_ key: NodeID, holdsNo separator: Unicode.Scalar) {
         let bytes = tree.bytes(key)
         if bytes.isEmpty {
             report(.emptyName, key)
@@ -191,12 +191,12 @@ package struct StyleReader {
         }
     }
 
-    mutating func report(_ message: Diagnostic.Message, _ node: Int) {
+    mutating func report(_ message: Diagnostic.Message, _ node: NodeID) {
         diagnostics.report(message, at: tree.reference(node))
     }
 
     /// Reports a member of a mapping that is none of those that are known.
-    private mutating func report(_ message: Diagnostic.Message, _ key: Int, in node: Int, among known: [String]) {
+    private mutating func report(_ message: Diagnostic.Message, _ key: NodeID, in node: NodeID, among known: [String]) {
         let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         diagnostics.report(
             message, at: tree.reference(key), suggestion: near?.name,
@@ -246,7 +246,7 @@ extension Diagnostic.Message {
 
 /// The member `applies` of a style type: its form. What it names is looked up when all types are known.
 extension StyleReader {
-    mutating func applies(_ key: Int, _ node: Int) -> StyleDeclaration.Applies? {
+    mutating func applies(_ key: NodeID, _ node: NodeID) -> StyleDeclaration.Applies? {
         guard tree.kind(node) == .mapping else {
             report(.applies, node)
             return nil

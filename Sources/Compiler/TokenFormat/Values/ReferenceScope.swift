@@ -28,13 +28,13 @@ package protocol ReferenceScope: Sendable {
 /// Where a token's value is written, and by which rules it is read.
 package struct ValueSource {
     let tree: SyntaxTree
-    let node: SyntaxTree.NodeID
+    let node: NodeID
     let inBase: Bool
     let notation: Notation
     /// The token's `$extensions`.
-    let extensions: SyntaxTree.NodeID?
+    let extensions: NodeID?
 
-    package init(tree: SyntaxTree, node: SyntaxTree.NodeID, inBase: Bool, notation: Notation, extensions: SyntaxTree.NodeID?) {
+    package init(tree: SyntaxTree, node: NodeID, inBase: Bool, notation: Notation, extensions: NodeID?) {
         self.tree = tree
         self.node = node
         self.inBase = inBase

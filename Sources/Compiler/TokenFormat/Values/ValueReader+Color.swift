@@ -4,7 +4,7 @@ import TokenSyntax
 
 extension ValueReader {
     /// An object (colour module 2025.10, section 4), or any CSS colour as text.
-    mutating func color(_ node: Int) -> TokenValue? {
+    mutating func color(_ node: NodeID) -> TokenValue? {
         switch tree.kind(node) {
         case .mapping: return colorObject(node)
         case .string, .plain:
@@ -22,7 +22,7 @@ extension ValueReader {
         }
     }
 
-    private mutating func colorObject(_ node: Int) -> TokenValue? {
+    private mutating func colorObject(_ node: NodeID) -> TokenValue? {
         guard let (members, isGood) = members(of: node, named: ["colorSpace", "components", "alpha", "hex"], required: 2, in: .color),
             isGood,
             let spaceNode = members[0], let componentsNode = members[1]
@@ -40,7 +40,7 @@ extension ValueReader {
         return .color(ColorValue(space, components, missing: missing, alpha: alpha, hex: hex))
     }
 
-    private mutating func components(_ node: Int, of space: ColorSpace, isInBytes: Bool) -> (ColorValue.Components, UInt8)? {
+    private mutating func components(_ node: NodeID, of space: ColorSpace, isInBytes: Bool) -> (ColorValue.Components, UInt8)? {
         let items = Array(tree.items(of: node))
         guard tree.kind(node) == .sequence, items.count == 3 else {
             if !tree.lacksContent(node) { _ = fail(.componentCount, node) }
@@ -69,14 +69,14 @@ extension ValueReader {
         return isGood ? (ColorValue.Components(numbers[0], numbers[1], numbers[2]), missing) : nil
     }
 
-    private mutating func readAlpha(_ node: Int) -> Double? {
+    private mutating func readAlpha(_ node: NodeID) -> Double? {
         guard let value = number(node) else { return nil }
         if (0...1).contains(value) { return value }
         _ = fail(.alphaRange, node)
         return nil
     }
 
-    private mutating func readHex(_ node: Int) -> String? {
+    private mutating func readHex(_ node: NodeID) -> String? {
         let text = tree.string(node)
         let digits = text.utf8.dropFirst()
         let isHex = digits.allSatisfy { (48...57).contains($0) || (97...102).contains($0 | 0x20) }

@@ -8,10 +8,10 @@ extension ValueReader {
     /// Nil where something is wrong with the object as a whole; all of its faults are reported. With unknown members alone, there is still
     /// something to read.
     mutating func members(
-        of node: Int, named names: [String], required: Int, in type: TokenType
-    ) -> (nodes: [Int?], isGood: Bool)? {
+        of node: NodeID, named names: [String], required: Int, in type: TokenType
+    ) -> (nodes: [NodeID?], isGood: Bool)? {
         guard tree.kind(node) == .mapping else { return fail(type, node) }
-        var found: [Int?] = Array(repeating: nil, count: names.count)
+        var found: [NodeID?] = Array(repeating: nil, count: names.count)
         var isGood = true
         for (key, value) in tree.entries(of: node) {
             if let index = names.firstIndex(where: { tree.bytes(key).elementsEqual($0.utf8) }) {
@@ -39,7 +39,7 @@ extension ValueReader {
         return (found, isGood)
     }
 
-    mutating func composite(_ node: Int, _ type: TokenType) -> TokenValue? {
+    mutating func composite(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         let members = type.members
         let required = members.prefix { $0.isRequired }.count
         guard let found = self.members(of: node, named: members.map(\.name), required: required, in: type) else { return nil }
@@ -54,13 +54,10 @@ extension ValueReader {
             if value == nil { isGood = false }
             values.append(value)
         }
-        guard isGood else { return nil }
-        // The runtime's extras, filled in by the token's extensions.
-        if type == .typography { values += [nil, nil] }
-        return .composite(type, values)
+        return isGood ? type.composite(values) : nil
     }
 
-    private mutating func read(_ node: Int, as member: CompositeMember) -> TokenValue? {
+    private mutating func read(_ node: NodeID, as member: CompositeMember) -> TokenValue? {
         switch member.kind {
         case .token(let type):
             self.member = member.name
@@ -79,7 +76,7 @@ extension ValueReader {
         }
     }
 
-    mutating func strokeStyle(_ node: Int) -> TokenValue? {
+    mutating func strokeStyle(_ node: NodeID) -> TokenValue? {
         switch tree.kind(node) {
         case .mapping: composite(node, .strokeStyle)
         case .sequence: fail(.strokeStyle, node)
@@ -88,7 +85,7 @@ extension ValueReader {
     }
 
     /// Shadow layers or gradient stops; each may be a reference to a token of the type, which stands for one item.
-    mutating func layers(_ node: Int, _ type: TokenType) -> TokenValue? {
+    mutating func layers(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
         guard tree.kind(node) == .sequence else { return fail(type, node) }
         return list(node, atLeastOneFor: type == .gradient ? type : nil) { reader, item in
@@ -99,7 +96,7 @@ extension ValueReader {
     }
 
     private mutating func list(
-        _ node: Int, atLeastOneFor type: TokenType?, _ readItem: (inout ValueReader, Int) -> TokenValue?
+        _ node: NodeID, atLeastOneFor type: TokenType?, _ readItem: (inout ValueReader, NodeID) -> TokenValue?
     ) -> TokenValue? {
         var values: [TokenValue] = []
         var isGood = true

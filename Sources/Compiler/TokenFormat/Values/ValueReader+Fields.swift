@@ -4,7 +4,7 @@ import TokenSyntax
 
 extension ValueReader {
     /// Reads a style field's value; its kind is no style type.
-    package mutating func read(_ node: Int, as kind: FieldKind, enumerations: [StyleEnumeration]) -> TokenValue? {
+    package mutating func read(_ node: NodeID, as kind: FieldKind, enumerations: [StyleEnumeration]) -> TokenValue? {
         switch kind {
         case .token(let type): return read(node, as: type)
         case .style: return nil
@@ -23,12 +23,12 @@ extension ValueReader {
         }
     }
 
-    private mutating func image(_ node: Int) -> TokenValue? {
+    private mutating func image(_ node: NodeID) -> TokenValue? {
         tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
     }
 
     /// The text of a scalar; nil for what has been reported.
-    package mutating func text(_ node: Int, by rule: TextRule) -> String? {
+    package mutating func text(_ node: NodeID, by rule: TextRule) -> String? {
         let text = tree.string(node)
         do throws(TextRule.Fault) {
             try rule.check(text)
@@ -39,7 +39,7 @@ extension ValueReader {
         }
     }
 
-    private mutating func insets(_ node: Int) -> TokenValue? {
+    private mutating func insets(_ node: NodeID) -> TokenValue? {
         guard tree.kind(node) == .mapping else { return fail(.noInsets, node) }
         if refusesPointer(node, as: nil) { return nil }
         var values: [TokenValue] = Array(repeating: .dimension(0, .px), count: 4)
@@ -57,7 +57,7 @@ extension ValueReader {
 }
 
 extension ValueReader {
-    private mutating func reportSide(_ key: Int, in node: Int) {
+    private mutating func reportSide(_ key: NodeID, in node: NodeID) {
         let near = suggestion(for: tree.string(key), among: TokenValue.sides, isClosed: true)
         diagnostics.report(
             .noSide(tree.string(key)), at: tree.reference(key), suggestion: near?.name,

@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    mutating func fontFamily(_ node: Int) -> TokenValue? {
+    mutating func fontFamily(_ node: NodeID) -> TokenValue? {
         if isName(node) {
             guard let names = families(node, isItem: false) else { return nil }
             return .fontFamily(names, isList: names.count > 1)
@@ -20,13 +20,13 @@ extension ValueReader {
         return .fontFamily(names, isList: true)
     }
 
-    private mutating func listItem(_ item: Int) -> [String]? {
+    private mutating func listItem(_ item: NodeID) -> [String]? {
         guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
         return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
     }
 
     /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
-    private func isName(_ node: Int) -> Bool {
+    private func isName(_ node: NodeID) -> Bool {
         switch tree.kind(node) {
         case .string: true
         case .plain: !tree.isNull(node) && !tree.bytes(node).isEmpty
@@ -35,7 +35,7 @@ extension ValueReader {
     }
 
     /// The families that a text names: one, unless it is written as in CSS. By the letter it is one even then.
-    private mutating func families(_ node: Int, isItem: Bool) -> [String]? {
+    private mutating func families(_ node: NodeID, isItem: Bool) -> [String]? {
         let name = tree.string(node)
         if let quotes = CurlyQuotes(name) {
             quotes.report(node, of: tree, to: &diagnostics)
@@ -62,7 +62,7 @@ extension ValueReader {
         return text.names
     }
 
-    private mutating func fail(_ message: Diagnostic.Message, _ node: Int) -> [String]? {
+    private mutating func fail(_ message: Diagnostic.Message, _ node: NodeID) -> [String]? {
         _ = fail(message, node, suggestion: nil)
         return nil
     }

@@ -6,11 +6,11 @@ extension ValueReader {
     /// Reports an object with `$ref` where only aliases are read; false for any other node.
     ///
     /// - Parameter type: of what may stand there as an alias; nil for a part that cannot be one.
-    mutating func refusesPointer(_ node: Int, as type: TokenType?) -> Bool {
+    mutating func refusesPointer(_ node: NodeID, as type: TokenType?) -> Bool {
         guard refusesPointers, tree.kind(node) == .mapping, let pointer = tree.value(of: "$ref", in: node) else { return false }
         let alias = type.flatMap { scope.tokenPath(of: tree.string(pointer), type: $0) }.map { "{\($0)}" }
         // Of a block of lines only people know where it ends.
-        let isAlone = Int(tree.nodes[node].next) == node + 3 && tree.file.bytes[tree.range(node).start] == UInt8(ascii: "{")
+        let isAlone = tree.subtree(of: node).count == 3 && tree.file.bytes[tree.range(node).start] == UInt8(ascii: "{")
         diagnostics.report(
             .misplacedPointer, at: tree.reference(node), suggestion: alias,
             fixes: alias.map { isAlone ? tree.fixes(node, writing: $0) : [] } ?? [])

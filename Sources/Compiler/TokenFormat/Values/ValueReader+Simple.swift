@@ -3,16 +3,16 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    mutating func dimension(_ node: Int) -> TokenValue? {
+    mutating func dimension(_ node: NodeID) -> TokenValue? {
         quantity(node, units: DimensionUnit.allCases.map(\.rawValue), type: .dimension)
     }
 
-    mutating func duration(_ node: Int) -> TokenValue? {
+    mutating func duration(_ node: NodeID) -> TokenValue? {
         quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration)
     }
 
     /// `{value, unit}`, or the short `16px`; a dimension may go without a unit, which is px.
-    private mutating func quantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
+    private mutating func quantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
         if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
         let bytes = tree.bytes(node)
@@ -33,7 +33,7 @@ extension ValueReader {
         return accept(.quantityText, node, as: .quantity(value, unit, type))
     }
 
-    private mutating func longQuantity(_ node: Int, units: [String], type: TokenType) -> TokenValue? {
+    private mutating func longQuantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
         guard let (members, isGood) = members(of: node, named: ["value", "unit"], required: 2, in: type), isGood else { return nil }
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
@@ -47,12 +47,12 @@ extension ValueReader {
         return .quantity(value, unit, type)
     }
 
-    mutating func number(_ node: Int) -> Double? {
+    mutating func number(_ node: NodeID) -> Double? {
         if let number = tree.number(node) { return number }
         return fail(.number, node)
     }
 
-    mutating func fontWeight(_ node: Int) -> TokenValue? {
+    mutating func fontWeight(_ node: NodeID) -> TokenValue? {
         if let number = tree.number(node) {
             if (1...1000).contains(number) { return .fontWeight(.number(number)) }
             return notation == .lenientJSON ? leaveOut(.weight) : fail(.weightRange, node)
@@ -65,7 +65,7 @@ extension ValueReader {
         return failWeight(name, node)
     }
 
-    mutating func cubicBezier(_ node: Int) -> TokenValue? {
+    mutating func cubicBezier(_ node: NodeID) -> TokenValue? {
         guard tree.kind(node) == .sequence else { return fail(TokenType.cubicBezier, node) }
         let items = Array(tree.items(of: node))
         guard items.count == 4 else { return tree.lacksContent(node) ? nil : fail(.bezierCount(items.count), node) }
@@ -78,13 +78,13 @@ extension ValueReader {
     }
 
     /// One of a fixed set of words.
-    package mutating func keyword(_ node: Int, of words: [String], for name: String) -> TokenValue? {
+    package mutating func keyword(_ node: NodeID, of words: [String], for name: String) -> TokenValue? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return .keyword(word) }
         return fail(.unknownKeyword(word, name, words), node, suggestion: suggestion(for: word, among: words, isClosed: true))
     }
 
-    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: Int) -> Value? {
+    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID) -> Value? {
         _ = fail(message, node, suggestion: nil)
         return nil
     }

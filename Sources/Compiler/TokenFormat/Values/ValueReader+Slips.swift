@@ -5,7 +5,7 @@ import TokenSyntax
 /// Values that are written in a way of their own by so many people that each has a message, and a fix where that is certain.
 extension ValueReader {
     /// Reports a value that has not the form of its type.
-    mutating func fail<Value>(_ type: TokenType, _ node: Int) -> Value? {
+    mutating func fail<Value>(_ type: TokenType, _ node: NodeID) -> Value? {
         if isForeign(node, as: type) { return nil }
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
         if let slip = slip(text, node, as: type) {
@@ -17,7 +17,7 @@ extension ValueReader {
     }
 
     /// A text that is no colour of CSS.
-    mutating func failColor(_ error: CSSColorError, _ node: Int) -> TokenValue? {
+    mutating func failColor(_ error: CSSColorError, _ node: NodeID) -> TokenValue? {
         guard !tree.lacksContent(node) else { return nil }
         if isForeign(node, as: .color) { return nil }
         guard let slip = missingHash(tree.string(node)) else { return fail(.badColor(error.message), node) }
@@ -26,7 +26,7 @@ extension ValueReader {
     }
 
     /// A text that is the name of no weight.
-    mutating func failWeight(_ name: String, _ node: Int) -> TokenValue? {
+    mutating func failWeight(_ name: String, _ node: NodeID) -> TokenValue? {
         if tree.kind(node) == .string, let slip = NumberSlip.quoted(name), Double(name).map((1...1000).contains) == true {
             report(slip, node)
             return nil
@@ -36,7 +36,7 @@ extension ValueReader {
         return fail(.unknownWeight(name), node, suggestion: near)
     }
 
-    private func slip(_ text: String, _ node: Int, as type: TokenType) -> ValueSlip? {
+    private func slip(_ text: String, _ node: NodeID, as type: TokenType) -> ValueSlip? {
         switch type {
         case .color: return missingHash(text)
         case .number:
@@ -50,7 +50,7 @@ extension ValueReader {
         }
     }
 
-    private mutating func report(_ slip: ValueSlip, _ node: Int) {
+    private mutating func report(_ slip: ValueSlip, _ node: NodeID) {
         diagnostics.report(
             slip.message, at: tree.reference(node), hint: slip.hint ?? slip.source.map { "write \($0)" },
             fixes: slip.source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])

@@ -17,7 +17,7 @@ package struct ValueReader {
     /// What is met in JSON that is read leniently.
     package var legacy = LegacyLog()
     /// The object of the token being read.
-    package var token: SyntaxTree.NodeID?
+    package var token: NodeID?
     package var extras: [LegacyDocument.ExtraMember] = []
     /// The type that is being read.
     var reading: TokenType?
@@ -47,7 +47,7 @@ package struct ValueReader {
     }
 
     /// The path between the braces where the node is a reference; a fault of its braces is reported and gives `.malformed`.
-    package mutating func reference(_ node: Int) -> ReferenceText {
+    package mutating func reference(_ node: NodeID) -> ReferenceText {
         guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)
         guard let open = bytes.firstIndex(of: UInt8(ascii: "{")) else { return .none }
@@ -62,7 +62,7 @@ package struct ValueReader {
     package enum ReferenceText { case none, malformed, path(String) }
 
     /// - Parameter type: nil where it could not be told: then a reference is checked, and nothing else.
-    package mutating func read(_ node: Int, as type: TokenType?) -> TokenValue? {
+    package mutating func read(_ node: NodeID, as type: TokenType?) -> TokenValue? {
         switch reference(node) {
         case .path(let written):
             let path = modernPath(of: written, at: node)
@@ -97,7 +97,7 @@ package struct ValueReader {
     }
 
     package mutating func fail(
-        _ message: Diagnostic.Message, _ node: Int, suggestion: Suggestion? = nil, hint: String? = nil
+        _ message: Diagnostic.Message, _ node: NodeID, suggestion: Suggestion? = nil, hint: String? = nil
     ) -> TokenValue? {
         if refusesPointers, refusesPointer(node, as: nil) { return nil }
         if isForeign(node, as: reading) { return nil }

@@ -43,8 +43,8 @@ struct StyleValues {
 
     /// At least 24 px, or 18.66 px and bold, as "large scale" is defined by WCAG 2.2.
     func isLarge(_ font: Int?, remInPoints: Double) -> Bool {
-        guard let font, case .composite(.typography, let members) = self[font], members.count > 2,
-            case .dimension(let number, let unit) = members[1], case .fontWeight(let weight) = members[2]
+        guard let font = font.flatMap({ Typography(self[$0]) }), case .dimension(let number, let unit) = font.fontSize,
+            case .fontWeight(let weight) = font.fontWeight
         else { return false }
         let size = unit == .rem ? number * remInPoints : number
         return size >= 24 || (size >= 18.66 && (weight.number ?? 400) >= 700)

@@ -66,7 +66,7 @@ extension ResolvedToken {
     fileprivate var group: Substring { path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? "" }
 
     fileprivate func differs(in mode: TokenMode) -> Bool {
-        values[mode] != values.light || modes.contains { mode.overlays.contains($0.mode) }
+        values[mode] != values.light || mode.isOverlaid { overlay in modes.contains { $0.mode == overlay } }
     }
 }
 

@@ -80,7 +80,5 @@ extension TokenValue {
     }
 
     /// A style field cannot say what a font has beyond the specification.
-    fileprivate var hasFontExtras: Bool {
-        if case .composite(.typography, let members) = self { members.dropFirst(5).contains { $0 != nil } } else { false }
-    }
+    fileprivate var hasFontExtras: Bool { Typography(self)?.extras.all.isEmpty == false }
 }

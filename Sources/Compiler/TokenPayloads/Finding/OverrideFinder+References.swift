@@ -23,7 +23,7 @@ extension ResolvedDeclarations {
         var literal = token
         literal.value = light
         literal.modes = [:]
-        for mode in TokenMode.allCases.dropFirst() { literal.modes[mode] = self[place, mode] }
+        for mode in TokenMode.overlaying { literal.modes[mode] = self[place, mode] }
         if literal.modes.values.allSatisfy({ $0 == light }) { literal.modes = [:] }
         return literal
     }

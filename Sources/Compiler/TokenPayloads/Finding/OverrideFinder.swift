@@ -92,9 +92,9 @@ package struct OverrideFinder {
     private func override(of token: CatalogueDeclarations.Token, by now: CatalogueDeclarations.Token) -> OverrideSet.Token {
         let light = known(now.value, in: .light)
         var override = OverrideSet.Token(path: token.path, value: light)
-        for mode in TokenMode.allCases.dropFirst() where token.type.mayDifferByMode {
+        for mode in TokenMode.overlaying where token.type.mayDifferByMode {
             let value = known(now.declared(in: mode), in: mode)
-            let inherited = mode.winner { override.modes[$0] != nil }.flatMap { override.modes[$0] } ?? light
+            let inherited = mode.topmost { override.modes[$0] } ?? light
             if token.modes[mode] != nil || now.modes[mode] != nil || value != inherited { override.modes[mode] = value }
         }
         override.resetExtras = resetExtras(from: token.value, to: light)
@@ -103,8 +103,8 @@ package struct OverrideFinder {
 
     /// What a font has beyond the specification is kept unless an override says otherwise.
     private func resetExtras(from old: TokenValue, to new: TokenValue) -> [String] {
-        guard case .composite(.typography, let old) = old, case .composite(.typography, let new) = new else { return [] }
-        return zip(["textStyle", "postScriptName"], zip(old.suffix(2), new.suffix(2))).filter { $1.0 != nil && $1.1 == nil }.map(\.0)
+        guard let old = Typography(old), let new = Typography(new) else { return [] }
+        return old.extras.all.map(\.name).filter { new.extras[$0] == nil }.map(\.rawValue)
     }
 
     // MARK: Cycles

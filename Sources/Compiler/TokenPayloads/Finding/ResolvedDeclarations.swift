@@ -4,7 +4,7 @@ import TokenRuntime
 extension CatalogueDeclarations.Token {
     /// What the last overlay of the mode declares, else the default.
     func declared(in mode: TokenMode) -> TokenValue {
-        mode.winner { modes[$0] != nil }.flatMap { modes[$0] } ?? value
+        mode.topmost { modes[$0] } ?? value
     }
 }
 
@@ -18,10 +18,10 @@ struct ResolvedDeclarations {
         aliases = AliasResolver(
             declared: tokens.map(\.value), targets: Array(repeating: nil, count: tokens.count), token: { index[$0] })
         var places = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
-        for mode in TokenMode.allCases where mode != .light {
+        for mode in TokenMode.overlaying {
             var overrides: [Int: TokenValue] = [:]
-            for (index, token) in tokens.enumerated() where mode.overlays.contains(where: { token.modes[$0] != nil }) {
-                overrides[index] = token.declared(in: mode)
+            for (index, token) in tokens.enumerated() {
+                if let value = mode.topmost({ token.modes[$0] }) { overrides[index] = value }
             }
             if !overrides.isEmpty { places[mode] = aliases.resolve(overrides: overrides, over: places.light) }
         }

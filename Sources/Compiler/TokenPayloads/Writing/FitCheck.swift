@@ -7,24 +7,24 @@ extension PayloadDraft {
     /// Tells what each release would do with the payload: one that rejects it is a fault, one that does not know a path a warning.
     package func check(_ header: PayloadHeader, against releases: [Release], reporting diagnostics: inout Diagnostics) {
         guard !header.rollsBackToBundled else { return }
-        var findings: [Finding] = []
-        var numbers: [Finding: [Int]] = [:]
+        var objections: [Objection] = []
+        var numbers: [Objection: [Int]] = [:]
         for release in releases {
-            let found = Activity.during("trying", about: release.path) { Finding.all(in: self, header, against: release.catalogue) }
-            for finding in found {
-                if numbers[finding] == nil { findings.append(finding) }
-                numbers[finding, default: []].append(release.number)
+            let found = Activity.during("trying", about: release.path) { Objection.all(in: self, header, against: release.catalogue) }
+            for objection in found {
+                if numbers[objection] == nil { objections.append(objection) }
+                numbers[objection, default: []].append(release.number)
             }
         }
-        for finding in findings {
-            let place = places[finding.path]
-            diagnostics.report(.finding(finding, numbers[finding] ?? []), at: place)
+        for objection in objections {
+            let place = places[objection.path]
+            diagnostics.report(.objection(objection, numbers[objection] ?? []), at: place)
         }
     }
 }
 
 /// What a release has against one path of a payload.
-private struct Finding: Hashable {
+private struct Objection: Hashable {
     /// Empty where it is not about an override.
     let path: String
     /// Why the payload is rejected; nil where the path is only unknown.
@@ -34,21 +34,21 @@ private struct Finding: Hashable {
     private static let limit = 50
 
     /// All that is wrong, not only the first: what is rejected is taken out, and the rest is asked again.
-    static func all(in draft: PayloadDraft, _ header: PayloadHeader, against catalogue: TokenCatalogue) -> [Finding] {
+    static func all(in draft: PayloadDraft, _ header: PayloadHeader, against catalogue: TokenCatalogue) -> [Objection] {
         var draft = draft
-        var rejections: [Finding] = []
+        var rejections: [Objection] = []
         while rejections.count < limit {
             do throws(PayloadRejection) {
                 let payload = try Payload(content: PayloadJSON(header, draft.overrides).print())
                 try payload.header.check(against: catalogue)
-                return rejections + (try catalogue.effects(of: payload)).unknownPaths.map { Finding(path: $0, rejection: nil) }
+                return rejections + (try catalogue.effects(of: payload)).unknownPaths.map { Objection(path: $0, rejection: nil) }
             } catch .wrongOverride(let path, let reason) {
                 let culprit = draft.overrides.paths.contains(path) ? path : nil
-                rejections.append(Finding(path: culprit ?? path, rejection: reason))
+                rejections.append(Objection(path: culprit ?? path, rejection: reason))
                 guard let culprit else { return rejections }
                 draft = draft.without(culprit)
             } catch {
-                return rejections + [Finding(path: "", rejection: String("\(error)".dropLast()))]
+                return rejections + [Objection(path: "", rejection: String("\(error)".dropLast()))]
             }
         }
         return rejections
@@ -56,12 +56,12 @@ private struct Finding: Hashable {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func finding(_ finding: Finding, _ releases: [Int]) -> Self {
-        guard let reason = finding.rejection else {
+    fileprivate static func objection(_ objection: Objection, _ releases: [Int]) -> Self {
+        guard let reason = objection.rejection else {
             let verb = "ignores".plural(for: releases.count, "ignore")
-            return .warning(.unknownOverride, "'\(finding.path)' is not in \(releases.named), which \(verb) it")
+            return .warning(.unknownOverride, "'\(objection.path)' is not in \(releases.named), which \(verb) it")
         }
-        let fault = finding.path.isEmpty ? reason : "'\(finding.path)': \(reason)"
+        let fault = objection.path.isEmpty ? reason : "'\(objection.path)': \(reason)"
         return .error(.payloadRejected, "\(releases.named) would reject the payload: \(fault)")
     }
 }

@@ -49,7 +49,7 @@ package struct OverrideFileReader {
     }
 
     private mutating func readEntries(
-        of node: Int, in tree: SyntaxTree, among known: some Collection<String>, _ read: (inout Self, String, Int) -> Void
+        of node: NodeID, in tree: SyntaxTree, among known: some Collection<String>, _ read: (inout Self, String, NodeID) -> Void
     ) {
         guard tree.kind(node) == .mapping else {
             return diagnostics.report(.noMapping, at: tree.reference(node))
@@ -68,7 +68,7 @@ package struct OverrideFileReader {
 
     // MARK: Tokens
 
-    private mutating func readToken(_ path: String, _ node: Int, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+    private mutating func readToken(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard let type = tokens[path] else { return }
         let long = ["$value", "modes"].map { name in tree.entries(of: node).first { tree.string($0.key) == name }?.value }
         guard long.contains(where: { $0 != nil }) else {
@@ -83,7 +83,8 @@ package struct OverrideFileReader {
         if override.value != nil || !override.modes.isEmpty { draft.overrides.tokens.append(override) }
     }
 
-    private mutating func value(_ node: Int, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader) -> TokenValue? {
+    private mutating func value(_ node: NodeID, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader) -> TokenValue?
+    {
         guard !tree.isNull(node) else {
             diagnostics.report(.reset, at: tree.reference(node))
             return nil
@@ -92,7 +93,7 @@ package struct OverrideFileReader {
     }
 
     private mutating func readModes(
-        _ node: Int, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader
+        _ node: NodeID, _ type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader
     ) -> [TokenMode: TokenValue] {
         guard tree.kind(node) == .mapping, type.mayDifferByMode else {
             let message = type.mayDifferByMode ? Diagnostic.Message.noMapping : .notByMode(type)
@@ -114,26 +115,24 @@ package struct OverrideFileReader {
 
     /// What a font has beyond the specification.
     private mutating func readExtra(
-        _ key: Int, _ node: Int, of type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
+        _ key: NodeID, _ node: NodeID, of type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
         into override: inout OverrideSet.Token
     ) {
         let name = tree.string(key)
-        guard type == .typography, let index = ["textStyle", "postScriptName"].firstIndex(of: name),
-            case .composite(.typography, var members)? = override.value
-        else {
+        guard let extra = Typography.Extras.Name(rawValue: name), var font = Typography(override.value) else {
             return diagnostics.report(.unknownMember(name), at: tree.range(key), pointer: tree.pointer(to: node))
         }
         if tree.isNull(node) {
             override.resetExtras.append(name)
         } else {
-            members[members.count - 2 + index] = index == 0 ? values.textStyle(node) : .string(tree.string(node))
-            override.value = .composite(.typography, members)
+            font.extras[extra] = extra == .textStyle ? values.textStyle(node) : .string(tree.string(node))
+            override.value = font.value
         }
     }
 
     // MARK: Style fields
 
-    private mutating func readField(_ path: String, _ node: Int, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
+    private mutating func readField(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard let field = fields[path] else { return }
         var override = OverrideSet.Field(path: path, value: nil, cases: field.kind.cases)
         if field.hasStates, !tree.isNull(node) {

@@ -36,24 +36,24 @@ package struct ReleasedValueReader {
     }
 
     /// Nil for what has been reported.
-    package mutating func token(_ node: SyntaxTree.NodeID, as type: TokenType) -> TokenValue? {
+    package mutating func token(_ node: NodeID, as type: TokenType) -> TokenValue? {
         reader.read(node, as: type)?.within(nil, remInPoints, node, of: tree, &reader.diagnostics)
     }
 
     /// The Dynamic Type style that a font scales with.
-    package mutating func textStyle(_ node: SyntaxTree.NodeID) -> TokenValue? {
+    package mutating func textStyle(_ node: NodeID) -> TokenValue? {
         guard case .keyword(let name)? = reader.keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
         return .string(name)
     }
 
     /// Nil for what has been reported.
-    package mutating func field(_ node: SyntaxTree.NodeID, as kind: FieldKind, within bounds: NumberBounds?) -> TokenValue? {
+    package mutating func field(_ node: NodeID, as kind: FieldKind, within bounds: NumberBounds?) -> TokenValue? {
         fields.readValue(SyntaxReference(tree: tree, node: node), kind, bounds)
     }
 
     /// By control state, nil for one that is reset or has been reported.
     package mutating func states(
-        _ node: SyntaxTree.NodeID, as kind: FieldKind, within bounds: NumberBounds?
+        _ node: NodeID, as kind: FieldKind, within bounds: NumberBounds?
     ) -> [(state: UInt8, value: TokenValue?)] {
         fields.readStates(SyntaxReference(tree: tree, node: node), kind, bounds).map { ($0.state, $0.value) }
     }

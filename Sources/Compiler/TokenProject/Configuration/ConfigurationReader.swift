@@ -36,7 +36,7 @@ struct ConfigurationReader {
         return configuration
     }
 
-    private mutating func readSwift(_ node: Int, _ diagnostics: inout Diagnostics) {
+    private mutating func readSwift(_ node: NodeID, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
             diagnostics.report(.swiftNoMapping, at: tree.reference(node))
         }
@@ -75,13 +75,13 @@ struct ConfigurationReader {
         "Type", "Protocol", "init", "self", "Self", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
     ]
 
-    private func number(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+    private func number(_ node: NodeID, _ diagnostics: inout Diagnostics) -> Double? {
         if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
         diagnostics.report(.positiveNumber, at: tree.reference(node))
         return nil
     }
 
-    private func release(_ node: Int, _ diagnostics: inout Diagnostics) -> Double? {
+    private func release(_ node: NodeID, _ diagnostics: inout Diagnostics) -> Double? {
         if tree.isScalar(node), let number = tree.number(node), number >= 1, number <= Self.maximumRelease, number.rounded() == number {
             return number
         }
@@ -92,7 +92,7 @@ struct ConfigurationReader {
     /// 2^53 - 1: JSON's numbers are exact up to it.
     fileprivate static let maximumRelease = 9_007_199_254_740_991.0
 
-    private func unknown(_ key: Int, of node: Int, among known: [String], _ diagnostics: inout Diagnostics) {
+    private func unknown(_ key: NodeID, of node: NodeID, among known: [String], _ diagnostics: inout Diagnostics) {
         diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
     }
 }
@@ -100,7 +100,7 @@ struct ConfigurationReader {
 extension Diagnostics {
     /// A key of a mapping that is not known there, with the one that was probably meant unless the mapping has that too.
     package mutating func report(
-        _ message: Diagnostic.Message, unknown key: SyntaxTree.NodeID, of node: SyntaxTree.NodeID, in tree: SyntaxTree,
+        _ message: Diagnostic.Message, unknown key: NodeID, of node: NodeID, in tree: SyntaxTree,
         among known: [String]
     ) {
         let given = Set(tree.entries(of: node).map { tree.string($0.key) })

@@ -26,7 +26,7 @@ package struct ResolverConfiguration: Sendable {
 }
 
 extension ResolverConfiguration {
-    init(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, reporting diagnostics: inout Diagnostics) {
+    init(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
         guard tree.kind(node) == .mapping else {
             diagnostics.report(.noMapping, at: tree.reference(node))
             return
@@ -44,7 +44,7 @@ extension ResolverConfiguration {
         }
     }
 
-    private mutating func readInputs(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+    private mutating func readInputs(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         if tree.kind(node) != .mapping, !tree.isNull(node) {
             diagnostics.report(.inputsNoMapping, at: tree.reference(node))
         }
@@ -56,7 +56,7 @@ extension ResolverConfiguration {
 }
 
 extension ResolverConfiguration.Name {
-    fileprivate init?(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+    fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         guard tree.isText(node), !tree.bytes(node).isEmpty else {
             diagnostics.report(.noName, at: tree.reference(node))
             return nil
@@ -67,7 +67,7 @@ extension ResolverConfiguration.Name {
 
 extension ResolverConfiguration.Axis {
     /// The modifier's name, or a mapping with the names of its contexts too.
-    fileprivate mutating func read(_ tree: SyntaxTree, _ node: SyntaxTree.NodeID, _ diagnostics: inout Diagnostics) {
+    fileprivate mutating func read(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         guard tree.kind(node) == .mapping else {
             modifier = ResolverConfiguration.Name(tree, node, &diagnostics)
             return

@@ -18,7 +18,7 @@ extension ProjectPlan {
                         Layer(sources: base, isBase: true, isClosed: true),
                         Layer(sources: add(brand.files), isBase: false, isClosed: false),
                     ],
-                    modes: TokenMode.allCases.dropFirst().map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
+                    modes: TokenMode.overlaying.map { ($0, .overlay((shared[$0] ?? []) + (own[$0] ?? []))) },
                     ownFiles: Set((brand.files + brand.modes.values.joined()).map(ObjectIdentifier.init)),
                     place: file.map(SourceRange.init(startOf:))))
         }

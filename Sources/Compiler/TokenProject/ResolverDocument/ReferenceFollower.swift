@@ -6,7 +6,7 @@ struct ReferenceFollower {
     /// What a value is once its references have been followed.
     struct Target {
         /// Objects with a reference and members beside it, which override what it leads to; the strongest first.
-        var overrides: [SyntaxTree.NodeID] = []
+        var overrides: [NodeID] = []
         var end: End
         /// The set or modifier of the document's own lists that was passed on the way.
         var home: Home?
@@ -15,7 +15,7 @@ struct ReferenceFollower {
     }
 
     enum End {
-        case node(SyntaxTree.NodeID)
+        case node(NodeID)
         case file(SourceFile)
     }
 
@@ -50,16 +50,16 @@ struct ReferenceFollower {
     /// Nil where a reference leads nowhere, which has been reported at the object that holds it.
     ///
     /// - Parameter isInOrder: the value is an item of `resolutionOrder`, which alone may name a modifier.
-    mutating func follow(_ start: SyntaxTree.NodeID, isInOrder: Bool = false) -> Target? {
+    mutating func follow(_ start: NodeID, isInOrder: Bool = false) -> Target? {
         var target = Target(end: .node(start))
-        var hops: [SyntaxTree.NodeID] = []
+        var hops: [NodeID] = []
         while case .node(let node) = target.end,
             let text = hops.isEmpty ? tree.value(of: "$ref", in: node) : finder.member("$ref", of: node)
         {
             guard !hops.contains(node) else { return fail(.cycle(tree.string(text)), node, text) }
             guard hops.count < Self.maximumHops else { return fail(.tooManyHops(Self.maximumHops), start, text) }
             hops.append(node)
-            if Int(tree.nodes[node].next) > Int(tree.nodes[text].next) || text != node + 2 { target.overrides.append(node) }
+            if tree.end(of: node) > tree.end(of: text) || text.index != node.index + 2 { target.overrides.append(node) }
             guard let end = end(of: text, in: node, isInOrder: isInOrder && hops.count == 1, &target.home) else { return nil }
             target.end = end
             target.isReferenced = true
@@ -68,7 +68,7 @@ struct ReferenceFollower {
     }
 
     /// The value of a member: that of the strongest object that has it.
-    mutating func member(_ name: String, of target: Target) -> SyntaxTree.NodeID? {
+    mutating func member(_ name: String, of target: Target) -> NodeID? {
         for node in target.overrides {
             if let value = finder.member(name, of: node) { return value }
         }
@@ -78,7 +78,7 @@ struct ReferenceFollower {
 
     // MARK: One reference
 
-    private mutating func end(of text: Int, in node: Int, isInOrder: Bool, _ home: inout Home?) -> End? {
+    private mutating func end(of text: NodeID, in node: NodeID, isInOrder: Bool, _ home: inout Home?) -> End? {
         guard tree.isText(text), !tree.bytes(text).isEmpty else { return fail(.noText, node, text) }
         let written = tree.string(text)
         do throws(ResolverReference.Fault) {
@@ -91,18 +91,18 @@ struct ReferenceFollower {
         }
     }
 
-    private mutating func file(_ path: String, in node: Int, _ text: Int) -> End? {
+    private mutating func file(_ path: String, in node: NodeID, _ text: NodeID) -> End? {
         if let file = files[path] { return .file(file) }
         return fail(.unreadable(path, refusals[path] ?? "there is no such file"), node, text)
     }
 
-    private mutating func place(_ names: [String], in node: Int, _ text: Int, isInOrder: Bool, _ home: inout Home?) -> End? {
+    private mutating func place(_ names: [String], in node: NodeID, _ text: NodeID, isInOrder: Bool, _ home: inout Home?) -> End? {
         let names = finder.node(at: names) == nil ? names.map { $0.percentDecoded ?? $0 } : names
         if let message = refusal(of: names, isInOrder: isInOrder) { return fail(message, node, text) }
         guard let found = finder.node(at: names) else {
             return fail(.unresolved(tree.string(text)), node, text, suggestion: suggestion(for: names))
         }
-        guard !(found <= node && node < Int(tree.nodes[found].next)) else { return fail(.ancestor(tree.string(text)), node, text) }
+        guard !(found <= node && node < tree.end(of: found)) else { return fail(.ancestor(tree.string(text)), node, text) }
         home = home ?? Home(names)
         return .node(found)
     }
@@ -124,7 +124,8 @@ struct ReferenceFollower {
         return "#/" + (names.dropLast() + [near]).map(\.jsonPointerEscaped).joined(separator: "/")
     }
 
-    private mutating func fail<Result>(_ message: Diagnostic.Message, _ node: Int, _ text: Int, suggestion: String? = nil) -> Result? {
+    private mutating func fail<Result>(_ message: Diagnostic.Message, _ node: NodeID, _ text: NodeID, suggestion: String? = nil) -> Result?
+    {
         diagnostics.report(message, at: tree.range(text), pointer: tree.pointer(to: node), suggestion: suggestion)
         return nil
     }

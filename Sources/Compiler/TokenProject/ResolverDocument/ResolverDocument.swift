@@ -82,9 +82,10 @@ extension ResolverDocument {
     /// Every file that some `$ref` of the tree names, wherever it stands, in the order of the text; what may not be named is left out.
     package static func fileNames(in tree: SyntaxTree) -> [String] {
         var seen: Set<String> = []
-        return tree.nodes.indices.dropLast().compactMap { node in
-            guard tree.equals(node, "$ref"), tree.isScalar(node + 1) else { return nil }
-            guard case .file(let path)? = try? ResolverReference(tree.string(node + 1)), seen.insert(path).inserted else { return nil }
+        return tree.scalars(equalling: "$ref").compactMap { key in
+            let value = tree.value(of: key)
+            guard value.index < tree.nodes.count, tree.isScalar(value) else { return nil }
+            guard case .file(let path)? = try? ResolverReference(tree.string(value)), seen.insert(path).inserted else { return nil }
             return path
         }
     }

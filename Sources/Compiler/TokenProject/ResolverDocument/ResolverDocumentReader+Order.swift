@@ -3,10 +3,10 @@ import TokenSyntax
 
 /// `resolutionOrder` (resolver module 2025.10, section 4.1.5).
 extension ResolverDocumentReader {
-    mutating func readOrder(_ root: Int) {
+    mutating func readOrder(_ root: NodeID) {
         guard let order = tree.value(of: "resolutionOrder", in: root) else { return }
         guard let list = list(at: order, "'resolutionOrder'") else { return }
-        var inline: [String: Int] = [:]
+        var inline: [String: NodeID] = [:]
         for item in tree.items(of: list) {
             guard tree.kind(item) == .mapping else {
                 report(.noItem, item)
@@ -18,7 +18,7 @@ extension ResolverDocumentReader {
         removeRepetitions()
     }
 
-    private mutating func readItem(_ item: Int, _ target: ReferenceFollower.Target, _ inline: inout [String: Int]) {
+    private mutating func readItem(_ item: NodeID, _ target: ReferenceFollower.Target, _ inline: inout [String: NodeID]) {
         switch target.home {
         case .set: addSet(target, at: item)
         case .modifier(let name): addModifier(target, named: name, at: item)
@@ -35,13 +35,13 @@ extension ResolverDocumentReader {
         }
     }
 
-    private mutating func addSet(_ target: ReferenceFollower.Target, at item: Int) {
+    private mutating func addSet(_ target: ReferenceFollower.Target, at item: NodeID) {
         guard let list = list(ofSet: target, at: item) else { return }
         document.order.append(.set(sources(of: list)))
         orderKeys.append(OrderKey(node: list))
     }
 
-    private mutating func addModifier(_ target: ReferenceFollower.Target, named name: String, at item: Int) {
+    private mutating func addModifier(_ target: ReferenceFollower.Target, named name: String, at item: NodeID) {
         guard let modifier = modifier(target, named: name, at: item) else { return }
         document.order.append(.modifier(modifier))
         orderKeys.append(OrderKey(node: follower.member("contexts", of: target) ?? item, modifier: name))
@@ -55,7 +55,7 @@ extension ResolverDocumentReader {
     }
 
     /// The `type` of an inline item (section 4.1.6).
-    private mutating func kind(of target: ReferenceFollower.Target, at item: Int) -> String? {
+    private mutating func kind(of target: ReferenceFollower.Target, at item: NodeID) -> String? {
         guard let type = follower.member("type", of: target) else {
             let text = tree.value(of: "$ref", in: item).map(tree.string)
             report(text.map { .neither($0) } ?? .missing("type", "\"set\" or \"modifier\""), item)
@@ -67,7 +67,7 @@ extension ResolverDocumentReader {
     }
 
     /// The `name` of an inline item, which no other has.
-    private mutating func name(of target: ReferenceFollower.Target, at item: Int, _ inline: inout [String: Int]) -> String? {
+    private mutating func name(of target: ReferenceFollower.Target, at item: NodeID, _ inline: inout [String: NodeID]) -> String? {
         guard let node = follower.member("name", of: target) else {
             report(.missing("name", "a text"), item)
             return nil

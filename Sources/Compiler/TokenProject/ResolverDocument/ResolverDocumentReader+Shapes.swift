@@ -3,10 +3,10 @@ import TokenSyntax
 
 /// Objects, lists and members, whichever references lead to them.
 extension ResolverDocumentReader {
-    mutating func follow(_ node: Int) -> ReferenceFollower.Target? { follower.follow(node) }
+    mutating func follow(_ node: NodeID) -> ReferenceFollower.Target? { follower.follow(node) }
 
     /// The object at the end of all references; nil, with an error at `node`, for anything else.
-    mutating func object(_ target: ReferenceFollower.Target, at node: Int, _ what: String) -> Int? {
+    mutating func object(_ target: ReferenceFollower.Target, at node: NodeID, _ what: String) -> NodeID? {
         guard case .node(let end) = target.end else {
             report(.file(what), node)
             return nil
@@ -17,7 +17,7 @@ extension ResolverDocumentReader {
     }
 
     /// The list at the end of all references.
-    mutating func list(at node: Int, _ what: String) -> Int? {
+    mutating func list(at node: NodeID, _ what: String) -> NodeID? {
         guard let target = follow(node) else { return nil }
         if case .node(let end) = target.end, tree.kind(end) == .sequence, target.overrides.isEmpty { return end }
         report(.noList(what), node)
@@ -25,10 +25,10 @@ extension ResolverDocumentReader {
     }
 
     /// The members of an object and of what overrides it, in the order of the object.
-    func entries(of target: ReferenceFollower.Target) -> [(name: String, value: Int)] {
+    func entries(of target: ReferenceFollower.Target) -> [(name: String, value: NodeID)] {
         var objects = target.overrides
         if case .node(let end) = target.end { objects.append(end) }
-        var values: [String: Int] = [:]
+        var values: [String: NodeID] = [:]
         var names: [String] = []
         for object in objects.reversed() {
             for (key, value) in tree.entries(of: object) where !tree.equals(key, "$ref") {
@@ -43,7 +43,7 @@ extension ResolverDocumentReader {
         if case .node(let end) = target.end { checkMembers(of: end, among: known, of: what) }
     }
 
-    mutating func checkMembers(of node: Int, among known: [String], of what: String) {
+    mutating func checkMembers(of node: NodeID, among known: [String], of what: String) {
         guard checked.insert(node).inserted else { return }
         for (key, value) in tree.entries(of: node) where !tree.equals(key, "$ref") {
             let name = tree.string(key)
@@ -53,12 +53,12 @@ extension ResolverDocumentReader {
         }
     }
 
-    private mutating func reportUnknown(_ name: String, _ key: Int, among known: [String], of what: String) {
+    private mutating func reportUnknown(_ name: String, _ key: NodeID, among known: [String], of what: String) {
         diagnostics.report(
             .unknownMember(name, what), at: tree.reference(key), suggestion: nearest(to: name, among: known))
     }
 
-    mutating func report(_ message: Diagnostic.Message, _ node: Int, suggestion: String? = nil, notes: [Diagnostic.Note] = []) {
+    mutating func report(_ message: Diagnostic.Message, _ node: NodeID, suggestion: String? = nil, notes: [Diagnostic.Note] = []) {
         diagnostics.report(message, at: tree.reference(node), suggestion: suggestion, notes: notes)
     }
 }

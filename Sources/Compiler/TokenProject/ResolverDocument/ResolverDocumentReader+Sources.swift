@@ -6,10 +6,10 @@ extension ResolverDocumentReader {
     ///
     /// Of a source that occurs several times only the last counts: it declares again all that the earlier ones did. Sets may nest without
     /// limit, so the walk keeps its own stack.
-    mutating func sources(of list: SyntaxTree.NodeID) -> [Int] {
+    mutating func sources(of list: NodeID) -> [Int] {
         if let known = sources.expansions[list] { return known }
         var open = [(list: list, next: 0)]
-        var isOpen: Set<SyntaxTree.NodeID> = [list]
+        var isOpen: Set<NodeID> = [list]
         while let frame = open.last {
             let entries = entries(of: frame.list)
             if frame.next < entries.count {
@@ -29,7 +29,7 @@ extension ResolverDocumentReader {
         return sources.expansions[list] ?? []
     }
 
-    private mutating func expanded(_ entries: [ResolverSources.Entry], _ list: SyntaxTree.NodeID) -> [Int] {
+    private mutating func expanded(_ entries: [ResolverSources.Entry], _ list: NodeID) -> [Int] {
         var seen: Set<Int> = []
         var expansion: [Int] = []
         for entry in entries.reversed() {
@@ -45,14 +45,14 @@ extension ResolverDocumentReader {
     }
 
     /// False, with an error, where the document stands for more than it may.
-    mutating func spend(_ count: Int, at node: SyntaxTree.NodeID) -> Bool {
+    mutating func spend(_ count: Int, at node: NodeID) -> Bool {
         sources.budget -= count
         if sources.budget < 0 { report(.tooMany(ResolverSources.maximumExpansion), node) }
         return sources.budget >= 0
     }
 
     /// What stands in a list of sources, read once.
-    private mutating func entries(of list: SyntaxTree.NodeID) -> [ResolverSources.Entry] {
+    private mutating func entries(of list: NodeID) -> [ResolverSources.Entry] {
         if let known = sources.lists[list] { return known }
         var entries: [ResolverSources.Entry] = []
         for item in tree.items(of: list) { entries += self.entries(for: item) }
@@ -60,7 +60,7 @@ extension ResolverDocumentReader {
         return entries
     }
 
-    private mutating func entries(for item: SyntaxTree.NodeID) -> [ResolverSources.Entry] {
+    private mutating func entries(for item: NodeID) -> [ResolverSources.Entry] {
         guard tree.kind(item) == .mapping else {
             report(.noSource, item)
             return []

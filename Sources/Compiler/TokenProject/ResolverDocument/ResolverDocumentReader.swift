@@ -15,12 +15,12 @@ package struct ResolverDocumentReader {
     /// By item of the order, what tells equal ones.
     var orderKeys: [OrderKey] = []
     /// By the node of a modifier's contexts.
-    private var contexts: [SyntaxTree.NodeID: [ResolverDocument.Context]] = [:]
+    private var contexts: [NodeID: [ResolverDocument.Context]] = [:]
     /// Objects whose members have been checked.
-    var checked: Set<SyntaxTree.NodeID> = []
+    var checked: Set<NodeID> = []
 
     struct OrderKey: Hashable {
-        var node: SyntaxTree.NodeID
+        var node: NodeID
         var modifier: String?
     }
 
@@ -60,7 +60,7 @@ package struct ResolverDocumentReader {
 
     // MARK: Root
 
-    private mutating func checkRoot(_ root: Int) {
+    private mutating func checkRoot(_ root: NodeID) {
         if let version = tree.value(of: "version", in: root) {
             if !tree.isText(version) || !tree.equals(version, "2025.10") { report(.version, version) }
         } else {
@@ -72,7 +72,7 @@ package struct ResolverDocumentReader {
     }
 
     /// The entries of `sets` or `modifiers`.
-    private mutating func entries(of name: StaticString, in root: Int) -> [(key: Int, value: Int)] {
+    private mutating func entries(of name: StaticString, in root: NodeID) -> [(key: NodeID, value: NodeID)] {
         guard let map = tree.value(of: name, in: root) else { return [] }
         if tree.kind(map) != .mapping { report(.noObject("'\(name)'", "that holds them by name"), map) }
         return Array(tree.entries(of: map))
@@ -80,12 +80,12 @@ package struct ResolverDocumentReader {
 
     // MARK: Sets and modifiers
 
-    private mutating func readSet(_ node: Int) {
+    private mutating func readSet(_ node: NodeID) {
         if let target = follow(node), let list = list(ofSet: target, at: node) { _ = sources(of: list) }
     }
 
     /// The list of a set's sources; nil, with an error, where it has none.
-    mutating func list(ofSet target: ReferenceFollower.Target, at node: Int) -> Int? {
+    mutating func list(ofSet target: ReferenceFollower.Target, at node: NodeID) -> NodeID? {
         guard let object = object(target, at: node, "a set") else { return nil }
         checkMembers(of: target, among: ["description", "sources", "$extensions", "name", "type"], of: "a set")
         guard let member = follower.member("sources", of: target) else {
@@ -95,7 +95,7 @@ package struct ResolverDocumentReader {
         return list(at: member, "'sources'")
     }
 
-    mutating func modifier(_ target: ReferenceFollower.Target, named name: String, at node: Int) -> ResolverDocument.Modifier? {
+    mutating func modifier(_ target: ReferenceFollower.Target, named name: String, at node: NodeID) -> ResolverDocument.Modifier? {
         guard let object = object(target, at: node, "a modifier") else { return nil }
         checkMembers(of: target, among: ["description", "contexts", "default", "$extensions", "name", "type"], of: "a modifier")
         guard let member = follower.member("contexts", of: target) else {
@@ -117,7 +117,7 @@ package struct ResolverDocumentReader {
         return modifier
     }
 
-    private mutating func contexts(at node: Int, of modifier: String) -> [ResolverDocument.Context] {
+    private mutating func contexts(at node: NodeID, of modifier: String) -> [ResolverDocument.Context] {
         guard let target = follow(node), object(target, at: node, "'contexts'") != nil else { return [] }
         let entries = entries(of: target)
         if entries.isEmpty { report(.noContexts(modifier), node) }

@@ -6,12 +6,12 @@ struct ResolverSources {
     private let tree: SyntaxTree
     private(set) var all: [TokenSource] = []
     /// By the node of an object that is a source as a whole.
-    private var parts: [SyntaxTree.NodeID: Int] = [:]
+    private var parts: [NodeID: Int] = [:]
     private var files: [ObjectIdentifier: Int] = [:]
     /// By list, what stands in it; sets are kept as the lists they stand for.
-    var lists: [SyntaxTree.NodeID: [Entry]] = [:]
+    var lists: [NodeID: [Entry]] = [:]
     /// By list, its sources with those of the sets in it.
-    var expansions: [SyntaxTree.NodeID: [Int]] = [:]
+    var expansions: [NodeID: [Int]] = [:]
     /// How many more sources the lists may expand to, in all.
     var budget = Self.maximumExpansion
     /// How many more nodes may be copied for sources.
@@ -20,7 +20,7 @@ struct ResolverSources {
     enum Entry {
         case source(Int)
         /// A reference to a set, at the node.
-        case list(SyntaxTree.NodeID, at: SyntaxTree.NodeID)
+        case list(NodeID, at: NodeID)
     }
 
     static let maximumCount = 10_000
@@ -61,8 +61,8 @@ struct ResolverSources {
         }
     }
 
-    private mutating func addPart(_ node: SyntaxTree.NodeID, without keys: Set<String>) -> Int? {
-        let count = Int(tree.nodes[node].next) - node
+    private mutating func addPart(_ node: NodeID, without keys: Set<String>) -> Int? {
+        let count = tree.subtree(of: node).count
         return count <= nodeBudget ? append(.part(tree.part(at: node, without: keys)), nodes: count) : nil
     }
 

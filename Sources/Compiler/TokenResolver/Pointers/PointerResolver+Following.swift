@@ -6,10 +6,10 @@ import TokenSyntax
 extension PointerResolver {
     /// Writes what a pointer leads to in place of the node that holds it.
     mutating func substitute(_ holder: TokenSet.NodePlace, at position: Position, _ copy: inout Copy) {
-        let start = documents[copy.document].tree.nodes.count
+        let start = NodeID(documents[copy.document].tree.nodes.count)
         let isOutermost = copy.hops.isEmpty
         if isOutermost {
-            let node = set.documents[holder.document].tree.nodes[holder.node]
+            let node = set.documents[holder.document].tree.nodes[holder.node.index]
             copy.range = (node.start, node.end)
             copy.graft.substitutes.append(start)
         }
@@ -85,8 +85,7 @@ extension PointerResolver {
         var node = SyntaxNode(kind: .string, start: copy.range?.start ?? 0, end: copy.range?.end ?? 0)
         node.textStart = append(text, to: copy.document)
         node.textLength = UInt32(text.count)
-        node.next = UInt32(documents[copy.document].tree.nodes.count + 1)
-        documents[copy.document].tree.nodes.append(node)
+        documents[copy.document].tree.append(node)
         copiedNodes += 1
     }
 

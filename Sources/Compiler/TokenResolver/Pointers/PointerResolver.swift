@@ -42,8 +42,8 @@ struct PointerResolver {
         let token = set[declaration]
         let place = TokenSet.NodePlace(document: declaration.document, node: token.value)
         let start = documents[declaration.document].tree.nodes.count
-        var copy = Copy(declaration: declaration, mode: mode, graft: .init(node: start, original: token.value))
-        if keys.contains(token.value - 1) {
+        var copy = Copy(declaration: declaration, mode: mode, graft: .init(node: NodeID(start), original: token.value))
+        if keys.contains(set.documents[declaration.document].tree.key(of: token.value)) {
             substitute(place, at: .token, &copy)
         } else {
             append(place, &copy)
@@ -54,7 +54,7 @@ struct PointerResolver {
         } else {
             documents[declaration.document].tree.grafts.append(copy.graft)
             var rewritten = token
-            rewritten.value = start
+            rewritten.value = copy.graft.node
             result.token = documents[declaration.document].tokens.count
             documents[declaration.document].tokens.append(rewritten)
         }
@@ -69,11 +69,11 @@ struct PointerResolver {
     }
 
     /// Nil for the declaration of a value without pointers.
-    private func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<Int>? {
+    private func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<NodeID>? {
         let document = set.documents[declaration.document]
         guard !document.pointerKeys.isEmpty else { return nil }
         let value = set[declaration].value
-        let keys = document.pointerKeys.range(from: value - 1, to: Int(document.tree.nodes[value].next))
+        let keys = document.pointerKeys.range(from: document.tree.key(of: value), to: document.tree.end(of: value))
         return keys.isEmpty ? nil : keys
     }
 
@@ -110,8 +110,8 @@ struct PointerResolver {
 
     /// A mapping or list being written.
     private struct Frame {
-        let copy: Int
-        let end: Int
+        let copy: NodeID
+        let end: NodeID
         /// Nil for a mapping, whose members have names of their own.
         let list: Position?
     }
@@ -121,44 +121,41 @@ struct PointerResolver {
         let tree = set.documents[place.document].tree
         var open: [Frame] = []
         var node = place.node
-        let end = Int(tree.nodes[place.node].next)
+        let end = tree.end(of: place.node)
         while node < end {
             close(&open, before: node, copy.document)
-            let position = open.last.map { $0.list ?? .member(tree.string(node - 1)) } ?? .token
+            let position = open.last.map { $0.list ?? .member(tree.string(tree.key(of: node))) } ?? .token
             if tree.kind(node) == .mapping, tree.value(of: "$ref", in: node) != nil {
                 substitute(TokenSet.NodePlace(document: place.document, node: node), at: position, &copy)
-                node = Int(tree.nodes[node].next)
+                node = tree.end(of: node)
                 continue
             }
-            let index = append(tree.nodes[node], of: tree, place.document, &copy)
+            let index = append(tree.nodes[node.index], of: tree, place.document, &copy)
             if !tree.isScalar(node) {
                 let list = tree.kind(node) == .sequence ? position.ofItems : nil
-                open.append(Frame(copy: index, end: Int(tree.nodes[node].next), list: list))
+                open.append(Frame(copy: index, end: tree.end(of: node), list: list))
             }
-            node += 1
+            node = tree.successor(of: node)
         }
         close(&open, before: end, copy.document)
     }
 
-    private mutating func close(_ open: inout [Frame], before node: Int, _ document: Int) {
+    private mutating func close(_ open: inout [Frame], before node: NodeID, _ document: Int) {
         while let last = open.last, last.end <= node {
-            documents[document].tree.nodes[last.copy].next = UInt32(documents[document].tree.nodes.count)
+            documents[document].tree.close(last.copy)
             open.removeLast()
         }
     }
 
-    private mutating func append(_ node: SyntaxNode, of tree: SyntaxTree, _ source: Int, _ copy: inout Copy) -> Int {
+    private mutating func append(_ node: SyntaxNode, of tree: SyntaxTree, _ source: Int, _ copy: inout Copy) -> NodeID {
         var node = node
-        let index = documents[copy.document].tree.nodes.count
         if source != copy.document {
             let start = Int(node.textStart)
             node.textStart = append(tree.text[start..<start + Int(node.textLength)], to: copy.document)
         }
         if let range = copy.range { (node.start, node.end) = range }
-        node.next = UInt32(index + 1)
-        documents[copy.document].tree.nodes.append(node)
         copiedNodes += 1
-        return index
+        return documents[copy.document].tree.append(node)
     }
 
     mutating func append(_ text: some Collection<UInt8>, to document: Int) -> UInt32 {
@@ -168,9 +165,9 @@ struct PointerResolver {
     }
 }
 
-extension [Int] {
+extension [NodeID] {
     /// Those of an ascending list that lie in a range.
-    fileprivate func range(from start: Int, to end: Int) -> ArraySlice<Int> {
+    fileprivate func range(from start: NodeID, to end: NodeID) -> ArraySlice<NodeID> {
         self[partitioningIndex { $0 >= start }...].prefix { $0 < end }
     }
 }

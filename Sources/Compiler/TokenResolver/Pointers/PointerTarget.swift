@@ -70,7 +70,7 @@ struct PointerTarget {
         let declared = set[declaration]
         var place = TokenSet.NodePlace(document: declaration.document, node: declared.value)
         if first != "$value" {
-            let members = declared.key + 1
+            let members = tree.value(of: declared.key)
             let member = tree.entries(of: members).first { tree.string($0.key) == first }
             guard members != declared.value, let member else { throw .unknown }
             place.node = member.value
@@ -115,15 +115,15 @@ struct PointerTarget {
     }
 
     /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
-    func pointer(at place: TokenSet.NodePlace) -> SyntaxTree.NodeID? {
+    func pointer(at place: TokenSet.NodePlace) -> NodeID? {
         let tree = set.documents[place.document].tree
         if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }
-        return place.node > 0 && tree.isScalar(place.node) && tree.equals(place.node - 1, "$ref") ? place.node : nil
+        return place.node != tree.root && tree.isScalar(place.node) && tree.equals(tree.key(of: place.node), "$ref") ? place.node : nil
     }
 
     private func step(into place: TokenSet.NodePlace, _ name: String) throws(Fault) -> TokenSet.NodePlace {
         let tree = set.documents[place.document].tree
-        var found: SyntaxTree.NodeID?
+        var found: NodeID?
         switch tree.kind(place.node) {
         case .mapping: found = tree.entries(of: place.node).first { tree.string($0.key) == name }?.value
         case .sequence:

@@ -3,22 +3,22 @@ import TokenDiagnostics
 /// Which views the fields of a style type go to: what the applier of the type is generated from.
 package struct StyleApplication: Sendable {
     /// What a view must be to take the style.
-    package var view: StyledView
+    package var view: StyleTaker
     /// The field that is the style of the view's superclass.
     package var superclassField: StyleField?
     /// In the order of the type's fields.
     package var parts: [Part]
     /// The fields that no view takes, which the app applies itself; in the order of the type's fields.
     package var ownFields: [StyleField]
-    /// Whether tvOS has all the views.
-    package var isOnTV: Bool
+    /// Those of the view, of its subviews, and of theirs.
+    package var roles: Set<ViewRole>
 
     /// A field, and the subview that takes it.
     package struct Part: Sendable {
         package var field: StyleField
         /// The name of the property.
         package var subview: String
-        package var view: StyledView
+        package var view: StyleTaker
         /// The place of the subview's name.
         package var range: SourceRange
     }

@@ -13,7 +13,7 @@ struct StyleApplicationBuilder {
     private(set) var diagnostics = Diagnostics()
 
     /// An entry of `applies` whose field some view can take.
-    private typealias Entry = (field: StyleField, view: StyledView, name: String, node: SyntaxTree.NodeID)
+    private typealias Entry = (field: StyleField, view: StyleTaker, name: String, node: NodeID)
 
     init(_ types: [StyleType], declarations: [String: StyleDeclaration]) {
         self.declarations = declarations
@@ -30,12 +30,12 @@ struct StyleApplicationBuilder {
         let own = entries.first { $0.name == StyleApplication.own }
         let superclassField = own?.field ?? type.plainSuperclassField { name in entries.contains { $0.field.name == name } }
         var application = StyleApplication(
-            view: own?.view ?? .uiKit(.view), superclassField: superclassField, parts: [], ownFields: [], isOnTV: true)
+            view: own?.view ?? .builtIn(.view), superclassField: superclassField, parts: [], ownFields: [], roles: [])
         let parts = parts(entries, beside: superclassField, in: declaration.tree)
         for field in type.fields where field.name != superclassField?.name {
             if let part = parts[field.name] { application.parts.append(part) } else { application.ownFields.append(field) }
         }
-        application.isOnTV = ([application.view] + application.parts.map(\.view)).allSatisfy(isOnTV)
+        for view in [application.view] + application.parts.map(\.view) { application.roles.formUnion(roles(of: view)) }
         applications[type.name] = application
     }
 
@@ -99,18 +99,18 @@ struct StyleApplicationBuilder {
     }
 
     /// What takes a field's style; nil for no style, and for a project's style that says nothing of views.
-    private mutating func view(for field: StyleField) -> StyledView? {
+    private mutating func view(for field: StyleField) -> StyleTaker? {
         guard let name = field.kind.styleName, let type = types[name] else { return nil }
-        if type.swift == .builtIn { return UIKitView(builtInStyle: name).map { .uiKit($0) } }
+        if type.swift == .builtIn { return ViewRole(builtInStyle: name).map { .builtIn($0) } }
         guard declarations[name]?.applies != nil else { return nil }
         resolve(type)
         return .applying(name)
     }
 
-    private func isOnTV(_ view: StyledView) -> Bool {
+    private func roles(of view: StyleTaker) -> Set<ViewRole> {
         switch view {
-        case .uiKit(let view): view.isOnTV
-        case .applying(let name): applications[name]?.isOnTV ?? true
+        case .builtIn(let role): [role]
+        case .applying(let name): applications[name]?.roles ?? []
         }
     }
 }

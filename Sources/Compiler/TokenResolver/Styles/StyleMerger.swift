@@ -81,7 +81,7 @@ package struct StyleMerger {
         state.flatMap { lists[leaf]?[$0]?.range } ?? leaves[leaf].range
     }
 
-    private func merged(_ levels: [[(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)]]) -> TokenValue? {
+    private func merged(_ levels: [[(state: UInt8, value: TokenValue?, node: NodeID)]]) -> TokenValue? {
         var byState: [UInt8: TokenValue] = [:]
         for (state, value, _) in levels.joined() { byState[state] = value }
         let states = byState.sorted { $0.key < $1.key }.map { StateValue(state: $0.key, value: $0.value) }
@@ -91,11 +91,11 @@ package struct StyleMerger {
     /// A mapping whose keys are all states, or a bare value, which means `normal`.
     package mutating func readStates(
         _ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil
-    ) -> [(state: UInt8, value: TokenValue?, node: SyntaxTree.NodeID)] {
+    ) -> [(state: UInt8, value: TokenValue?, node: NodeID)] {
         let entries = Array(place.tree.entries(of: place.node))
         let isByState = !entries.isEmpty && entries.contains { ControlStateName.bits(of: place.tree.string($0.key)) != nil }
         guard isByState else { return [(0, readValue(place, kind, bounds), place.node)] }
-        var keys: [UInt8: Int] = [:]
+        var keys: [UInt8: NodeID] = [:]
         return entries.compactMap { key, value in
             let name = place.tree.string(key)
             guard let state = ControlStateName.bits(of: name) else {

@@ -92,7 +92,7 @@ struct TokenReader {
 
     private mutating func value(of declaration: TokenSet.Declaration, as type: TokenType?) -> TokenValue? {
         let token = set[declaration]
-        readers[declaration.document].token = token.key + 1
+        readers[declaration.document].token = set.documents[declaration.document].tree.value(of: token.key)
         guard
             let value = readers[declaration.document].read(token.value, as: type)?.within(
                 nil, remInPoints, token.value, of: set.documents[declaration.document].tree,
@@ -118,7 +118,7 @@ struct TokenReader {
     /// A colour that is calculated from others is another one in a mode where those are.
     private mutating func readCalculatedByMode() {
         guard !calculated.isEmpty else { return }
-        for mode in TokenMode.allCases where mode.overlays.contains(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
+        for mode in TokenMode.overlaying where mode.isOverlaid(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
             for index in calculated where !set.tokens[index].has(mode) { readCalculated(index, in: mode) }
         }
     }
@@ -128,7 +128,7 @@ struct TokenReader {
         let before = readers[declaration.document]
         let value = read(declaration, as: scope.types[index], of: nil, in: mode)
         readers[declaration.document] = before
-        let known = mode.winner { overrides[$0]?[index] != nil }.flatMap { overrides[$0]?[index] } ?? declared[index]
+        let known = mode.topmost { overrides[$0]?[index] } ?? declared[index]
         guard let value, value != known else { return }
         overrides[mode, default: [:]][index] = value
         calculatedModes[index, default: []].append(mode)
@@ -226,19 +226,19 @@ struct TokenReader {
 extension ValueReader {
     /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
     fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
-        guard case .composite(let type, var members) = value, let extensions = properties.extensions.node,
+        guard var font = Typography(value), let extensions = properties.extensions.node,
             let own = tree.value(of: "tokengen", in: extensions)
         else { return value }
         for (key, node) in tree.entries(of: own) {
             if tree.equals(key, "textStyle") {
                 if let style = keyword(node, of: TextStyleName.all, for: "text style"), case .keyword(let name) = style {
-                    members[members.count - 2] = .string(name)
+                    font.extras.textStyle = .string(name)
                 }
             } else if tree.equals(key, "postScriptName") {
-                members[members.count - 1] = text(node, by: .text).map(TokenValue.string)
+                font.extras.postScriptName = text(node, by: .text).map(TokenValue.string)
             }
         }
-        return .composite(type, members)
+        return font.value
     }
 }
 

@@ -20,7 +20,7 @@ extension TokenSet {
     }
 
     func keyNode(_ declaration: Declaration) -> SyntaxNode {
-        documents[declaration.document].tree.nodes[self[declaration].key]
+        documents[declaration.document].tree.nodes[self[declaration].key.index]
     }
 
     /// Where the value is written.

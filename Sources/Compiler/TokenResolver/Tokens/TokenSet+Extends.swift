@@ -64,7 +64,7 @@ extension TokenSet {
     private func pointedPath(of token: Token) -> String? {
         let tree = documents[token.declaration.document].tree
         let value = self[token.declaration].value
-        guard tree.equals(value - 1, "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
+        guard tree.equals(tree.key(of: value), "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
         // As it is written or, where that leads to nothing, percent-decoded.
         let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
         return paths.first { tokenIndex[$0] != nil || groupIndex[$0] != nil }
@@ -87,8 +87,8 @@ extension TokenSet {
         for copy in copies {
             let (own, source) = (tokens[copy.token], tokens[copy.source])
             guard !own.modes.isEmpty || !source.modes.isEmpty else { continue }
-            for mode in TokenMode.allCases where mode != .light {
-                let isOwn = wholeModes.contains(mode) || mode.winner { own.has($0) } != nil
+            for mode in TokenMode.overlaying {
+                let isOwn = wholeModes.contains(mode) || mode.isOverlaid { own.has($0) }
                 tokens[copy.token].set((isOwn ? own : source).declaration(in: mode), in: mode)
             }
         }

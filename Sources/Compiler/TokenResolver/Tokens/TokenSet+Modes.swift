@@ -72,7 +72,7 @@ extension TokenSet {
         _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {
         let tree = document.tree
-        guard !(tree.equals(token.value - 1, "$ref") && groupIndex[token.path] != nil) else { return }
+        guard !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) else { return }
         let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIndex.keys) : nil
         diagnostics.report(
             .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)

@@ -6,7 +6,7 @@ extension TokenSet {
     /// Replaces `$ref` by what it points to, in every declaration and mode.
     mutating func resolvePointers(reporting diagnostics: inout Diagnostics) {
         guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
-        let modes = TokenMode.allCases.filter { mode in mode.overlays.contains { overlay in tokens.contains { $0.has(overlay) } } }
+        let modes = TokenMode.overlaying.filter { mode in mode.isOverlaid { overlay in tokens.contains { $0.has(overlay) } } }
         var resolver = PointerResolver(self)
         for index in tokens.indices {
             let token = tokens[index]
@@ -32,8 +32,7 @@ extension TokenSet.Token {
 
     /// The one that counts in a mode.
     func declaration(in mode: TokenMode) -> TokenSet.Declaration {
-        let winner = mode.winner { has($0) }
-        return modes.first { $0.mode == winner }?.declaration ?? declaration
+        mode.topmost { overlay in modes.first { $0.mode == overlay }?.declaration } ?? declaration
     }
 
     /// Makes a declaration the one that counts in a mode, unless it does already.

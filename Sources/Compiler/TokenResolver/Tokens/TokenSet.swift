@@ -39,7 +39,7 @@ package struct TokenSet: Sendable {
     /// A node of one of the set's documents.
     package struct NodePlace: Sendable, Hashable {
         package var document: Int
-        package var node: SyntaxTree.NodeID
+        package var node: NodeID
     }
 
     package internal(set) var documents: [TokenDocument]

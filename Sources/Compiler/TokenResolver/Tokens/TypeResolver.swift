@@ -99,7 +99,8 @@ package struct TypeResolver {
             return
         }
         if document.isUntyped { return }
-        diagnostics.report(.missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: declared.key + 1))
+        diagnostics.report(
+            .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)))
     }
 }
 

@@ -43,8 +43,8 @@ struct JSONParser {
     private var isInMapping: Bool { builder.depth > 0 && builder.top.role != .item }
 
     private mutating func checkEnd() {
-        if builder.depth > 0 {
-            let start = Int(builder.tree.nodes[builder.top.node].start)
+        if let open = builder.top.node {
+            let start = builder.tree.range(open).start
             builder.stop(.openBracket(text.character(start)), at: start, start + 1)
         } else if !isAfterValue {
             stop(.noValue)

@@ -16,17 +16,17 @@ struct KeyTable {
     private var count = 0
 
     /// Adds a key, or gives the one with the same text that has been added before.
-    mutating func insert(_ key: Int, of tree: SyntaxTree) -> Int? {
+    mutating func insert(_ key: NodeID, of tree: SyntaxTree) -> NodeID? {
         if count * 2 >= slots.count { grow() }
         let hash = tree.textHash(key)
         var place = Int(hash) & (slots.count - 1)
         while slots[place].key != 0 {
-            let other = Int(slots[place].key)
+            let other = NodeID(Int(slots[place].key))
             // An entry that was dropped leaves its slot behind, with a node that may by now be this key's.
             if slots[place].hash == hash, other != key, tree.haveSameText(key, other) { return other }
             place = (place + 1) & (slots.count - 1)
         }
-        slots[place] = Slot(hash: hash, key: UInt32(key))
+        slots[place] = Slot(hash: hash, key: UInt32(key.index))
         count += 1
         return nil
     }

@@ -1,13 +1,13 @@
 /// Finds nodes by name or JSON pointer, many in one tree: the members of a mapping are put into a table when it is first looked into.
 package struct NodeFinder: Sendable {
     private let tree: SyntaxTree
-    private var members: [SyntaxTree.NodeID: [String: SyntaxTree.NodeID]] = [:]
-    private var items: [SyntaxTree.NodeID: [SyntaxTree.NodeID]] = [:]
+    private var members: [NodeID: [String: NodeID]] = [:]
+    private var items: [NodeID: [NodeID]] = [:]
 
     package init(_ tree: SyntaxTree) { self.tree = tree }
 
     /// RFC 6901, section 4: a name in a mapping, an index in a sequence.
-    package mutating func node(at names: [String]) -> SyntaxTree.NodeID? {
+    package mutating func node(at names: [String]) -> NodeID? {
         guard var node = tree.root else { return nil }
         for name in names {
             guard let next = tree.kind(node) == .sequence ? item(name, of: node) : member(name, of: node) else { return nil }
@@ -16,7 +16,7 @@ package struct NodeFinder: Sendable {
         return node
     }
 
-    package mutating func member(_ name: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    package mutating func member(_ name: String, of node: NodeID) -> NodeID? {
         if let table = members[node] { return table[name] }
         guard tree.kind(node) == .mapping else { return nil }
         let table = Dictionary(tree.entries(of: node).map { (tree.string($0.key), $0.value) }) { first, _ in first }
@@ -24,7 +24,7 @@ package struct NodeFinder: Sendable {
         return table[name]
     }
 
-    private mutating func item(_ name: String, of node: SyntaxTree.NodeID) -> SyntaxTree.NodeID? {
+    private mutating func item(_ name: String, of node: NodeID) -> NodeID? {
         guard let index = Int(jsonPointerIndex: name) else { return nil }
         let list = items[node] ?? Array(tree.items(of: node))
         items[node] = list

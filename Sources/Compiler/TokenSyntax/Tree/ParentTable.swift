@@ -16,11 +16,11 @@ final class ParentTable: Sendable {
     private let places = Mutex<[Place]>([])
 
     /// Nil for the root.
-    func place(of node: Int, in nodes: [SyntaxNode]) -> (parent: Int, index: Int)? {
+    func place(of node: NodeID, in nodes: [SyntaxNode]) -> (parent: NodeID, index: Int)? {
         places.withLock { places in
             if places.isEmpty { places = Self.places(of: nodes) }
-            guard places.indices.contains(node), places[node].parent != node else { return nil }
-            return (Int(places[node].parent), Int(places[node].index))
+            guard places.indices.contains(node.index), places[node.index].parent != node.index else { return nil }
+            return (NodeID(Int(places[node.index].parent)), Int(places[node.index].index))
         }
     }
 

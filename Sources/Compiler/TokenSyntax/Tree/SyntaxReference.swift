@@ -3,9 +3,9 @@ import TokenDiagnostics
 /// A node and the tree that it belongs to.
 package struct SyntaxReference: Sendable {
     package let tree: SyntaxTree
-    package let node: SyntaxTree.NodeID
+    package let node: NodeID
 
-    package init(tree: SyntaxTree, node: SyntaxTree.NodeID) {
+    package init(tree: SyntaxTree, node: NodeID) {
         self.tree = tree
         self.node = node
     }

@@ -24,13 +24,13 @@ extension SyntaxTree {
     /// Whether a node stands where its range says: what a pointer brought stands elsewhere.
     package func isWrittenInPlace(_ node: NodeID) -> Bool {
         guard let graft = grafts.first, node >= graft.node else { return true }
-        let start = nodes[node].textStart
-        return isScalar(node) && (nodes[node].start...nodes[node].end).contains(start)
+        let start = nodes[node.index].textStart
+        return isScalar(node) && (nodes[node.index].start...nodes[node.index].end).contains(start)
     }
 }
 
 extension SyntaxTree.Graft {
-    func isSubstitute(_ node: SyntaxTree.NodeID) -> Bool {
+    func isSubstitute(_ node: NodeID) -> Bool {
         let index = substitutes.partitioningIndex { $0 >= node }
         return index < substitutes.count && substitutes[index] == node
     }
@@ -42,19 +42,19 @@ extension SyntaxTree {
         var part = SyntaxTree(file: file, format: format)
         part.text = []
         part.origin = pointer(to: node)
-        part.nodes.reserveCapacity(Int(nodes[node].next) - node)
-        part.copy(node, of: self)
+        part.nodes.reserveCapacity(subtree(of: node).count)
+        part.copy(node.index, of: self)
         for (key, value) in entries(of: node) where keys.isEmpty || !keys.contains(string(key)) {
-            for index in key..<Int(nodes[value].next) { part.copy(index, of: self, shiftedBy: part.nodes.count - index) }
+            for index in key.index..<end(of: value).index { part.copy(index, of: self, shiftedBy: part.nodes.count - index) }
         }
-        part.nodes[0].next = UInt32(part.nodes.count)
+        part.close(NodeID(0))
         return part
     }
 
     /// With its own text, so that many parts of one file do not hold its text many times.
-    private mutating func copy(_ index: NodeID, of tree: SyntaxTree, shiftedBy shift: Int = 0) {
+    private mutating func copy(_ index: Int, of tree: SyntaxTree, shiftedBy shift: Int = 0) {
         var node = tree.nodes[index]
-        let bytes = tree.bytes(index)
+        let bytes = tree.bytes(NodeID(index))
         node.textStart = UInt32(text.count)
         node.next = UInt32(Int(node.next) + shift)
         text += bytes

@@ -6,8 +6,6 @@ import TokenModel
 /// The nodes lie in one array in the order of the text: a mapping or sequence is followed by its content, keys and values in turn, and
 /// knows where that ends. One allocation holds a file of a million nodes, and no depth of nesting can overflow a stack.
 package struct SyntaxTree: Sendable {
-    package typealias NodeID = Int
-
     package enum Format: Sendable { case json, yaml }
 
     package let file: SourceFile
@@ -62,16 +60,16 @@ package struct SyntaxNode: Sendable {
 
 extension SyntaxTree {
     /// The document's node; nil for an empty file.
-    package var root: NodeID? { nodes.isEmpty ? nil : 0 }
+    package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
-    package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node].kind }
+    package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node.index].kind }
 
     /// Whether a mapping or sequence has less in it than was written, so that it is no further fault if something is missing; of a scalar,
     /// whether it has been reported already.
-    package func lacksContent(_ node: NodeID) -> Bool { nodes[node].lacksContent }
+    package func lacksContent(_ node: NodeID) -> Bool { nodes[node.index].lacksContent }
 
     package func range(_ node: NodeID) -> SourceRange {
-        SourceRange(file: file, start: Int(nodes[node].start), end: Int(nodes[node].end))
+        SourceRange(file: file, start: Int(nodes[node.index].start), end: Int(nodes[node.index].end))
     }
 
     /// The text of a scalar; empty for a mapping or sequence.
@@ -83,19 +81,19 @@ extension SyntaxTree {
     package func name(_ node: NodeID) -> String { string(node).normalForm }
 
     package func bytes(_ node: NodeID) -> ArraySlice<UInt8> {
-        let start = Int(nodes[node].textStart)
-        return text[start..<start + Int(nodes[node].textLength)]
+        let start = Int(nodes[node.index].textStart)
+        return text[start..<start + Int(nodes[node.index].textLength)]
     }
 
     /// The first byte of a scalar's text; nil where that is empty, and for a mapping or sequence.
     package func firstByte(_ node: NodeID) -> UInt8? {
-        nodes[node].textLength == 0 ? nil : text[Int(nodes[node].textStart)]
+        nodes[node.index].textLength == 0 ? nil : text[Int(nodes[node.index].textStart)]
     }
 
     /// The text of a scalar without a reference to the array that holds it; the buffer is valid during the call only.
     package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
-        let start = Int(nodes[node].textStart)
-        let end = start + Int(nodes[node].textLength)
+        let start = Int(nodes[node.index].textStart)
+        let end = start + Int(nodes[node.index].textLength)
         return try text.withUnsafeBufferPointer { try body(UnsafeBufferPointer(rebasing: $0[start..<end])) }
     }
 
@@ -104,7 +102,7 @@ extension SyntaxTree {
     }
 
     package func equals(_ node: NodeID, _ literal: StaticString) -> Bool {
-        guard Int(nodes[node].textLength) == literal.utf8CodeUnitCount, isScalar(node) else { return false }
+        guard Int(nodes[node.index].textLength) == literal.utf8CodeUnitCount, isScalar(node) else { return false }
         return withText(node) { text in
             for index in text.indices where text[index] != literal.utf8Start[index] { return false }
             return true
@@ -112,7 +110,7 @@ extension SyntaxTree {
     }
 
     func haveSameText(_ one: NodeID, _ other: NodeID) -> Bool {
-        guard nodes[one].textLength == nodes[other].textLength else { return false }
+        guard nodes[one.index].textLength == nodes[other.index].textLength else { return false }
         return withText(one) { a in
             withText(other) { b in
                 for index in a.indices where a[index] != b[index] { return false }
@@ -135,17 +133,17 @@ extension SyntaxTree {
 
     /// The keys and values of a mapping; empty for any other node.
     package func entries(of node: NodeID) -> Entries {
-        Entries(nodes: nodes, index: node + 1, end: kind(node) == .mapping ? Int(nodes[node].next) : node + 1)
+        Entries(nodes: nodes, index: node.index + 1, end: kind(node) == .mapping ? end(of: node).index : node.index + 1)
     }
 
     /// The entries of a mapping that is not complete yet, up to a key.
     func entries(of node: NodeID, before key: NodeID) -> Entries {
-        Entries(nodes: nodes, index: node + 1, end: key)
+        Entries(nodes: nodes, index: node.index + 1, end: key.index)
     }
 
     /// The items of a sequence; empty for any other node.
     package func items(of node: NodeID) -> Items {
-        Items(nodes: nodes, index: node + 1, end: kind(node) == .sequence ? Int(nodes[node].next) : node + 1)
+        Items(nodes: nodes, index: node.index + 1, end: kind(node) == .sequence ? end(of: node).index : node.index + 1)
     }
 
     /// The value of a mapping's key; nil where it has none.
@@ -163,7 +161,7 @@ extension SyntaxTree {
             guard index < end else { return nil }
             let key = index
             index = Int(nodes[key + 1].next)
-            return (key, key + 1)
+            return (NodeID(key), NodeID(key + 1))
         }
     }
 
@@ -175,7 +173,7 @@ extension SyntaxTree {
         package mutating func next() -> NodeID? {
             guard index < end else { return nil }
             defer { index = Int(nodes[index].next) }
-            return index
+            return NodeID(index)
         }
     }
 
@@ -189,12 +187,12 @@ extension SyntaxTree {
         var names: [String?] = []
         var node = graft.node
         while node != target, !graft.isSubstitute(node) {
-            if kind(node) == .mapping, let entry = entries(of: node).first(where: { target < Int(nodes[$0.value].next) }) {
+            if kind(node) == .mapping, let entry = entries(of: node).first(where: { target < end(of: $0.value) }) {
                 names.append(pointerName(entry.key))
                 if target == entry.key { break }
                 node = entry.value
             } else if kind(node) == .sequence,
-                let (index, item) = items(of: node).enumerated().first(where: { target < Int(nodes[$0.element].next) })
+                let (index, item) = items(of: node).enumerated().first(where: { target < end(of: $0.element) })
             {
                 names.append("\(index)")
                 node = item
@@ -209,7 +207,7 @@ extension SyntaxTree {
         var names: [String?] = []
         var node = target
         while let (parent, index) = parents.place(of: node, in: nodes) {
-            names.append(kind(parent) == .sequence ? "\(index)" : pointerName(index == 0 ? node : node - 1))
+            names.append(kind(parent) == .sequence ? "\(index)" : pointerName(index == 0 ? node : key(of: node)))
             node = parent
         }
         return JSONPointer.text(of: names.reversed())
@@ -217,7 +215,7 @@ extension SyntaxTree {
 
     /// A key as a pointer has it; nil where it is too long for one.
     func pointerName(_ key: NodeID) -> String? {
-        nodes[key].textLength < JSONPointer.maximumLength ? string(key).jsonPointerEscaped : nil
+        nodes[key.index].textLength < JSONPointer.maximumLength ? string(key).jsonPointerEscaped : nil
     }
 }
 

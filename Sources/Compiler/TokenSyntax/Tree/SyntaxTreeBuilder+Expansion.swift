@@ -22,13 +22,13 @@ extension SyntaxTreeBuilder {
         guard copy(subtree, at: start, end) else { return }
         tree.nodes[index].start = UInt32(start)
         tree.nodes[index].end = UInt32(end)
-        complete(index)
+        complete(NodeID(index))
     }
 
     /// Leaves the entry or item that is being read out of the tree, since it cannot be read.
     mutating func drop() {
         top.fate = .drop
-        if top.node >= 0 { tree.nodes[top.node].lacksContent = true }
+        if let node = top.node { tree.nodes[node.index].lacksContent = true }
     }
 
     /// Goes on without a value that cannot be read: its entry or item is left out of the tree.
@@ -60,12 +60,12 @@ extension SyntaxTreeBuilder {
                 if node(subtree, item).kind == .mapping {
                     expansion.merges.append((depth, Subtree(start: item, isCut: true)))
                 } else {
-                    report(.mergeOfNoMapping, at: start)
+                    report(.mergeOfNoMapping, at: NodeID(start))
                 }
                 item = Int(node(subtree, item).next)
             }
         default:
-            report(.mergeOfNoMapping, at: start)
+            report(.mergeOfNoMapping, at: NodeID(start))
         }
     }
 
@@ -89,7 +89,7 @@ extension SyntaxTreeBuilder {
     private mutating func merge(_ subtree: Subtree, key: Int) {
         let index = tree.nodes.count
         tree.nodes.append(node(subtree, key).moved(from: key, to: index))
-        if register(index) != nil {
+        if register(NodeID(index)) != nil {
             tree.nodes.removeLast()
         } else {
             top.count += 1
@@ -111,7 +111,7 @@ extension SyntaxTreeBuilder {
             let node = node(subtree, index).moved(from: subtree.start, to: first)
             while let end = enclosing.last, end <= tree.nodes.count { enclosing.removeLast() }
             tree.nodes.append(node)
-            if !tree.isScalar(tree.nodes.count - 1) { enclosing.append(Int(node.next)) }
+            if !tree.isScalar(NodeID(tree.nodes.count - 1)) { enclosing.append(Int(node.next)) }
             guard depth + enclosing.count <= limits.maximumDepth else {
                 stop(.aliasTooDeep(limits.maximumDepth), at: start, end)
                 return false

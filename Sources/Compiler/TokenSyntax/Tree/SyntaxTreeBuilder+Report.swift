@@ -15,8 +15,8 @@ extension SyntaxTreeBuilder {
     /// Whether the last fault is one of JSON's syntax that begins there.
     func hasSyntaxFault(at start: Int) -> Bool { diagnostics.all.last.map { $0.id == .jsonSyntax && $0.range?.start == start } ?? false }
 
-    mutating func report(_ message: Diagnostic.Message, at node: Int, notes: [Diagnostic.Note] = []) {
-        report(message, at: Int(tree.nodes[node].start), Int(tree.nodes[node].end), notes: notes)
+    mutating func report(_ message: Diagnostic.Message, at node: NodeID, notes: [Diagnostic.Note] = []) {
+        report(message, at: Int(tree.nodes[node.index].start), Int(tree.nodes[node.index].end), notes: notes)
     }
 
     /// The JSON pointer to what is being read; to the mapping between its entries.
@@ -25,11 +25,12 @@ extension SyntaxTreeBuilder {
     private var pointer: JSONPointer? {
         guard depth <= 256 else { return nil }
         var names: [String?] = []
-        for frame in frames.dropFirst() + [top] where frame.node >= 0 {
-            if tree.kind(frame.node) == .sequence {
+        for frame in frames.dropFirst() + [top] {
+            guard let node = frame.node else { continue }
+            if tree.kind(node) == .sequence {
                 names.append("\(frame.count)")
-            } else if frame.role == .value, tree.isScalar(frame.current) {
-                names.append(tree.pointerName(frame.current))
+            } else if frame.role == .value, tree.isScalar(NodeID(frame.current)) {
+                names.append(tree.pointerName(NodeID(frame.current)))
             }
         }
         return JSONPointer(stringLiteral: JSONPointer.text(of: names))

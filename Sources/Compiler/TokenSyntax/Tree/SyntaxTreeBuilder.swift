@@ -10,7 +10,7 @@ struct SyntaxTreeBuilder {
         enum Role: UInt8 { case key, value, item }
         enum Fate: UInt8 { case keep, drop, merge }
 
-        let node: Int
+        let node: NodeID?
         /// What comes next in it.
         var role: Role
         /// Whether it is written in brackets.
@@ -31,7 +31,7 @@ struct SyntaxTreeBuilder {
     /// Whether the file is ASCII, and so its keys are that are spelt out in it.
     private let isASCII: Bool
     var tree: SyntaxTree
-    var top = Frame(node: -1, role: .item, isFlow: false)
+    var top = Frame(node: nil, role: .item, isFlow: false)
     private(set) var frames: [Frame] = []
     private var tables: [KeyTable] = []
     /// The name of the node that comes next.
@@ -61,17 +61,14 @@ struct SyntaxTreeBuilder {
     mutating func add(_ scalar: SyntaxNode) {
         guard !hasTooManyMarks(scalar) else { return stop(.tooManyMarks, at: Int(scalar.start), Int(scalar.end)) }
         begin()
-        let index = tree.nodes.count
-        tree.nodes.append(scalar)
-        tree.nodes[index].next = UInt32(truncatingIfNeeded: index + 1)
-        complete(index)
+        complete(tree.append(scalar))
     }
 
     mutating func open(_ kind: SyntaxNode.Kind, at start: Int, isFlow: Bool) {
         guard frames.count < limits.maximumDepth else { return stop(.tooDeep(limits.maximumDepth), at: start, start + 1) }
         begin()
         frames.append(top)
-        top = Frame(node: tree.nodes.count, role: kind == .mapping ? .key : .item, isFlow: isFlow)
+        top = Frame(node: NodeID(tree.nodes.count), role: kind == .mapping ? .key : .item, isFlow: isFlow)
         top.end = UInt32(start)
         tree.nodes.append(SyntaxNode(kind: kind, start: UInt32(start), end: UInt32(start)))
     }
@@ -79,17 +76,17 @@ struct SyntaxTreeBuilder {
     /// Closes the innermost mapping or sequence; without brackets it ends where its content does.
     mutating func close(at end: Int?) {
         mergeEntries()
-        let index = top.node
-        tree.nodes[index].end = end.map { UInt32($0) } ?? top.end
-        tree.nodes[index].next = UInt32(truncatingIfNeeded: tree.nodes.count)
+        guard let node = top.node else { return }
+        tree.nodes[node.index].end = end.map { UInt32($0) } ?? top.end
+        tree.close(node)
         if top.table != nil { tables.removeLast() }
         top = frames.removeLast()
-        complete(index)
+        complete(node)
     }
 
     /// Forgets the innermost mapping or sequence, as if it had not been opened.
     mutating func removeTop() {
-        tree.nodes.removeLast(tree.nodes.count - top.node)
+        if let node = top.node { tree.nodes.removeLast(tree.nodes.count - node.index) }
         top = frames.removeLast()
     }
 
@@ -115,11 +112,11 @@ struct SyntaxTreeBuilder {
     }
 
     /// To be called after the last node of a key, value or item has been appended.
-    mutating func complete(_ index: Int) {
-        top.end = tree.nodes[index].end
+    mutating func complete(_ node: NodeID) {
+        top.end = tree.nodes[node.index].end
         if top.role == .key {
             top.role = .value
-            return checkKey(index)
+            return checkKey(node)
         }
         if top.fate != .keep { settle() }
         if top.role == .value { top.role = .key }
@@ -146,9 +143,9 @@ struct SyntaxTreeBuilder {
 
     // MARK: Keys
 
-    private mutating func checkKey(_ key: Int) {
+    private mutating func checkKey(_ key: NodeID) {
         guard top.fate == .keep else { return }
-        let node = tree.nodes[key]
+        let node = tree.nodes[key.index]
         guard tree.isScalar(key), node.kind != .plain || node.textLength > 0 else {
             report(.keyIsNoName(node), at: key)
             return drop()
@@ -161,28 +158,29 @@ struct SyntaxTreeBuilder {
     }
 
     /// Gives a key the form in which equal names have the same bytes.
-    private mutating func normalize(_ key: Int) {
-        guard !(isASCII && Int(tree.nodes[key].textStart) < tree.file.bytes.count) else { return }
+    private mutating func normalize(_ key: NodeID) {
+        guard !(isASCII && Int(tree.nodes[key.index].textStart) < tree.file.bytes.count) else { return }
         guard let name = tree.withText(key, { NormalForm.isCertain($0) ? nil : NormalForm.of($0) }) else { return }
         // The form of a text is three times as long at most. An anchored key may come back any number of times.
         guard tree.text.count + name.count <= 5 * tree.file.bytes.count else {
-            return stop(.expansionLimit(limits.maximumExpandedNodes), at: Int(tree.nodes[key].start), Int(tree.nodes[key].end))
+            return stop(.expansionLimit(limits.maximumExpandedNodes), at: Int(tree.nodes[key.index].start), Int(tree.nodes[key.index].end))
         }
-        tree.nodes[key].textStart = UInt32(truncatingIfNeeded: tree.text.count)
-        tree.nodes[key].textLength = UInt32(truncatingIfNeeded: name.count)
+        tree.nodes[key.index].textStart = UInt32(truncatingIfNeeded: tree.text.count)
+        tree.nodes[key.index].textLength = UInt32(truncatingIfNeeded: name.count)
         tree.text += name
     }
 
     /// The earlier key of the innermost mapping with the same text; nil where there is none.
-    mutating func register(_ key: Int) -> Int? {
+    mutating func register(_ key: NodeID) -> NodeID? {
         if let table = top.table { return tables[table].insert(key, of: tree) }
+        guard let mapping = top.node else { return nil }
         if top.count >= KeyTable.worthwhileCount {
             top.table = tables.count
             tables.append(KeyTable())
-            for (other, _) in tree.entries(of: top.node, before: key) { _ = register(other) }
+            for (other, _) in tree.entries(of: mapping, before: key) { _ = register(other) }
             return register(key)
         }
-        for (other, _) in tree.entries(of: top.node, before: key) where tree.haveSameText(key, other) { return other }
+        for (other, _) in tree.entries(of: mapping, before: key) where tree.haveSameText(key, other) { return other }
         return nil
     }
 }

@@ -45,7 +45,7 @@ extension YAMLParser {
     /// A block value on the line below its key: `color:`, then `accent:"#783BF9"`. Below `$description` it is text.
     mutating func checkSpace(of node: SyntaxNode) {
         guard node.start > builder.top.end + 2, builder.top.role == .value,
-            builder.tree.bytes(builder.tree.nodes.count - 1).first != UInt8(ascii: "$"),
+            builder.tree.bytes(NodeID(builder.tree.nodes.count - 1)).first != UInt8(ascii: "$"),
             text.bytes[Int(builder.top.end)..<Int(node.start)].contains(UInt8(ascii: "\n")),
             let space = MissingSpace(text, at: Int(node.start)), space.colon < Int(node.end), !isInExtensions
         else { return }
@@ -92,7 +92,8 @@ extension YAMLParser {
     /// Whether a place lies in `$extensions`, where anything may stand.
     private var isInExtensions: Bool {
         func isExtensions(_ frame: SyntaxTreeBuilder.Frame) -> Bool {
-            frame.node > 0 && builder.tree.equals(frame.node - 1, "$extensions")
+            guard let node = frame.node, node != builder.tree.root else { return false }
+            return builder.tree.equals(builder.tree.key(of: node), "$extensions")
         }
         return isExtensions(builder.top) || builder.frames.contains(where: isExtensions)
     }

@@ -16,8 +16,9 @@ extension YAMLParser {
 
     /// `{color.accent}`, to YAML a mapping with one key and no value; false where the innermost mapping or sequence is anything else.
     mutating func takeUnquotedAlias(upTo end: Int) -> Bool {
-        let mapping = builder.top.node
-        guard mapping > 0, builder.tree.nodes.count == mapping + 3, builder.frames.last?.role != .key else { return false }
+        guard let mapping = builder.top.node?.index, mapping > 0, builder.tree.nodes.count == mapping + 3,
+            builder.frames.last?.role != .key
+        else { return false }
         let (key, value) = (builder.tree.nodes[mapping + 1], builder.tree.nodes[mapping + 2])
         guard builder.top.role == .key, key.kind == .plain, value.kind == .plain, value.textLength == 0 else { return false }
         let bytes = text.bytes

@@ -5,7 +5,7 @@ import TokenResolver
 ///
 /// One function for each type, not a generic one for all: with nothing to infer and nothing to specialise, ten thousand accessors compile in
 /// two thirds of the time.
-enum TokenReader: CaseIterable {
+enum TokenGetter: CaseIterable {
     case color, number, fontFamily, font, shadow, border, gradient, strokeStyle, transition, cubicBezier
 
     init(_ type: TokenType) {
@@ -24,8 +24,8 @@ enum TokenReader: CaseIterable {
     }
 
     /// Those that some of the tokens need.
-    static func used(by tokens: ArraySlice<ResolvedToken>) -> [TokenReader] {
-        let used = Set(tokens.indices.lazy.map { TokenReader(tokens[$0].type) })
+    static func used(by tokens: ArraySlice<ResolvedToken>) -> [TokenGetter] {
+        let used = Set(tokens.indices.lazy.map { TokenGetter(tokens[$0].type) })
         return allCases.filter(used.contains)
     }
 

@@ -1,0 +1,64 @@
+/// A typography with its members by their names: those of the specification, and what a font has beyond them.
+///
+/// Generic walks see it as any composite, in which the extras stand behind the members of `TokenType.members`.
+package struct Typography: Sendable {
+    package var fontFamily: TokenValue?
+    package var fontSize: TokenValue?
+    package var fontWeight: TokenValue?
+    package var letterSpacing: TokenValue?
+    package var lineHeight: TokenValue?
+    package var extras = Extras()
+
+    /// What a token says in `$extensions.tokengen`.
+    package struct Extras: Sendable {
+        package enum Name: String, CaseIterable, Sendable { case textStyle, postScriptName }
+
+        package var textStyle: TokenValue?
+        package var postScriptName: TokenValue?
+
+        package init(textStyle: TokenValue? = nil, postScriptName: TokenValue? = nil) {
+            self.textStyle = textStyle
+            self.postScriptName = postScriptName
+        }
+
+        /// Those that are there, in their order.
+        package var all: [(name: Name, value: TokenValue)] {
+            Name.allCases.compactMap { name in self[name].map { (name, $0) } }
+        }
+
+        package subscript(name: Name) -> TokenValue? {
+            get {
+                switch name {
+                case .textStyle: textStyle
+                case .postScriptName: postScriptName
+                }
+            }
+            set {
+                switch name {
+                case .textStyle: textStyle = newValue
+                case .postScriptName: postScriptName = newValue
+                }
+            }
+        }
+    }
+
+    /// Nil for any other value.
+    package init?(_ value: TokenValue?) {
+        guard case .composite(.typography, let members)? = value, members.count == 7 else { return nil }
+        (fontFamily, fontSize, fontWeight) = (members[0], members[1], members[2])
+        (letterSpacing, lineHeight) = (members[3], members[4])
+        extras = Extras(textStyle: members[5], postScriptName: members[6])
+    }
+
+    package var value: TokenValue {
+        .composite(
+            .typography, [fontFamily, fontSize, fontWeight, letterSpacing, lineHeight, extras.textStyle, extras.postScriptName])
+    }
+}
+
+extension TokenType {
+    /// The value of a composite whose members have been read; nothing is known yet of what a font has beyond them.
+    package func composite(_ members: [TokenValue?]) -> TokenValue {
+        .composite(self, self == .typography ? members + [nil, nil] : members)
+    }
+}

@@ -1,0 +1,23 @@
+import Testing
+import TokenModel
+
+@Suite struct TokenModeTests {
+    /// Dark with high contrast is the one mode that others lie in: high contrast over dark, its own over both.
+    @Test func whatLiesOnTop() {
+        var declared: [TokenMode: String] = [.dark: "dark"]
+        #expect(TokenMode.allCases.map { mode in mode.topmost { declared[$0] } } == [nil, "dark", nil, "dark"])
+        declared[.highContrast] = "high"
+        #expect(TokenMode.allCases.map { mode in mode.topmost { declared[$0] } } == [nil, "dark", "high", "high"])
+        declared[.darkHighContrast] = "both"
+        #expect(TokenMode.allCases.map { mode in mode.topmost { declared[$0] } } == [nil, "dark", "high", "both"])
+        declared = [.highContrast: "high"]
+        #expect(TokenMode.allCases.map { mode in mode.isOverlaid { declared[$0] != nil } } == [false, false, true, true])
+    }
+
+    @Test func overlayingModesAreAllButTheDefault() {
+        #expect([.light] + TokenMode.overlaying == TokenMode.allCases)
+        let values = ByMode(light: 0) { $0.rawValue }
+        #expect(TokenMode.allCases.map { values[$0] } == [0, 1, 2, 3])
+        #expect(values.map { $0 * 2 } == ByMode(light: 0, dark: 2, highContrast: 4, darkHighContrast: 6))
+    }
+}
