@@ -65,7 +65,7 @@ extension TokensPrinter {
         for reader in TokenReader.used(by: brand.sharedTokens) {
             let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
             let signature: SwiftCode = "fileprivate static func \(reader.function)(\(parameters)) -> \(reader.type)"
-            printer.line("@inline(never) \(signature) { brand.words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
+            printer.line("@inline(never) \(signature) { brand._words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
         }
     }
 }
