@@ -77,6 +77,30 @@ enum Hostile {
                 }
             ),
             (
+                // Of one layer as it is bundled; each list is another one, and most are just not too many.
+                "references",
+                payload(##""c.a":{"$value":"#FF0000"}"##) { index in
+                    guard index < 388 else { return #""STYLE/s\#(index)":{}"# }
+                    let own = layer.replacing("\"{c.a}\"", with: "\"#\(100_000 + index)\"")
+                    return #""STYLE/s\#(index)":{"normal":[\#(own)\#(String(repeating: ",\"{s.many}\"", count: 255))]}"#
+                }
+            ),
+            (
+                "refused references",
+                payload(##""c.a":{"$value":"#FF0000"}"##) { index in
+                    #""STYLE/s\#(index)":{"normal":["{s.many}"\#(String(repeating: ",\"{s.many}\"", count: 255 - index % 8))]}"#
+                }
+            ),
+            (
+                "layers",
+                payload(color) { index in
+                    guard index < 400 else { return #""STYLE/s\#(index)":{}"# }
+                    let zeros = #""offsetY":\#(zero),"blur":\#(zero),"spread":\#(zero)}"#
+                    let own = (0..<40).map { #"{"color":"{c.a}","offsetX":{"value":\#(index * 40 + $0),"unit":"px"},\#(zeros)"# }
+                    return #""STYLE/s\#(index)":[\#(own.joined(separator: ","))]"#
+                }
+            ),
+            (
                 "fonts",
                 payload(#""n.many":{"$value":[\#(names)]}"#) { index in
                     #""STYLE/f\#(index)":{"fontFamily":"{n.many}","fontSize":{"value":\#(index),"unit":"px"},"fontWeight":400,"#
@@ -88,14 +112,18 @@ enum Hostile {
                 payload(color) { index in #""STYLE/c\#(index)":"# + byState(index) { "\"oklch(0.7 0.4 \(Double($0) / 100))\"" } }
             ),
             ("one list", Array("[\(String(repeating: "0,", count: byteLimit / 2 - 4))0]".utf8)),
-            (
-                "unknown paths",
-                Array(
-                    """
-                    {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
-                    "fits":{"from":1,"through":1},"tokens":{\((0..<380_000).map { "\"\($0)\":0" }.joined(separator: ","))}}
-                    """.utf8)
-            ),
+            ("unknown paths", unknown((0..<380_000).map { "\"\($0)\":0" })),
+            ("unknown accents", unknown((0..<90_000).map { "\"a.\($0)e\u{301}\u{1ea5}\u{323}.\($0)\":{\"$value\":0}" })),
+            ("unsigned accents", Array("{\((0..<249_000).map { "\"\u{e9}\($0)\":0" }.joined(separator: ","))}".utf8)),
+            ("unsigned marks", Array("{\((0..<249_000).map { "\"e\u{301}\($0)\":0" }.joined(separator: ","))}".utf8)),
         ]
+    }
+
+    private static func unknown(_ members: [String]) -> [UInt8] {
+        Array(
+            """
+            {"app":"bench","brand":"bench","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2126-01-01T00:00:00Z",\
+            "fits":{"from":1,"through":1},"tokens":{\(members.joined(separator: ","))}}
+            """.utf8)
     }
 }

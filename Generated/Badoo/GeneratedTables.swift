@@ -6,7 +6,7 @@ import TokenRuntime
 
 extension Brand {
     public nonisolated static let badoo = Brand(
-        name: "badoo",
+        _name: "badoo",
         layout: 0x5F8C999ACE115512,
         table: """
 VEtOU05BUDECAAAAUwkAABJVEc6amYxfqHgAAAAAAABqpUiULkGwzruBKKmO7ZpH6g0AAAAAAAAAAAAAAAAAAHBLAAAAAAAAIEwAAAAAAAAATQAAAAAAAKhN\

@@ -5,16 +5,16 @@
 import TokenRuntime
 
 public nonisolated enum BadooTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _font(_ slot: Int) -> TokenFont { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _shadow(_ slot: Int) -> TokenShadow { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _border(_ slot: Int) -> TokenBorder { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _gradient(_ slot: Int) -> TokenGradient { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> TokenStrokeStyle { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _transition(_ slot: Int) -> TokenTransition { Brand.badoo.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> TokenCubicBezier { Brand.badoo.snapshot.value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _font(_ slot: Int) -> TokenFont { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _shadow(_ slot: Int) -> TokenShadow { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _border(_ slot: Int) -> TokenBorder { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _gradient(_ slot: Int) -> TokenGradient { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> TokenStrokeStyle { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _transition(_ slot: Int) -> TokenTransition { Brand.badoo._value(at: slot) }
+    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> TokenCubicBezier { Brand.badoo._value(at: slot) }
 
     public enum Border {
         /// `#783BF9 1px solid`, dark `oklch(0.7 0.16 290) 1px solid`, high contrast `oklch(0.42 0.22 289) 1px solid`, dark with high contrast `oklch(0.87 0.065 290) 1px solid` · base/effect.yaml

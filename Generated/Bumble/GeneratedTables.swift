@@ -6,7 +6,7 @@ import TokenRuntime
 
 extension Brand {
     public nonisolated static let bumble = Brand(
-        name: "bumble",
+        _name: "bumble",
         layout: 0x5F8C999ACE115512,
         table: """
 VEtOU05BUDECAAAAVQkAABJVEc6amYxfKHoAAAAAAADdu8eII0UYbyDvvRJtPMNyGg4AAAAAAAAAAAAAAAAAAPBKAAAAAAAAiEsAAAAAAABoTAAAAAAAABBN\

@@ -5,16 +5,16 @@
 import TokenRuntime
 
 public nonisolated enum BumbleTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _font(_ slot: Int) -> TokenFont { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _shadow(_ slot: Int) -> TokenShadow { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _border(_ slot: Int) -> TokenBorder { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _gradient(_ slot: Int) -> TokenGradient { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> TokenStrokeStyle { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _transition(_ slot: Int) -> TokenTransition { Brand.bumble.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> TokenCubicBezier { Brand.bumble.snapshot.value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _font(_ slot: Int) -> TokenFont { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _shadow(_ slot: Int) -> TokenShadow { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _border(_ slot: Int) -> TokenBorder { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _gradient(_ slot: Int) -> TokenGradient { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _strokeStyle(_ slot: Int) -> TokenStrokeStyle { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _transition(_ slot: Int) -> TokenTransition { Brand.bumble._value(at: slot) }
+    @inline(never) fileprivate static func _cubicBezier(_ slot: Int) -> TokenCubicBezier { Brand.bumble._value(at: slot) }
 
     public enum Border {
         /// `#FFC629 1px solid` · base/effect.yaml

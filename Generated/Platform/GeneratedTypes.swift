@@ -62,28 +62,28 @@ public nonisolated struct AvatarStyle: TokenStyle {
         self.match = match
     }
 
-    public static var wordCount: Int { 39 }
+    public static var _wordCount: Int { 39 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(39) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout AvatarStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
         guard words.hasValues(39) else { return }
         style = AvatarStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ImageViewStyle.read(words[from: 0], into: &self.imageStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ImageViewStyle._read(words[from: 0], into: &self.imageStyle)
         self.placeholder = words[14]
-        LabelStyle.read(words[from: 15], into: &self.initialsStyle)
+        LabelStyle._read(words[from: 15], into: &self.initialsStyle)
         self.placeholderGradient = words[32]
         self.onlineColor = words[33]
-        BorderStyle.read(words[from: 34], into: &self.onlineBorder)
+        BorderStyle._read(words[from: 34], into: &self.onlineBorder)
         self.dotSize = words[37]
         self.match = words[38]
     }
@@ -95,7 +95,7 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 210 + variant.rawValue * 39, layout: _layout))
+        read(brand._words(at: 210 + variant.rawValue * 39, layout: _layout))
     }
 }
 
@@ -128,25 +128,25 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var wordCount: Int { 46 }
+    public static var _wordCount: Int { 46 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(46) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout BannerStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
         guard words.hasValues(46) else { return }
         style = BannerStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        IconStyle.read(words[from: 10], into: &self.iconStyle)
-        LabelStyle.read(words[from: 25], into: &self.textStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        IconStyle._read(words[from: 10], into: &self.iconStyle)
+        LabelStyle._read(words[from: 25], into: &self.textStyle)
         self.contentInsets = words[42]
         self.appearance = words[43]
         self.disappearance = words[44]
@@ -162,7 +162,7 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 327 + variant.rawValue * 46, layout: _layout))
+        read(brand._words(at: 327 + variant.rawValue * 46, layout: _layout))
     }
 }
 
@@ -185,30 +185,30 @@ public nonisolated struct BottomBarStyle: TokenStyle {
         self.showsTitles = showsTitles
     }
 
-    public static var wordCount: Int { 18 }
+    public static var _wordCount: Int { 18 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(18) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout BottomBarStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout BottomBarStyle?) {
         guard words.hasValues(18) else { return }
         style = BottomBarStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        TabBarStyle.read(words[from: 0], into: &self.barStyle)
+    private mutating func read(_ words: _StyleWords) {
+        TabBarStyle._read(words[from: 0], into: &self.barStyle)
         self.iconSize = words[15]
         self.height = words[16]
         self.showsTitles = words[17]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 557, layout: _layout))
+        read(brand._words(at: 557, layout: _layout))
     }
 }
 
@@ -234,27 +234,27 @@ public nonisolated struct CardStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var wordCount: Int { 60 }
+    public static var _wordCount: Int { 60 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(60) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout CardStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout CardStyle?) {
         guard words.hasValues(60) else { return }
         style = CardStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.border = words[10]
-        LabelStyle.read(words[from: 11], into: &self.titleStyle)
-        LabelStyle.read(words[from: 28], into: &self.bodyStyle)
-        StackStyle.read(words[from: 45], into: &self.layout)
+        LabelStyle._read(words[from: 11], into: &self.titleStyle)
+        LabelStyle._read(words[from: 28], into: &self.bodyStyle)
+        StackStyle._read(words[from: 45], into: &self.layout)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -265,7 +265,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 575 + variant.rawValue * 60, layout: _layout))
+        read(brand._words(at: 575 + variant.rawValue * 60, layout: _layout))
     }
 }
 
@@ -331,25 +331,25 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var wordCount: Int { 48 }
+    public static var _wordCount: Int { 48 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(48) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ChatBubbleStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ChatBubbleStyle?) {
         guard words.hasValues(48) else { return }
         style = ChatBubbleStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 10], into: &self.textStyle)
-        LabelStyle.read(words[from: 27], into: &self.timeStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        LabelStyle._read(words[from: 10], into: &self.textStyle)
+        LabelStyle._read(words[from: 27], into: &self.timeStyle)
         self.contentInsets = words[44]
         self.tail = words[45]
         self.maximumWidth = words[46]
@@ -363,7 +363,7 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 815 + variant.rawValue * 48, layout: _layout))
+        read(brand._words(at: 815 + variant.rawValue * 48, layout: _layout))
     }
 }
 
@@ -380,28 +380,28 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
         self.diameter = diameter
     }
 
-    public static var wordCount: Int { 4 }
+    public static var _wordCount: Int { 4 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(4) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ColorSwatchStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ColorSwatchStyle?) {
         guard words.hasValues(4) else { return }
         style = ColorSwatchStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        BorderStyle.read(words[from: 0], into: &self.borderStyle)
+    private mutating func read(_ words: _StyleWords) {
+        BorderStyle._read(words[from: 0], into: &self.borderStyle)
         self.diameter = words[3]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 959, layout: _layout))
+        read(brand._words(at: 959, layout: _layout))
     }
 }
 
@@ -445,30 +445,30 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
         self.layout = layout
     }
 
-    public static var wordCount: Int { 64 }
+    public static var _wordCount: Int { 64 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(64) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout EmptyStateStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
         guard words.hasValues(64) else { return }
         style = EmptyStateStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        IconStyle.read(words[from: 0], into: &self.imageStyle)
-        LabelStyle.read(words[from: 15], into: &self.titleStyle)
-        LabelStyle.read(words[from: 32], into: &self.messageStyle)
-        StackStyle.read(words[from: 49], into: &self.layout)
+    private mutating func read(_ words: _StyleWords) {
+        IconStyle._read(words[from: 0], into: &self.imageStyle)
+        LabelStyle._read(words[from: 15], into: &self.titleStyle)
+        LabelStyle._read(words[from: 32], into: &self.messageStyle)
+        StackStyle._read(words[from: 49], into: &self.layout)
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 963, layout: _layout))
+        read(brand._words(at: 963, layout: _layout))
     }
 }
 
@@ -500,33 +500,33 @@ public nonisolated struct FriendsListStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var wordCount: Int { 134 }
+    public static var _wordCount: Int { 134 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(134) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout FriendsListStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
         guard words.hasValues(134) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.scrimColor = words[10]
-        LabelStyle.read(words[from: 11], into: &self.headerStyle)
+        LabelStyle._read(words[from: 11], into: &self.headerStyle)
         self.headerImage = words[28]
-        ImagedButtonStyle.read(words[from: 29], into: &self.closeButtonStyle)
-        ListCellStyle.read(words[from: 52], into: &self.cellStyle)
+        ImagedButtonStyle._read(words[from: 29], into: &self.closeButtonStyle)
+        ListCellStyle._read(words[from: 52], into: &self.cellStyle)
         self.spacing = words[133]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1027, layout: _layout))
+        read(brand._words(at: 1027, layout: _layout))
     }
 }
 
@@ -567,27 +567,27 @@ public nonisolated struct ListCellStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var wordCount: Int { 81 }
+    public static var _wordCount: Int { 81 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ListCellStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ListCellStyle?) {
         guard words.hasValues(81) else { return }
         style = ListCellStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        StackStyle.read(words[from: 10], into: &self.layout)
-        LabelStyle.read(words[from: 25], into: &self.titleStyle)
-        LabelStyle.read(words[from: 42], into: &self.subtitleStyle)
-        LabelStyle.read(words[from: 59], into: &self.detailStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        StackStyle._read(words[from: 10], into: &self.layout)
+        LabelStyle._read(words[from: 25], into: &self.titleStyle)
+        LabelStyle._read(words[from: 42], into: &self.subtitleStyle)
+        LabelStyle._read(words[from: 59], into: &self.detailStyle)
         self.accessoryImage = words[76]
         self.backgroundColor = words[77]
         self.separatorColor = words[78]
@@ -602,7 +602,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1165 + variant.rawValue * 81, layout: _layout))
+        read(brand._words(at: 1165 + variant.rawValue * 81, layout: _layout))
     }
 }
 
@@ -663,31 +663,31 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
         self.attachmentBorder = attachmentBorder
     }
 
-    public static var wordCount: Int { 65 }
+    public static var _wordCount: Int { 65 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(65) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout MessageComposerStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
         guard words.hasValues(65) else { return }
         style = MessageComposerStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        StackStyle.read(words[from: 10], into: &self.layout)
-        TextViewStyle.read(words[from: 25], into: &self.textStyle)
-        ImagedButtonStyle.read(words[from: 41], into: &self.sendButtonStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        StackStyle._read(words[from: 10], into: &self.layout)
+        TextViewStyle._read(words[from: 25], into: &self.textStyle)
+        ImagedButtonStyle._read(words[from: 41], into: &self.sendButtonStyle)
         self.attachmentBorder = words[64]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1408, layout: _layout))
+        read(brand._words(at: 1408, layout: _layout))
     }
 }
 
@@ -707,25 +707,25 @@ public nonisolated struct NewsViewStyle: TokenStyle {
         self.messageStyle = messageStyle
     }
 
-    public static var wordCount: Int { 44 }
+    public static var _wordCount: Int { 44 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(44) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout NewsViewStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout NewsViewStyle?) {
         guard words.hasValues(44) else { return }
         style = NewsViewStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 10], into: &self.titleStyle)
-        LabelStyle.read(words[from: 27], into: &self.messageStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        LabelStyle._read(words[from: 10], into: &self.titleStyle)
+        LabelStyle._read(words[from: 27], into: &self.messageStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -734,7 +734,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1473 + variant.rawValue * 44, layout: _layout))
+        read(brand._words(at: 1473 + variant.rawValue * 44, layout: _layout))
     }
 }
 
@@ -782,23 +782,23 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var wordCount: Int { 25 }
+    public static var _wordCount: Int { 25 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(25) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout PrimaryButtonStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout PrimaryButtonStyle?) {
         guard words.hasValues(25) else { return }
         style = PrimaryButtonStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
         self.focusBorder = words[22]
         self.pressedScale = words[23]
         self.press = words[24]
@@ -811,7 +811,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1561 + variant.rawValue * 25, layout: _layout))
+        read(brand._words(at: 1561 + variant.rawValue * 25, layout: _layout))
     }
 }
 
@@ -828,24 +828,24 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
         self.iconStyle = iconStyle
     }
 
-    public static var wordCount: Int { 38 }
+    public static var _wordCount: Int { 38 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(38) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ProfileBadgeStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
         guard words.hasValues(38) else { return }
         style = ProfileBadgeStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ImagedButtonStyle.read(words[from: 0], into: &self.imagedButtonStyle)
-        IconStyle.read(words[from: 23], into: &self.iconStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ImagedButtonStyle._read(words[from: 0], into: &self.imagedButtonStyle)
+        IconStyle._read(words[from: 23], into: &self.iconStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -854,7 +854,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1636 + variant.rawValue * 38, layout: _layout))
+        read(brand._words(at: 1636 + variant.rawValue * 38, layout: _layout))
     }
 }
 
@@ -926,23 +926,23 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var wordCount: Int { 38 }
+    public static var _wordCount: Int { 38 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(38) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ProgressStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
         guard words.hasValues(38) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.shape = words[10]
         self.trackColor = words[11]
         self.fillColor = words[12]
@@ -952,7 +952,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.change = words[16]
         self.changeCurve = words[17]
         self.pulse = words[18]
-        LabelStyle.read(words[from: 19], into: &self.labelStyle)
+        LabelStyle._read(words[from: 19], into: &self.labelStyle)
         self.labelWeight = words[36]
         self.labelFamily = words[37]
     }
@@ -963,7 +963,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1712 + variant.rawValue * 38, layout: _layout))
+        read(brand._words(at: 1712 + variant.rawValue * 38, layout: _layout))
     }
 }
 
@@ -980,28 +980,28 @@ public nonisolated struct ScreenStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 11 }
+    public static var _wordCount: Int { 11 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(11) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ScreenStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ScreenStyle?) {
         guard words.hasValues(11) else { return }
         style = ScreenStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.contentInsets = words[10]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1788, layout: _layout))
+        read(brand._words(at: 1788, layout: _layout))
     }
 }
 
@@ -1024,30 +1024,30 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         self.height = height
     }
 
-    public static var wordCount: Int { 57 }
+    public static var _wordCount: Int { 57 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(57) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SearchFieldStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
         guard words.hasValues(57) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        TextFieldStyle.read(words[from: 0], into: &self.fieldStyle)
-        IconStyle.read(words[from: 19], into: &self.iconStyle)
-        ButtonStyle.read(words[from: 34], into: &self.cancelButtonStyle)
+    private mutating func read(_ words: _StyleWords) {
+        TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
+        IconStyle._read(words[from: 19], into: &self.iconStyle)
+        ButtonStyle._read(words[from: 34], into: &self.cancelButtonStyle)
         self.height = words[56]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1799, layout: _layout))
+        read(brand._words(at: 1799, layout: _layout))
     }
 }
 
@@ -1067,23 +1067,23 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
         self.press = press
     }
 
-    public static var wordCount: Int { 24 }
+    public static var _wordCount: Int { 24 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(24) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SecondaryButtonStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout SecondaryButtonStyle?) {
         guard words.hasValues(24) else { return }
         style = SecondaryButtonStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
         self.focusBorder = words[22]
         self.press = words[23]
     }
@@ -1094,7 +1094,7 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1856 + variant.rawValue * 24, layout: _layout))
+        read(brand._words(at: 1856 + variant.rawValue * 24, layout: _layout))
     }
 }
 
@@ -1114,29 +1114,29 @@ public nonisolated struct SkeletonStyle: TokenStyle {
         self.pulse = pulse
     }
 
-    public static var wordCount: Int { 12 }
+    public static var _wordCount: Int { 12 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SkeletonStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout SkeletonStyle?) {
         guard words.hasValues(12) else { return }
         style = SkeletonStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.lineHeight = words[10]
         self.pulse = words[11]
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 1904, layout: _layout))
+        read(brand._words(at: 1904, layout: _layout))
     }
 }
 
@@ -1156,25 +1156,25 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
         self.footerStyle = footerStyle
     }
 
-    public static var wordCount: Int { 110 }
+    public static var _wordCount: Int { 110 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(110) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SwitchRowStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout SwitchRowStyle?) {
         guard words.hasValues(110) else { return }
         style = SwitchRowStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ListCellStyle.read(words[from: 0], into: &self.cellStyle)
-        SwitchStyle.read(words[from: 81], into: &self.switchStyle)
-        LabelStyle.read(words[from: 93], into: &self.footerStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ListCellStyle._read(words[from: 0], into: &self.cellStyle)
+        SwitchStyle._read(words[from: 81], into: &self.switchStyle)
+        LabelStyle._read(words[from: 93], into: &self.footerStyle)
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1183,7 +1183,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 1916 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 1916 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1237,24 +1237,24 @@ public nonisolated struct TooltipStyle: TokenStyle {
         self.appearance = appearance
     }
 
-    public static var wordCount: Int { 31 }
+    public static var _wordCount: Int { 31 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(31) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TooltipStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TooltipStyle?) {
         guard words.hasValues(31) else { return }
         style = TooltipStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
-        LabelStyle.read(words[from: 10], into: &self.textStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        LabelStyle._read(words[from: 10], into: &self.textStyle)
         self.arrowEdge = words[27]
         self.arrowLength = words[28]
         self.contentInsets = words[29]
@@ -1268,7 +1268,7 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 2136 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 2136 + variant.rawValue * 31, layout: _layout))
     }
 }
 
@@ -1294,25 +1294,25 @@ public nonisolated struct TopBarStyle: TokenStyle {
         self.backImage = backImage
     }
 
-    public static var wordCount: Int { 58 }
+    public static var _wordCount: Int { 58 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(58) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TopBarStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
         guard words.hasValues(58) else { return }
         style = TopBarStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        NavigationBarStyle.read(words[from: 0], into: &self.barStyle)
-        ButtonStyle.read(words[from: 17], into: &self.itemStyle)
-        LabelStyle.read(words[from: 39], into: &self.badgeStyle)
+    private mutating func read(_ words: _StyleWords) {
+        NavigationBarStyle._read(words[from: 0], into: &self.barStyle)
+        ButtonStyle._read(words[from: 17], into: &self.itemStyle)
+        LabelStyle._read(words[from: 39], into: &self.badgeStyle)
         self.height = words[56]
         self.backImage = words[57]
     }
@@ -1323,7 +1323,7 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 2229 + variant.rawValue * 58, layout: _layout))
+        read(brand._words(at: 2229 + variant.rawValue * 58, layout: _layout))
     }
 }
 
@@ -1349,23 +1349,23 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
         self.spacing = spacing
     }
 
-    public static var wordCount: Int { 23 }
+    public static var _wordCount: Int { 23 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout VerificationCodeStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
         guard words.hasValues(23) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        TextFieldStyle.read(words[from: 0], into: &self.digitStyle)
+    private mutating func read(_ words: _StyleWords) {
+        TextFieldStyle._read(words[from: 0], into: &self.digitStyle)
         self.border = words[19]
         self.focusBorder = words[20]
         self.digitCount = words[21]
@@ -1373,6 +1373,6 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand.words(at: 2345, layout: _layout))
+        read(brand._words(at: 2345, layout: _layout))
     }
 }

@@ -28,25 +28,25 @@ package struct SlotReader: Sendable {
         }
     }
 
-    private init<Value: SlotValue>(_ type: Value.Type, _ slot: Int, _ kind: SlotKind) {
+    private init<Value: _SlotValue>(_ type: Value.Type, _ slot: Int, _ kind: SlotKind) {
         if kind.hasStates { self.init(TokenStates<Value>.self, slot) } else { self.init(Value.self, slot) }
     }
 
-    private init<Value: SlotValue>(_ type: Value.Type, _ slot: Int) {
+    private init<Value: _SlotValue>(_ type: Value.Type, _ slot: Int) {
         isEqual = { $0.words(at: slot)[0] as Value? == $1.words(at: slot)[0] }
         text = { ($0.words(at: slot)[0] as Value?).map { "\($0)" } ?? "nil" }
     }
 
     /// The index of a case of whichever enumeration.
-    private struct AnyCase: SlotValue {
+    private struct AnyCase: _SlotValue {
         let index: UInt64
 
-        init?(slot address: TokenAddress) {
-            guard let word = Double(slot: address)?.bitPattern else { return nil }
+        init?(_slot address: _TokenAddress) {
+            guard let word = Double(_slot: address)?.bitPattern else { return nil }
             index = word
         }
 
-        func write(to encoder: inout SlotEncoder) {}
+        func _write(to encoder: inout _SlotEncoder) {}
     }
 }
 

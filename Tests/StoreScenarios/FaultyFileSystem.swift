@@ -80,8 +80,8 @@ package final class FaultyFileSystem: StoreFileSystem {
         try perform(.repairFolder, path) { () throws(StoreFileError) in try base.repairFolder(path, replacesFiles: replacesFiles) }
     }
 
-    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
-        try perform(.lock, path) { () throws(StoreFileError) in try base.lock(path) }
+    package func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
+        try perform(.lock, path) { () throws(StoreFileError) in try base.lock(path, amongProcesses: amongProcesses) }
     }
 
     private func perform<Result>(

@@ -126,7 +126,7 @@ package final class MemoryFileSystem: StoreFileSystem {
     package func repairFolder(_ path: String, replacesFiles: Bool) {}
 
     /// Nobody holds a lock: a process of a test ends without saying so.
-    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
+    package func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
         guard disk.withLock({ $0.folders.contains(path.parent) }) else { throw StoreFileError(code: ENOENT, operation: "open", path: path) }
         return .taken(NoLock())
     }

@@ -148,12 +148,6 @@ import TokenDiagnostics
             collision: "the view 'label' of 'S' and the view '_label' of 'T' would both be 'LabelSubview' in Swift")
     }
 
-    @Test func aBrandAndAMemberOfStyles() {
-        expect(
-            "--- brands/word-count.yaml\nb: { $type: number, x: 1 }\n--- styles/s.yaml\nS: { fields: { a: number }, value: { a: 1 } }",
-            collision: "'S.{brand}' of brand 'word-count' and 'wordCount' of all styles would both be 'wordCount' in Swift")
-    }
-
     @Test func accessorsOfBrandsInOneModule() {
         let text = """
             --- brands/badoo.yaml

@@ -136,8 +136,8 @@ import Testing
 
                 /// The tokens that every brand has, as the one that is given has them.
                 public nonisolated enum PlatformTokens {
-                    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand.words(at: slot, layout: \(digest)).required(0) }
-                    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand.words(at: slot, layout: \(digest)).required(0) }
+                    @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: \(digest)).required(0) }
+                    @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: \(digest)).required(0) }
 
                     public static func _50Root(in brand: Brand) -> Double { _number(brand, 0) }
 
@@ -215,18 +215,18 @@ import Testing
                 """
                 extension List.Config {
                     public static var `default`: List.Config {
-                        let words = Brand.bumble.snapshot.words(at: 39)
+                        let words = Brand.bumble._words(at: 39)
                         return List.Config(
                             color: words.required(0),
-                            label: LabelStyle(words[from: 1]) ?? LabelStyle()
+                            label: LabelStyle(_words: words[from: 1]) ?? LabelStyle()
                         )
                     }
 
                     public static var defaultBig: List.Config {
-                        let words = Brand.bumble.snapshot.words(at: 59)
+                        let words = Brand.bumble._words(at: 59)
                         return List.Config(
                             color: words.required(0),
-                            label: LabelStyle(words[from: 1]) ?? LabelStyle(),
+                            label: LabelStyle(_words: words[from: 1]) ?? LabelStyle(),
                             width: words.required(18)
                         )
                     }
@@ -240,8 +240,8 @@ import Testing
         #expect(types.contains("public nonisolated enum Shape: Int, TokenEnumeration {\n    case round\n    case square\n}"))
         #expect(types.contains("    public var shape: Shape?\n    /// Its fill.\n    public var color: TokenColor?\n"))
         #expect(types.contains("self.shape = words[0]"))
-        #expect(types.contains("LabelStyle.read(words[from: 2], into: &self.label)"))
-        #expect(types.contains("read(brand.words(at: 1 + variant.rawValue * 19, layout: _layout))"))
+        #expect(types.contains("LabelStyle._read(words[from: 2], into: &self.label)"))
+        #expect(types.contains("read(brand._words(at: 1 + variant.rawValue * 19, layout: _layout))"))
         #expect(!types.contains("List"))
     }
 

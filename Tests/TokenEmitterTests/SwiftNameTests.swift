@@ -82,7 +82,8 @@ import TokenModel
     @Test func everyPublicTypeOfTheRuntimeIsReserved() throws {
         let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
             .appending(path: "Sources/App/TokenRuntime")
-        let declaration = /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) (\w+)/.anchorsMatchLineEndings()
+        let declaration =
+            /^(?:@frozen )?public (?:final )?(?:struct|enum|class|protocol|typealias|actor) ([^_]\w+)/.anchorsMatchLineEndings()
         for case let file as URL in FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil) ?? .init()
         where file.pathExtension == "swift" {
             for match in try String(contentsOf: file, encoding: .utf8).matches(of: declaration) {

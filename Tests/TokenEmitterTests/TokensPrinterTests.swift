@@ -27,8 +27,8 @@ import Testing
                 import TokenRuntime
 
                 public nonisolated enum BadooTokens {
-                    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.badoo.snapshot.value(at: slot) }
-                    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.badoo.snapshot.value(at: slot) }
+                    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.badoo._value(at: slot) }
+                    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { Brand.badoo._value(at: slot) }
 
                     public enum Aaa {
                         /// `1.5` · brands/badoo.yaml

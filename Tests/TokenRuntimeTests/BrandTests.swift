@@ -7,7 +7,7 @@ extension Brand {
     /// The table is an image of two slots for layout 7: the number 4 and red.
     fileprivate static func sample(layout: UInt64 = 7) -> Brand {
         Brand(
-            name: "sample", layout: layout,
+            _name: "sample", layout: layout,
             table: """
                 VEtOU05BUDECAAAAAgAAAAcAAAAAAAAAaAAAAAAAAAB/MzpoOMeBLwAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAABBACAAAAAAAAAABAAAAAAAAAAAAgD8AAAAA\
                 AAAAAAAAgD8=
@@ -21,7 +21,7 @@ struct BrandTests {
         #expect(brand.name == "sample")
         #expect("\(brand)" == "sample")
         #expect(brand.snapshot.value(at: 0) == 4.0)
-        #expect(brand.words(at: 1, layout: 7)[0] == TokenColor(red: 1, green: 0, blue: 0))
+        #expect(brand._words(at: 1, layout: 7)[0] == TokenColor(red: 1, green: 0, blue: 0))
         #expect(String(decoding: brand.store.bundledCatalogue, as: UTF8.self) == #"{"tokens": {}}"#)
     }
 
@@ -35,15 +35,15 @@ struct BrandTests {
     @Test func anotherLayoutStopsTheProgram() async {
         await #expect(processExitsWith: .failure) { _ = Brand.sample(layout: 8) }
         let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-            _ = Brand.sample().words(at: 0, layout: 8)
+            _ = Brand.sample()._words(at: 0, layout: 8)
         }
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("brand 'sample' was generated for another platform layer"))
     }
 
     @Test func damagedTableStopsTheProgram() async {
-        await #expect(processExitsWith: .failure) { _ = Brand(name: "x", layout: 7, table: "VEtO", catalogue: "") }
-        await #expect(processExitsWith: .failure) { _ = Brand(name: "x", layout: 7, table: "no base64!", catalogue: "") }
+        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, table: "VEtO", catalogue: "") }
+        await #expect(processExitsWith: .failure) { _ = Brand(_name: "x", layout: 7, table: "no base64!", catalogue: "") }
     }
 
     @Test func slotsThatDoNotExistStopTheProgram() async {
@@ -59,14 +59,14 @@ struct ConcurrencyTests {
         let store = TokenStore(
             name: "shared", snapshot: try TokenSnapshot(image: TokenSnapshot.image(of: values))
         ) { [] }
-        let records = await withTaskGroup(of: [TokenAddress].self) { group in
+        let records = await withTaskGroup(of: [_TokenAddress].self) { group in
             for _ in 0..<8 {
                 group.addTask {
                     (0..<640).map { index in
                         let read: TokenColor = store.snapshot.value(at: index % 64)
                         let made = TokenColor(red: Double(index % 64) / 64, green: 0, blue: 0)
                         #expect(read == made)
-                        return made.record
+                        return made._record
                     }
                 }
             }

@@ -4,9 +4,9 @@ import Testing
 
 struct HandMadeTests {
     @Test func equalContentIsOneRecord() {
-        let records = (0..<1000).map { _ in TokenFont(families: ["Inter"], size: 13, lineHeight: 1).record }
+        let records = (0..<1000).map { _ in TokenFont(families: ["Inter"], size: 13, lineHeight: 1)._record }
         #expect(Set(records).count == 1)
-        #expect(TokenFont(families: ["Inter"], size: 14, lineHeight: 1).record != records[0])
+        #expect(TokenFont(families: ["Inter"], size: 14, lineHeight: 1)._record != records[0])
     }
 
     @Test(arguments: [
@@ -29,7 +29,7 @@ struct HandMadeTests {
     @Test func componentsOutsideTheirRangeAreClamped() {
         let color = TokenColor(red: -1, green: .nan, blue: .infinity, alpha: 2)
         #expect(color.components == .init(red: 0, green: 0, blue: 1, alpha: 1))
-        #expect(TokenColor(red: -0.0, green: 0, blue: 1).record == color.record)
+        #expect(TokenColor(red: -0.0, green: 0, blue: 1)._record == color._record)
     }
 
     @Test func colorByAppearance() {

@@ -26,14 +26,14 @@ struct HandleTests {
     }
 
     /// What is read, what is made by hand, and what is made from what was read are equal, hash alike, and say the same.
-    private func expectOneContent<Handle: TokenHandle>(
+    private func expectOneContent<Handle: _TokenHandle>(
         _ made: Handle, other: Handle, description: String, _ value: TokenValue, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let first: Handle = try TokenSnapshot.of(value).value(at: 0)
         let second: Handle = try TokenSnapshot.of(nil, value).value(at: 1)
         let nested: TokenStates<Handle> = [.normal: first]
         let remade = try #require(nested[.normal], sourceLocation: sourceLocation)
-        #expect(Set([first.record, second.record, made.record]).count == 3, sourceLocation: sourceLocation)
+        #expect(Set([first._record, second._record, made._record]).count == 3, sourceLocation: sourceLocation)
         #expect(Set([first, second, made, remade]) == [made], sourceLocation: sourceLocation)
         #expect(other != made && other != first, sourceLocation: sourceLocation)
         #expect(made.description == description && first.description == description, sourceLocation: sourceLocation)

@@ -16,7 +16,7 @@ struct RecordCacheTests {
         let cache = RecordCache()
         let made = Atomic(0)
 
-        func value(_ index: Int, at record: TokenAddress) -> Made {
+        func value(_ index: Int, at record: _TokenAddress) -> Made {
             let object = cache.object(for: record) {
                 made.add(1, ordering: .relaxed)
                 return Unmanaged.passRetained(Made(index)).toOpaque()
@@ -26,8 +26,8 @@ struct RecordCacheTests {
     }
 
     /// Addresses as records have them, side by side.
-    private func records(_ count: Int) -> [TokenAddress] {
-        let first = TokenAddress(keeping: UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: count * 8, alignment: 8)))
+    private func records(_ count: Int) -> [_TokenAddress] {
+        let first = _TokenAddress(keeping: UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: count * 8, alignment: 8)))
         return (0..<count).map { first.advanced(byWords: $0) }
     }
 

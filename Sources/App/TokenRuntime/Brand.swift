@@ -6,10 +6,10 @@ public struct Brand: Sendable {
     // Not a strong reference: counting it would take longer than the read that it is for.
     @usableFromInline let unmanagedStore: Unmanaged<TokenStore>
 
-    /// A brand with the table and the catalogue that tokengen put into its generated code.
+    /// A brand with the table and the catalogue that tokengen put into its generated code, which calls this.
     ///
     /// A damaged table stops the program: it can only come from a changed generated file.
-    public init(name: String, layout: UInt64, table: StaticString, catalogue: StaticString) {
+    public init(_name name: String, layout: UInt64, table: StaticString, catalogue: StaticString) {
         do {
             let snapshot = try TokenSnapshot(base64: table)
             guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled table is of another run of tokengen") }
@@ -35,13 +35,21 @@ public struct Brand: Sendable {
     public var name: String { store.name }
 
     /// The current values; see `TokenStore.snapshot`.
-    @inlinable public var snapshot: TokenSnapshot { unmanagedStore._withUnsafeGuaranteedRef { $0.snapshot } }
+    @inlinable package var snapshot: TokenSnapshot { unmanagedStore._withUnsafeGuaranteedRef { $0.snapshot } }
+
+    /// A token's value, for generated code; see `TokenSnapshot.value(at:)`.
+    @inlinable
+    public func _value<Value: _SlotValue>(at slot: Int) -> Value { snapshot.value(at: slot) }
+
+    /// The slots from one on, for generated code; see `TokenSnapshot.words(at:)`.
+    @inlinable
+    public func _words(at slot: Int) -> _StyleWords { snapshot.words(at: slot) }
 
     /// The slots of a style, for generated code, which gives the layout that it was generated for.
     ///
     /// Another layout stops the program: the platform module and the brands' modules are of different runs of tokengen.
     @inlinable
-    public func words(at slot: Int, layout: UInt64) -> StyleWords {
+    public func _words(at slot: Int, layout: UInt64) -> _StyleWords {
         guard layout == unmanagedStore._withUnsafeGuaranteedRef({ $0.layout }) else { refuse() }
         return snapshot.uncheckedWords(at: slot)
     }

@@ -28,10 +28,10 @@ public final class TokenStore: Sendable {
     }
 
     /// The current snapshot: one atomic load. Values that must fit together are read from one snapshot.
-    @inlinable public var snapshot: TokenSnapshot { current.load(ordering: .acquiring) }
+    @inlinable package var snapshot: TokenSnapshot { current.load(ordering: .acquiring) }
 
     /// What the bundled table was made with: every token and style field, its type and slot, as JSON.
-    public var bundledCatalogue: [UInt8] { catalogueJSON() }
+    package var bundledCatalogue: [UInt8] { catalogueJSON() }
 
     /// Replaces the values, for all readers at once, then tells those who observe.
     ///

@@ -125,22 +125,22 @@ public nonisolated struct BorderStyle: TokenStyle {
         self.cornerRadius = cornerRadius
     }
 
-    public static var wordCount: Int { 3 }
+    public static var _wordCount: Int { 3 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(3) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout BorderStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout BorderStyle?) {
         guard words.hasValues(3) else { return }
         style = BorderStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.color = words[0]
         self.width = words[1]
         self.cornerRadius = words[2]
@@ -193,23 +193,23 @@ public nonisolated struct ButtonStyle: TokenStyle {
         self.minimumHeight = minimumHeight
     }
 
-    public static var wordCount: Int { 22 }
+    public static var _wordCount: Int { 22 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(22) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ButtonStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
         guard words.hasValues(22) else { return }
         style = ButtonStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.font = words[10]
         self.titleColor = words[11]
         self.backgroundColor = words[12]
@@ -238,23 +238,23 @@ public nonisolated struct IconStyle: TokenStyle {
         self.image = image
     }
 
-    public static var wordCount: Int { 15 }
+    public static var _wordCount: Int { 15 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout IconStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
         guard words.hasValues(15) else { return }
         style = IconStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ImageViewStyle.read(words[from: 0], into: &self.imageViewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ImageViewStyle._read(words[from: 0], into: &self.imageViewStyle)
         self.image = words[14]
     }
 }
@@ -281,23 +281,23 @@ public nonisolated struct ImageViewStyle: TokenStyle {
         self.height = height
     }
 
-    public static var wordCount: Int { 14 }
+    public static var _wordCount: Int { 14 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(14) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ImageViewStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
         guard words.hasValues(14) else { return }
         style = ImageViewStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.contentMode = words[10]
         self.tintColor = words[11]
         self.width = words[12]
@@ -318,23 +318,23 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
         self.image = image
     }
 
-    public static var wordCount: Int { 23 }
+    public static var _wordCount: Int { 23 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(23) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ImagedButtonStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
         guard words.hasValues(23) else { return }
         style = ImagedButtonStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ButtonStyle.read(words[from: 0], into: &self.buttonStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ButtonStyle._read(words[from: 0], into: &self.buttonStyle)
         self.image = words[22]
     }
 }
@@ -370,23 +370,23 @@ public nonisolated struct LabelStyle: TokenStyle {
         self.textTransform = textTransform
     }
 
-    public static var wordCount: Int { 17 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout LabelStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
         guard words.hasValues(17) else { return }
         style = LabelStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.font = words[10]
         self.textColor = words[11]
         self.highlightedTextColor = words[12]
@@ -429,23 +429,23 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
         self.prefersLargeTitles = prefersLargeTitles
     }
 
-    public static var wordCount: Int { 17 }
+    public static var _wordCount: Int { 17 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(17) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout NavigationBarStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
         guard words.hasValues(17) else { return }
         style = NavigationBarStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.backgroundColor = words[10]
         self.shadowColor = words[11]
         self.titleFont = words[12]
@@ -481,23 +481,23 @@ public nonisolated struct StackStyle: TokenStyle {
         self.insets = insets
     }
 
-    public static var wordCount: Int { 15 }
+    public static var _wordCount: Int { 15 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout StackStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout StackStyle?) {
         guard words.hasValues(15) else { return }
         style = StackStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.axis = words[10]
         self.alignment = words[11]
         self.distribution = words[12]
@@ -522,23 +522,23 @@ public nonisolated struct SwitchStyle: TokenStyle {
         self.thumbTintColor = thumbTintColor
     }
 
-    public static var wordCount: Int { 12 }
+    public static var _wordCount: Int { 12 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout SwitchStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout SwitchStyle?) {
         guard words.hasValues(12) else { return }
         style = SwitchStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.onTintColor = words[10]
         self.thumbTintColor = words[11]
     }
@@ -570,23 +570,23 @@ public nonisolated struct TabBarStyle: TokenStyle {
         self.badgeColor = badgeColor
     }
 
-    public static var wordCount: Int { 15 }
+    public static var _wordCount: Int { 15 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TabBarStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
         guard words.hasValues(15) else { return }
         style = TabBarStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.backgroundColor = words[10]
         self.shadowColor = words[11]
         self.itemFont = words[12]
@@ -608,23 +608,23 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
         self.selectedBackgroundColor = selectedBackgroundColor
     }
 
-    public static var wordCount: Int { 11 }
+    public static var _wordCount: Int { 11 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(11) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TableViewCellStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TableViewCellStyle?) {
         guard words.hasValues(11) else { return }
         style = TableViewCellStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.selectedBackgroundColor = words[10]
     }
 }
@@ -666,23 +666,23 @@ public nonisolated struct TextFieldStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 19 }
+    public static var _wordCount: Int { 19 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TextFieldStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
         guard words.hasValues(19) else { return }
         style = TextFieldStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.font = words[10]
         self.textColor = words[11]
         self.placeholderColor = words[12]
@@ -723,23 +723,23 @@ public nonisolated struct TextViewStyle: TokenStyle {
         self.contentInsets = contentInsets
     }
 
-    public static var wordCount: Int { 16 }
+    public static var _wordCount: Int { 16 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(16) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout TextViewStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
         guard words.hasValues(16) else { return }
         style = TextViewStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyle.read(words[from: 0], into: &self.viewStyle)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.font = words[10]
         self.textColor = words[11]
         self.cursorColor = words[12]
@@ -786,22 +786,22 @@ public nonisolated struct ViewStyle: TokenStyle {
         self.clipsToBounds = clipsToBounds
     }
 
-    public static var wordCount: Int { 10 }
+    public static var _wordCount: Int { 10 }
 
     /// Nil exactly where every field is.
-    public init?(_ words: StyleWords) {
+    public init?(_words words: _StyleWords) {
         guard words.hasValues(10) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    public static func read(_ words: StyleWords, into style: inout ViewStyle?) {
+    public static func _read(_ words: _StyleWords, into style: inout ViewStyle?) {
         guard words.hasValues(10) else { return }
         style = ViewStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.backgroundColor = words[0]
         self.borderColor = words[1]
         self.borderWidth = words[2]

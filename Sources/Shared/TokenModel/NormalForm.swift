@@ -14,6 +14,9 @@ package enum NormalForm {
         text.isStable || of(text).elementsEqual(text)
     }
 
+    /// Whether well-formed UTF-8 could have to be changed for the form, told by its bytes alone.
+    package static func mayChange(_ text: UnsafeBufferPointer<UInt8>) -> Bool { !text.isStable }
+
     /// The form of UTF-8, as UTF-8; what is not well-formed is replaced.
     package static func of(_ text: UnsafeBufferPointer<UInt8>) -> [UInt8] {
         Array(String(decoding: text, as: UTF8.self).normalForm.utf8)

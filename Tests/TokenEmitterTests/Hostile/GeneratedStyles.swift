@@ -17,20 +17,20 @@ extension Empty {
 
 extension HostileTarget.Config {
     static var _2ndBrand: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 51)
+        let words = TokenRuntime.Brand._2ndBrand._words(at: 51)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
         )
     }
 
     static var _2ndBrandBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand._2ndBrand.snapshot.words(at: 71)
+        let words = TokenRuntime.Brand._2ndBrand._words(at: 71)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
         )
     }
 }
@@ -65,20 +65,20 @@ extension Empty {
 
 extension HostileTarget.Config {
     static var `default`: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 51)
+        let words = TokenRuntime.Brand.`default`._words(at: 51)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
         )
     }
 
     static var defaultBig: HostileTarget.Config {
-        let words = TokenRuntime.Brand.`default`.snapshot.words(at: 71)
+        let words = TokenRuntime.Brand.`default`._words(at: 71)
         return HostileTarget.Config(
             `inout`: words.required(0),
             default: words.required(1),
-            text: ViewStyles.LabelStyle(words[from: 2]) ?? ViewStyles.LabelStyle()
+            text: ViewStyles.LabelStyle(_words: words[from: 2]) ?? ViewStyles.LabelStyle()
         )
     }
 }

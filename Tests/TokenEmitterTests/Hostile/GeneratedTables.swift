@@ -6,7 +6,7 @@ import TokenRuntime
 
 extension TokenRuntime.Brand {
     nonisolated static let _2ndBrand = TokenRuntime.Brand(
-        name: "2nd-brand",
+        _name: "2nd-brand",
         layout: 0xF1A46732BB5C2344,
         table: """
 VEtOU05BUDECAAAAgwEAAEQjXLsyZ6TxGA8AAAAAAAC0PmePv1kp78McZGXxzprmsgEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\
@@ -215,7 +215,7 @@ AwMCBAQAAAAECgsCAQwEBAIAAgKEDQQEAAAABAoLAgEMBAQCAAICBAQAAAAECgsCAQwEBAIAAgIEAAAA
 
 extension TokenRuntime.Brand {
     nonisolated static let `default` = TokenRuntime.Brand(
-        name: "default",
+        _name: "default",
         layout: 0xF1A46732BB5C2344,
         table: """
 VEtOU05BUDECAAAAhAEAAEQjXLsyZ6TxIA8AAAAAAAAXTxCz++m4af3M5b3lQvWcswEAAAAAAAAAAAAAAAAAAAAAAAAAACBAAAAAAAAAAEAAAAAAAAAIQAAA\

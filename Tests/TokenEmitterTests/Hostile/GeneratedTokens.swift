@@ -6,9 +6,9 @@ import TokenRuntime
 
 /// The tokens that every brand has, as the one that is given has them.
 nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenColor { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
-    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenFontFamily { brand.words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenFontFamily { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
 
     enum _2nd {
         enum Inner {
@@ -115,9 +115,9 @@ nonisolated enum PlatformTokens {
 }
 
 nonisolated enum _2ndBrandTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand._2ndBrand.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand._2ndBrand.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand._2ndBrand.snapshot.value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand._2ndBrand._value(at: slot) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand._2ndBrand._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand._2ndBrand._value(at: slot) }
 
     enum _2nd {
         enum Inner {
@@ -303,9 +303,9 @@ nonisolated enum _2ndBrandTokens {
 }
 
 nonisolated enum DefaultTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand.`default`.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand.`default`.snapshot.value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand.`default`.snapshot.value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand.`default`._value(at: slot) }
+    @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand.`default`._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand.`default`._value(at: slot) }
 
     enum _2nd {
         enum Inner {

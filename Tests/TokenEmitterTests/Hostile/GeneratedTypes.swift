@@ -32,22 +32,22 @@ nonisolated struct _2ndBrand: TokenStyle {
         self.`await` = `await`
     }
 
-    static var wordCount: Int { 2 }
+    static var _wordCount: Int { 2 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(2) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout _2ndBrand?) {
+    static func _read(_ words: _StyleWords, into style: inout _2ndBrand?) {
         guard words.hasValues(2) else { return }
         style = _2ndBrand()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self._2ndBrand_ = words[0]
         self.`await` = words[1]
     }
@@ -58,33 +58,33 @@ nonisolated struct _2ndBrand: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 47 + variant.rawValue * 2, layout: _layout))
+        read(brand._words(at: 47 + variant.rawValue * 2, layout: _layout))
     }
 }
 
 nonisolated struct Empty: TokenStyle {
     init() {}
 
-    static var wordCount: Int { 0 }
+    static var _wordCount: Int { 0 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(0) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout Empty?) {
+    static func _read(_ words: _StyleWords, into style: inout Empty?) {
         guard words.hasValues(0) else { return }
         style = Empty()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 51, layout: _layout))
+        read(brand._words(at: 51, layout: _layout))
     }
 }
 
@@ -114,23 +114,23 @@ nonisolated struct MainActor_: TokenStyle {
         self.value = value
     }
 
-    static var wordCount: Int { 12 }
+    static var _wordCount: Int { 12 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout MainActor_?) {
+    static func _read(_ words: _StyleWords, into style: inout MainActor_?) {
         guard words.hasValues(12) else { return }
         style = MainActor_()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyles.SwitchStyle.read(words[from: 0], into: &self.value)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyles.SwitchStyle._read(words[from: 0], into: &self.value)
     }
 }
 
@@ -164,22 +164,22 @@ nonisolated struct Part: TokenStyle {
         self.value = value
     }
 
-    static var wordCount: Int { 1 }
+    static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout Part?) {
+    static func _read(_ words: _StyleWords, into style: inout Part?) {
         guard words.hasValues(1) else { return }
         style = Part()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.value = words[0]
     }
 }
@@ -199,25 +199,25 @@ nonisolated struct UIView_: TokenStyle {
         self.empty = empty
     }
 
-    static var wordCount: Int { 81 }
+    static var _wordCount: Int { 81 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout UIView_?) {
+    static func _read(_ words: _StyleWords, into style: inout UIView_?) {
         guard words.hasValues(81) else { return }
         style = UIView_()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        HostileStyle.read(words[from: 0], into: &self.hostile)
-        MainActor_.read(words[from: 69], into: &self.mainActor)
-        Empty.read(words[from: 81], into: &self.empty)
+    private mutating func read(_ words: _StyleWords) {
+        HostileStyle._read(words[from: 0], into: &self.hostile)
+        MainActor_._read(words[from: 69], into: &self.mainActor)
+        Empty._read(words[from: 81], into: &self.empty)
     }
 }
 
@@ -312,22 +312,22 @@ nonisolated struct HostileStyle: TokenStyle {
         self.border = border
     }
 
-    static var wordCount: Int { 69 }
+    static var _wordCount: Int { 69 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(69) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout HostileStyle?) {
+    static func _read(_ words: _StyleWords, into style: inout HostileStyle?) {
         guard words.hasValues(69) else { return }
         style = HostileStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.`class` = words[0]
         self.self_ = words[1]
         self.init_ = words[2]
@@ -341,12 +341,12 @@ nonisolated struct HostileStyle: TokenStyle {
         self.brand = words[10]
         self.variant = words[11]
         self.kind = words[12]
-        ViewStyles.LabelStyle.read(words[from: 13], into: &self.text)
+        ViewStyles.LabelStyle._read(words[from: 13], into: &self.text)
         self.title = words[30]
         self.edges = words[31]
-        ViewStyles.LabelStyle.read(words[from: 32], into: &self.mapped)
-        ViewStyles.LabelStyle.read(words[from: 49], into: &self.twoLabels)
-        ViewStyles.BorderStyle.read(words[from: 66], into: &self.border)
+        ViewStyles.LabelStyle._read(words[from: 32], into: &self.mapped)
+        ViewStyles.LabelStyle._read(words[from: 49], into: &self.twoLabels)
+        ViewStyles.BorderStyle._read(words[from: 66], into: &self.border)
     }
 
     enum Variant: Int, CaseIterable, Sendable {
@@ -357,7 +357,7 @@ nonisolated struct HostileStyle: TokenStyle {
     }
 
     init(in brand: TokenRuntime.Brand, _ variant: Variant = .default) {
-        read(brand.words(at: 91 + variant.rawValue * 69, layout: _layout))
+        read(brand._words(at: 91 + variant.rawValue * 69, layout: _layout))
     }
 }
 
@@ -401,27 +401,27 @@ nonisolated struct Plain: TokenStyle {
         self.value = value
     }
 
-    static var wordCount: Int { 1 }
+    static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout Plain?) {
+    static func _read(_ words: _StyleWords, into style: inout Plain?) {
         guard words.hasValues(1) else { return }
         style = Plain()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.value = words[0]
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 367, layout: _layout))
+        read(brand._words(at: 367, layout: _layout))
     }
 }
 
@@ -440,29 +440,29 @@ nonisolated struct 見出し: TokenStyle {
         self.形 = 形
     }
 
-    static var wordCount: Int { 19 }
+    static var _wordCount: Int { 19 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout 見出し?) {
+    static func _read(_ words: _StyleWords, into style: inout 見出し?) {
         guard words.hasValues(19) else { return }
         style = 見出し()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
-        ViewStyles.LabelStyle.read(words[from: 0], into: &self.見出し_)
-        見出し本文.read(words[from: 17], into: &self.本文)
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyles.LabelStyle._read(words[from: 0], into: &self.見出し_)
+        見出し本文._read(words[from: 17], into: &self.本文)
         self.形 = words[18]
     }
 
     init(in brand: TokenRuntime.Brand) {
-        read(brand.words(at: 368, layout: _layout))
+        read(brand._words(at: 368, layout: _layout))
     }
 }
 
@@ -475,22 +475,22 @@ nonisolated struct 見出し本文: TokenStyle {
         self.見出し = 見出し
     }
 
-    static var wordCount: Int { 1 }
+    static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_ words: StyleWords) {
+    init?(_words words: _StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func read(_ words: StyleWords, into style: inout 見出し本文?) {
+    static func _read(_ words: _StyleWords, into style: inout 見出し本文?) {
         guard words.hasValues(1) else { return }
         style = 見出し本文()
         style?.read(words)
     }
 
-    private mutating func read(_ words: StyleWords) {
+    private mutating func read(_ words: _StyleWords) {
         self.見出し = words[0]
     }
 }

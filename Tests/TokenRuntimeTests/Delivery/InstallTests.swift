@@ -48,6 +48,30 @@ struct InstallTests {
         #expect(device.launch().status.events == [])
     }
 
+    /// Wherever the medium is full first, a refused payload takes no room of it.
+    @Test(arguments: [".env.new", ".bin.new", "state.a"])
+    func whatIsRefusedOnAFullDiskLeavesNothing(file: String) throws {
+        try device.launch().install(SamplePayload.immediate(5).bytes)
+        let whole = disk.contents
+        let full = FaultyFileSystem(disk, at: 0, .midst(500)) { operation, _ in
+            guard operation.kind == .write, operation.path.hasSuffix(file) else { return nil }
+            return StoreFileError(code: 28, operation: "write", path: operation.path)
+        }
+        let store = SampleDevice(full).launch()
+        #expect(throws: PayloadRejection.self) { try store.install(SamplePayload.immediate(6).bytes) }
+        #expect(store.sampleValues == values(5))
+        #expect(disk.contents.keys.sorted() == whole.keys.sorted())
+        #expect(device.launch().sampleValues == values(5))
+        // Where what was written cannot be taken back for good, the objects that it needs stay.
+        guard file == "state.a" else { return }
+        let stuck = FaultyFileSystem(disk, at: 0, .midst(500)) { operation, _ in
+            guard operation.path.hasSuffix(file), operation.kind == .write || operation.kind == .remove else { return nil }
+            return StoreFileError(code: 28, operation: "write", path: operation.path)
+        }
+        #expect(throws: PayloadRejection.self) { try SampleDevice(stuck).launch().install(SamplePayload.immediate(6).bytes) }
+        #expect(disk.contents.keys.filter { $0.contains("/objects/") }.count == 4)
+    }
+
     @Test func laterStagedPayloadTakesThePlaceOfAnEarlierOne() throws {
         let store = device.launch()
         try store.install(SamplePayload(7).bytes)

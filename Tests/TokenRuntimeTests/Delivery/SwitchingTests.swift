@@ -31,7 +31,9 @@ struct SwitchingTests {
     @Test func whatComesDuringAPauseWaits() throws {
         let store = device.launch()
         try store.pause()
-        #expect(try store.install(SamplePayload.immediate(5).bytes) == .staged(sequence: 5))
+        let installation = try store.install(SamplePayload.immediate(5).bytes)
+        #expect(installation == .staged(sequence: 5))
+        #expect("\(installation)" == "The payload 5 is stored, and not shown yet.")
         #expect(store.sampleValues == bundled)
         #expect(device.launch().sampleValues == bundled)
         try store.resume()
@@ -159,13 +161,35 @@ struct SwitchingTests {
 
     @Test func aResetThatFailsLeavesWhatWasActive() throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
-        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
-            operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
+        let broken = FaultyFileSystem(disk, at: 0) { operation, _ in
+            operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 5, operation: "write", path: "") : nil
         }
-        let store = SampleDevice(full).launch()
+        let store = SampleDevice(broken).launch()
         #expect(throws: PayloadRejection.self) { try store.reset() }
         #expect(store.sampleValues == values(5))
         #expect(device.launch().sampleValues == values(5))
+    }
+
+    /// ENOSPC at every write: removing needs no room.
+    @Test func aResetOfAFullDiskForgetsEverything() async throws {
+        let before = device.launch()
+        for sequence in [5, 6] as [UInt64] {
+            try before.install(SamplePayload.immediate(sequence).bytes)
+            await device.confirm(before)
+        }
+        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+            operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: operation.path) : nil
+        }
+        let store = SampleDevice(full).launch()
+        #expect(store.sampleValues == values(6))
+        try store.reset()
+        #expect(store.sampleValues == bundled)
+        #expect(disk.contents.isEmpty)
+        #expect(device.launch().status.events == [])
+        // Cut off anywhere, it leaves what was shown or nothing.
+        let removals = full.operations.filter { $0.kind == .remove || $0.kind == .syncFolder }.suffix(12).map(\.path)
+        let lastRecord = try #require(removals.lastIndex { $0.contains("/state.") })
+        #expect(removals[..<lastRecord].allSatisfy { !$0.contains("/objects") })
     }
 
     @Test func storesThatAreNotOpenOrOnlyReadAreNotReset() throws {

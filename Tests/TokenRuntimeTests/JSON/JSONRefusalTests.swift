@@ -28,6 +28,21 @@ struct JSONRefusalTests {
         #expect(error(text) == JSONError(reason: "a name is given twice in one object", offset: offset))
     }
 
+    /// To compare them takes long; what is written in one way only is not counted.
+    @Test func tooManyNamesThatMayBeWrittenInTwoWays() {
+        func object(_ count: Int, _ letter: String) -> String {
+            "{" + (0..<count).map { "\"\(letter)\($0)\":0" }.joined(separator: ",") + "}"
+        }
+        for letter in ["e\u{301}", "e\\u0301", "\u{431}"] {
+            let refused = error(object(60_000, letter), values: 200_000)
+            #expect(refused?.reason == "there are too many texts that can be written in more than one way")
+        }
+        #expect(error(object(60_000, "\u{e9}"), values: 200_000) == nil)
+        let path = String(repeating: "\u{431}", count: 14)
+        let overrides = (0..<10_000).map { "\"\(path)\($0)\":\"{\(path)}\"" }.joined(separator: ",")
+        #expect(error("{\(overrides)}", values: 200_000) == nil)
+    }
+
     /// Names are compared in Unicode's normal form C, as the paths of tokens are.
     @Test(arguments: [
         ("{\"\u{e9}\":1,\"e\u{301}\":2}", 9), (#"{"\u00e9":1,"e\u0301":2}"#, 13), (#"{"e\u0301":1,"\u212b":2,"A\u030a":3}"#, 25),

@@ -14,7 +14,7 @@ extension FixtureBrand {
 
 extension Brand {
     /// A token's value by its path.
-    func value<Value: SlotValue>(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) -> Value {
+    func value<Value: _SlotValue>(_ path: String, sourceLocation: SourceLocation = #_sourceLocation) -> Value {
         do {
             let catalogue = try store.catalogue()
             let token = try #require(catalogue.token(at: path), sourceLocation: sourceLocation)
@@ -29,7 +29,7 @@ extension Brand {
     func number(_ path: String) -> Double { value(path) }
 
     /// A style field's value by its path.
-    func field<Value: SlotValue>(_ path: String) -> Value? {
+    func field<Value: _SlotValue>(_ path: String) -> Value? {
         let parts = path.split(separator: "/", maxSplits: 2).map(String.init)
         guard let style = try? store.catalogue().styles[parts[0]], let variant = style.variants[parts[1]],
             let index = style.fieldIndex[parts[2]]

@@ -65,6 +65,23 @@ struct StoreLockTests {
         }
     }
 
+    /// As on iOS, where a folder of the app's choice is never locked against other processes.
+    @Test func theSecondStoreOfAProcessIsRefusedWithoutALockAmongProcesses() throws {
+        try withFolder { device throws in
+            var configuration = device.configuration
+            configuration.holdsLock = false
+            let first = device.app.store()
+            #expect(first.open(configuration).events == [])
+            #expect(first.open(configuration).events == [.alreadyOpen])
+            #expect(device.app.store().open(configuration).events == [.alreadyOpen])
+            #expect(first.status.isWritable)
+            // The kernel has heard of none.
+            let lock = try OpenFile("\(device.storePath)/lock", 0)
+            #expect(try lock.lock())
+            #expect(first.open(configuration).events == [.alreadyOpen])
+        }
+    }
+
     @Test func openingAStoreAgainIsRefusedAndChangesNothing() throws {
         try withFolder { device throws in
             let store = device.launch()

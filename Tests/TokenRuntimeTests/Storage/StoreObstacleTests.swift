@@ -99,15 +99,62 @@ struct StoreObstacleTests {
         }
     }
 
-    /// A file of somebody else's stays, and the store tells why it takes nothing.
-    @Test func aFileAsTheStoresFolderIsNoStore() async throws {
+    /// What is somebody else's stays, and the store tells why it takes nothing.
+    @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.garbage, .pipe, .socket])
+    func aFileAsTheStoresFolderIsNoStore(obstacle: Obstacle) async throws {
         try await withFolder { device in
-            try Obstacle.garbage.put(at: device.folder)
+            try obstacle.put(at: device.folder)
             let store = device.launch()
             #expect(store.sampleValues == device.app.values(nil))
-            #expect(throws: PayloadRejection.self) { try store.install(SamplePayload.immediate(7).bytes) }
-            #expect(FileManager.default.contents(atPath: device.folder) == Data(repeating: 7, count: 100))
+            try expectUnwritable(store)
+            if obstacle == .garbage { #expect(FileManager.default.contents(atPath: device.folder) == Data(repeating: 7, count: 100)) }
+
+            // Once it is gone, a reset is enough, or another opening.
+            try FileManager.default.removeItem(atPath: device.folder)
+            try store.reset()
+            #expect(store.status.isWritable)
+            #expect(device.launch().status.events == [.alreadyOpen])
+            #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
         }
+    }
+
+    private func expectUnwritable(_ store: TokenStore) throws {
+        let event = try #require(store.status.events.first)
+        guard case .unwritable(let reason) = event, store.status.events.count == 1 else {
+            return #expect(Bool(false), "\(store.status.events)")
+        }
+        #expect(!store.status.isWritable)
+        #expect(throws: PayloadRejection.storage(reason: reason)) { try store.install(SamplePayload.immediate(7).bytes) }
+        #expect(throws: PayloadRejection.self) { try store.reset() }
+    }
+
+    /// EROFS: what is there is shown.
+    @Test func aMediumForReadingOnlyIsTold() throws {
+        let disk = MemoryFileSystem()
+        try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
+        let whole = disk.contents
+        let frozen = FaultyFileSystem(disk, at: 0) { operation, _ in
+            [.read, .names].contains(operation.kind) ? nil : StoreFileError(code: 30, operation: "open", path: operation.path)
+        }
+        let store = SampleDevice(frozen).launch()
+        #expect(store.sampleValues == SampleApp.first.values(5))
+        #expect(store.status.isReadable)
+        try expectUnwritable(store)
+        #expect(disk.contents == whole)
+        // When it is mounted for writing again.
+        #expect(store.open(SampleDevice(disk).configuration).isWritable)
+        #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
+    }
+
+    /// A medium without locks is one all the same, and what a full one lacks today it may have tomorrow.
+    @Test(arguments: [("flock", 95), ("open", 28)] as [(String, Int32)])
+    func aStoreWithoutALockIsWritten(operation: String, code: Int32) throws {
+        let disk = FaultyFileSystem(MemoryFileSystem(), at: 0) { [operation] tried, _ in
+            tried.kind == .lock ? StoreFileError(code: code, operation: operation, path: tried.path) : nil
+        }
+        let store = SampleDevice(disk).launch()
+        #expect(store.status.events == [])
+        #expect(try store.install(SamplePayload.immediate(5).bytes) == .activated(sequence: 5))
     }
 
     /// Root may read whatever it likes: this is what an error of permissions leads to.

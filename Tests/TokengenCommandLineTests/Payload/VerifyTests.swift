@@ -63,6 +63,18 @@ import Testing
                 """)
     }
 
+    @Test(arguments: [
+        ("nextLaunch", "2020-01-01", "from the next launch on"),
+        ("nextLaunch", "2098-01-01", "from the first launch on after its time has come"),
+        ("immediate", "2020-01-01", "at once"), ("immediate", "2098-01-01", "as soon as its time has come"),
+    ])
+    func whenItIsShownIsTold(activation: String, notBefore: String, words: String) throws {
+        try make("tokens: { size.card: 4 }", "--expires", "2099-01-01", "--activation", activation, "--not-before", notBefore)
+        let outcome = verify([release] + trust)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(outcome.output.contains("  shown       \(words)\n  not before  \(notBefore)T00:00:00Z\n"), "\(outcome.output)")
+    }
+
     @Test func aReleaseWithoutThePathIgnoresIt() throws {
         try make("tokens: { size.card: 4 }")
         try project.write("size: { $type: dimension, other: 8 }", to: "base/size.yaml")

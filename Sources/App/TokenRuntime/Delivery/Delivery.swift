@@ -45,6 +45,8 @@ struct Delivery: ~Copyable, Sendable {
         var openings: OpeningCount?
         /// Why the folder cannot be read; nothing is written then.
         var fault: String?
+        /// Why nothing can be stored in the folder.
+        var obstacle: String?
         var writer = Writer.thisStore
         /// What `pause()` or `resume()` said last and could not store: it holds for this process.
         var isPausedHere: Bool?
@@ -62,7 +64,7 @@ struct Delivery: ~Copyable, Sendable {
 extension Delivery.Session {
     var isReadable: Bool { fault == nil && writer != .anotherStore }
     var isWritable: Bool { refusal == nil }
-    var refusal: String? { fault ?? ownership }
+    var refusal: String? { fault ?? ownership ?? obstacle }
 
     /// Why nothing may be written, whether it could or not; nil where it may.
     var ownership: String? {

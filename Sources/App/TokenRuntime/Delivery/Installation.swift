@@ -2,7 +2,7 @@
 public enum Installation: Sendable, Hashable {
     /// Shown now; on trial.
     case activated(sequence: UInt64)
-    /// Shown from the next launch on.
+    /// Stored, and shown later: from the next launch on, from its `notBefore` on, or when a pause ends.
     case staged(sequence: UInt64)
     /// The directive to go back to the bundled values has been followed.
     case rolledBackToBundled(sequence: UInt64)
@@ -14,7 +14,7 @@ extension Installation: CustomStringConvertible {
     public var description: String {
         switch self {
         case .activated(let sequence): "The payload \(sequence) is shown now."
-        case .staged(let sequence): "The payload \(sequence) is shown from the next launch on."
+        case .staged(let sequence): "The payload \(sequence) is stored, and not shown yet."
         case .rolledBackToBundled(let sequence): "The bundled values are shown, as the payload \(sequence) says."
         case .unchanged(let sequence): "The payload \(sequence) is stored already."
         }

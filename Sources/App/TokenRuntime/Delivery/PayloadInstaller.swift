@@ -49,7 +49,13 @@ struct PayloadInstaller {
     ) throws(PayloadRejection) -> Installation {
         let (compiled, snapshot) = try check.compile(verified)
         try storing { () throws(StoreFileError) in
-            try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
+            do throws(StoreFileError) {
+                try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
+            } catch {
+                // What fills the medium is not left there.
+                folder.removeObjects(except: record.digests)
+                throw error
+            }
         }
         var payload = KeptPayload(identity: identity, verified.header, signer: verified.signer)
         payload.compiled = KeptPayload.Compiled(compiled)

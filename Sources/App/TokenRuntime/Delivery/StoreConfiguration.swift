@@ -22,7 +22,7 @@ public struct StoreConfiguration: Sendable {
     /// By which payloads begin, end and expire; for tests.
     public var clock: @Sendable () -> Date = { Date() }
 
-    /// Whether the folder's lock is held while the store is open. iOS ends an app that is suspended with a lock in an app group's folder.
+    /// Whether other processes are locked out while the store is open. iOS ends an app that is suspended with a lock in an app group's folder.
     package var holdsLock = true
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
     /// Only goes forward, and stands still while the device sleeps.

@@ -19,6 +19,8 @@ public enum StoreEvent: Sendable, Hashable {
     case alreadyOpen
     /// The folder cannot be read now (before the first unlock after a restart, for example); nothing is written.
     case unreadable(reason: String)
+    /// Nothing can be stored in the folder (something else is in its place, for example, or it may only be read): what is there is shown.
+    case unwritable(reason: String)
 }
 
 extension StoreEvent: CustomStringConvertible {
@@ -34,6 +36,7 @@ extension StoreEvent: CustomStringConvertible {
         case .alreadyOpen: "The store was not opened: its folder is open in this process already."
         case .stateLost: "What was stored cannot be read; the bundled values are back."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
+        case .unwritable(let reason): "Nothing can be stored: \(reason)."
         }
     }
 }

@@ -23,7 +23,7 @@ public struct StoreStatus: Sendable, Hashable {
 
     /// What is shown; nil for the bundled values.
     public var active: Override?
-    /// What will be shown from the next launch on.
+    /// What waits: for the next launch, for its `notBefore`, or for the end of a pause.
     public var staged: Override?
     /// What is gone back to if the active one makes the app crash; nil for the bundled values.
     public var previous: Override?
@@ -35,7 +35,8 @@ public struct StoreStatus: Sendable, Hashable {
     public var events: [StoreEvent]
     /// False where the store could not be read, so that nothing is written and the bundled values are shown.
     public var isReadable: Bool
-    /// Whether this process installs payloads: not where it opened the folder for reading, or another process has it open for writing.
+    /// Whether this process installs payloads: not where it opened the folder for reading, where another process has it open for writing, or
+    /// where nothing can be stored there.
     public var isWritable: Bool
     /// Whether the bundled values are shown whatever is active; see `TokenStore.pause()`.
     public var isPaused: Bool

@@ -3,8 +3,8 @@ internal import Synchronization
 extension TokenStore {
     /// Opens the folder of overrides and shows what is active there: once, at launch, before the first style is read.
     ///
-    /// Never fails: what cannot be shown is told in `events`, and the bundled values are shown instead. Where the folder cannot be read now,
-    /// or another process has it open for writing, `open` may be called again later.
+    /// Never fails: what cannot be shown is told in `events`, and the bundled values are shown instead. Where the folder cannot be read now or
+    /// nothing can be stored in it, or another process has it open for writing, `open` may be called again later.
     @discardableResult
     public func open(_ configuration: StoreConfiguration) -> StoreStatus {
         let isOpened = delivery.writing.withLock { _ in begin(configuration) }
@@ -66,8 +66,8 @@ extension TokenStore {
         let folder = StoreFolder(configuration.folder, brand: name, fileSystem: configuration.fileSystem)
         let open = delivery.state.withLock(\.session).flatMap { $0.isWritable ? $0 : nil }
         guard open?.folder.path != folder.path else { return false }
-        let lock = configuration.access == .readWrite && configuration.holdsLock ? try? folder.lock() : nil
-        if case .heldByThisProcess? = lock, open != nil { return false }
+        let lock = folder.lock(for: configuration)
+        if case .success(.heldByThisProcess) = lock, open != nil { return false }
         // An attempt of this very process is not one that ended badly.
         perform { trial, _ in trial.suspend() }
         var session = session(configuration, folder, lock)
@@ -85,17 +85,14 @@ extension TokenStore {
         return true
     }
 
-    private func session(_ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: StoreLock?) -> Delivery.Session {
+    private func session(
+        _ configuration: StoreConfiguration, _ folder: StoreFolder, _ lock: Result<StoreLock?, StoreFileError>
+    ) -> Delivery.Session {
         var session = Delivery.Session(configuration: configuration, folder: folder, shown: bundled, bundledChecksum: bundled.checksum)
-        switch lock {
-        case .heldByThisProcess?:
-            session.writer = .anotherStore
+        session.take(lock)
+        guard session.writer != .anotherStore else {
             session.events = [.alreadyOpen]
             return session
-        case .heldByAnotherProcess?: session.writer = .anotherProcess
-        case .taken(let lock)?: session.lock = lock
-        // Where no lock can be had, nothing can be written either, or nobody else can have one.
-        case nil: break
         }
         do {
             let opening = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration), isWriter: session.isWritable)
@@ -105,6 +102,7 @@ extension TokenStore {
             session.events = [.unreadable(reason: error.description)]
         }
         if session.writer == .anotherProcess { session.events.append(.readOnly) }
+        if let obstacle = session.obstacle, session.fault == nil { session.events.append(.unwritable(reason: obstacle)) }
         return session
     }
 
@@ -125,7 +123,28 @@ extension TokenStore {
     }
 }
 
+extension StoreFolder {
+    /// Nil where it is not asked for.
+    func lock(for configuration: StoreConfiguration) -> Result<StoreLock?, StoreFileError> {
+        Result { () throws(StoreFileError) in
+            configuration.access == .readWrite ? try lock(amongProcesses: configuration.holdsLock) : nil
+        }
+    }
+}
+
 extension Delivery.Session {
+    mutating func take(_ lock: Result<StoreLock?, StoreFileError>) {
+        obstacle = nil
+        switch lock {
+        case .success(.heldByThisProcess): writer = .anotherStore
+        case .success(.heldByAnotherProcess): writer = .anotherProcess
+        case .success(.taken(let lock)): self.lock = lock
+        case .failure(let error) where error.isForbidden: obstacle = error.description
+        // A full medium may have room later; where there are no locks at all, nobody else has one.
+        case .failure, .success(nil): break
+        }
+    }
+
     mutating func take(_ opened: (opening: StoreOpening, snapshot: TokenSnapshot)) {
         record = opened.opening.record
         events = opened.opening.events

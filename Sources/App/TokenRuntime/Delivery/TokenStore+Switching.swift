@@ -20,7 +20,9 @@ extension TokenStore {
         try delivery.writing.withLock { _ throws(PayloadRejection) in
             perform { trial, _ in trial.suspend() }
             guard var session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
-            if let refusal = session.ownership { throw .storage(reason: refusal) }
+            // What was in the way may be gone.
+            if session.obstacle != nil { session.take(session.folder.lock(for: session.configuration)) }
+            if let refusal = session.ownership ?? session.obstacle { throw .storage(reason: refusal) }
             do throws(StoreFileError) {
                 try session.forget()
             } catch {
@@ -65,12 +67,18 @@ extension Delivery.Session {
         }
     }
 
-    /// Removes all that is stored: as a commit of nothing, so that it is done whole or not at all; file by file where none can be read.
+    /// Removes all that is stored: as a commit of nothing, so that it is done whole or not at all; file by file where none can be read, or
+    /// where there is no room for as much as that.
     fileprivate mutating func forget() throws(StoreFileError) {
         var empty = StateRecord()
         if fault == nil {
-            try folder.commit(&empty, over: record)
-            try? folder.removeAll(but: empty)
+            do {
+                try folder.commit(&empty, over: record)
+                try? folder.removeAll(but: empty)
+            } catch {
+                guard error.isFull else { throw error }
+                try folder.removeAll(endingWith: record)
+            }
         } else {
             folder.repair()
             try folder.removeAll()

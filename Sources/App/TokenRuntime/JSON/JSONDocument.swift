@@ -10,6 +10,9 @@ package final class JSONDocument: Sendable {
     package struct Limits: Sendable {
         package var depth = 32
         package var values: Int
+        /// The most bytes of texts that are compared in a form other than they may be written in, with 16 for each text: making that form takes
+        /// a hundred times as long as reading. 10,000 overrides with Cyrillic paths, and as many references, have as much.
+        package var comparedBytes = 1_000_000
 
         package init(values: Int) {
             self.values = values

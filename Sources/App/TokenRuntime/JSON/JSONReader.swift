@@ -7,6 +7,8 @@ struct JSONReader {
     private var position = 0
     private var nodes: [JSONDocument.Node] = []
     private var open: [Container] = []
+    /// As `comparedBytes` counts them.
+    private var comparedBytes = 0
 
     private struct Container {
         let node: Int
@@ -125,12 +127,28 @@ struct JSONReader {
         }
         guard end < bytes.count else { throw failure("a string has no end") }
         let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
-        let hasTooManyMarks =
-            hasEscapes
-            ? JSONEscape.decoded(text).withUnsafeBufferPointer(NormalForm.hasTooManyMarks) : NormalForm.hasTooManyMarks(text)
-        guard !hasTooManyMarks else { throw failure("a text has more than \(NormalForm.markLimit) combining marks in a row", at: start) }
+        let form = hasEscapes ? JSONEscape.decoded(text).withUnsafeBufferPointer(Form.init) : Form(text)
+        guard !form.hasTooManyMarks else {
+            throw failure("a text has more than \(NormalForm.markLimit) combining marks in a row", at: start)
+        }
+        comparedBytes += form.comparedBytes
+        guard comparedBytes <= limits.comparedBytes else {
+            throw failure("there are too many texts that can be written in more than one way", at: start)
+        }
         try append(.string, start, end, hasEscapes: hasEscapes)
         position = end + 1
+    }
+
+    /// What it takes to compare a text.
+    private struct Form {
+        var comparedBytes = 0
+        var hasTooManyMarks = false
+
+        init(_ text: UnsafeBufferPointer<UInt8>) {
+            guard NormalForm.mayChange(text) else { return }
+            comparedBytes = text.count + 16
+            hasTooManyMarks = NormalForm.hasTooManyMarks(text)
+        }
     }
 
     private mutating func readLiteral(_ text: StaticString, _ kind: JSONDocument.Kind) throws(JSONError) {

@@ -54,7 +54,7 @@ extension UnsafeBufferPointer<UInt8> {
 
     /// Calls `body` with the normal form of the text, which it nearly always has.
     func withNormalForm<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
-        NormalForm.isCertain(self) ? body(self) : NormalForm.of(self).withUnsafeBufferPointer(body)
+        NormalForm.mayChange(self) ? NormalForm.of(self).withUnsafeBufferPointer(body) : body(self)
     }
 
     /// Whether they are this text in UTF-8.

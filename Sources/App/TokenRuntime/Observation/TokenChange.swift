@@ -4,8 +4,8 @@ internal import TokenModel
 public struct TokenChange: Sendable {
     let store: TokenStore
     /// The values before and after.
-    public let old: TokenSnapshot
-    public let new: TokenSnapshot
+    package let old: TokenSnapshot
+    package let new: TokenSnapshot
 
     /// The slots whose value is another now, in ascending order: a comparison of all slots, at each call.
     package var slots: [Int] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }

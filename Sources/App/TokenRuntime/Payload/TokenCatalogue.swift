@@ -15,7 +15,11 @@ package final class TokenCatalogue: Sendable {
     let enumerations: [String: [String]]
 
     /// The catalogue that is part of an app: far more than any has would be no catalogue.
-    private static let limits = JSONDocument.Limits(values: 50_000_000)
+    private static let limits = {
+        var limits = JSONDocument.Limits(values: 50_000_000)
+        limits.comparedBytes = .max
+        return limits
+    }()
 
     package init(json: [UInt8]) throws(CatalogueError) {
         do {

@@ -6,7 +6,7 @@ enum AppliedOverrides {
     private struct Applied {
         /// The override's own, which is quicker to have than a hash; the bytes are compared all the same.
         let checksum: UInt64
-        let bundled: TokenAddress
+        let bundled: _TokenAddress
         let override: [UInt8]
         let snapshot: TokenSnapshot
     }

@@ -91,7 +91,7 @@ extension TokenSnapshot {
             start.deallocate()
             throw .damaged
         }
-        address = TokenAddress(keeping: UnsafeRawPointer(start))
+        address = _TokenAddress(keeping: UnsafeRawPointer(start))
     }
 
     /// Whether each entry is a slot that now holds a value of its kind.

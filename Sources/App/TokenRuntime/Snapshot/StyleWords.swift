@@ -1,25 +1,25 @@
 /// The slots of one style's fields, in declared order and with those of the styles within in place; for generated code.
 ///
-/// Indices are not checked: generated code counts them from the layout that `Brand.words(at:layout:)` compares.
+/// Indices are not checked: generated code counts them from the layout that `Brand._words(at:layout:)` compares.
 @frozen
-public struct StyleWords: Sendable {
-    @usableFromInline let address: TokenAddress
+public struct _StyleWords: Sendable {
+    @usableFromInline let address: _TokenAddress
 
     @inlinable
-    init(address: TokenAddress) {
+    init(address: _TokenAddress) {
         self.address = address
     }
 
     /// A field's value; nil where it is not set.
     @inlinable
-    public subscript<Value: SlotValue>(index: Int) -> Value? {
-        Value(slot: address.advanced(byWords: index))
+    public subscript<Value: _SlotValue>(index: Int) -> Value? {
+        Value(_slot: address.advanced(byWords: index))
     }
 
     /// The slots from one on, for a style within.
     @inlinable
-    public subscript(from index: Int) -> StyleWords {
-        StyleWords(address: address.advanced(byWords: index))
+    public subscript(from index: Int) -> _StyleWords {
+        _StyleWords(address: address.advanced(byWords: index))
     }
 
     /// Whether any of the first `count` slots is set.
@@ -35,8 +35,8 @@ public struct StyleWords: Sendable {
     ///
     /// A slot that is not set stops the program.
     @inlinable
-    public func required<Value: SlotValue>(_ index: Int) -> Value {
-        guard let value = Value(slot: address.advanced(byWords: index)) else { Self.refuse(index) }
+    public func required<Value: _SlotValue>(_ index: Int) -> Value {
+        guard let value = Value(_slot: address.advanced(byWords: index)) else { Self.refuse(index) }
         return value
     }
 

@@ -1,6 +1,6 @@
 /// The place of a word or a record in a snapshot's memory; of use only to the runtime itself.
 @frozen
-public struct TokenAddress: @unchecked Sendable, Hashable {
+public struct _TokenAddress: @unchecked Sendable, Hashable {
     // The proof of `Sendable`, for this and for every handle that wraps it: memory gets an address only in `init(copying:)` and `init(keeping:)`, after its last
     // write. It is never written to again and never freed, and whatever hands an address to another thread (an atomic store with release
     // and load with acquire, a mutex, the initialisation of a `static let`, a task) orders those writes before the other thread's reads.
@@ -24,17 +24,17 @@ public struct TokenAddress: @unchecked Sendable, Hashable {
     }
 }
 
-extension TokenAddress {
+extension _TokenAddress {
     @inlinable var word: UInt64 { pointer.load(as: UInt64.self) }
 
     /// The record that the word here leads to; nil where the slot is not set.
-    @inlinable var record: TokenAddress? {
+    @inlinable var record: _TokenAddress? {
         let distance = word
-        return distance == .max ? nil : TokenAddress(pointer: pointer + Int(truncatingIfNeeded: distance))
+        return distance == .max ? nil : _TokenAddress(pointer: pointer + Int(truncatingIfNeeded: distance))
     }
 
     @inlinable
-    func advanced(byWords count: Int) -> TokenAddress {
-        TokenAddress(pointer: pointer + count * 8)
+    func advanced(byWords count: Int) -> _TokenAddress {
+        _TokenAddress(pointer: pointer + count * 8)
     }
 }

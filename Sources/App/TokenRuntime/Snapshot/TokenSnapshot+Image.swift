@@ -12,7 +12,7 @@ extension TokenSnapshot {
     init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
         try Self.check(bytes)
         // The table of generated code is trusted: only what an override brings from outside is walked slot by slot, in `RecordWalker`.
-        address = TokenAddress(copying: bytes)
+        address = _TokenAddress(copying: bytes)
     }
 
     private static func check(_ bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
@@ -31,7 +31,7 @@ extension TokenSnapshot {
 }
 
 /// Why an image was refused.
-public enum SnapshotError: Error, Sendable, Hashable {
+package enum SnapshotError: Error, Sendable, Hashable {
     /// Shorter or longer than its header says, or too short for one.
     case wrongLength
     /// The first bytes are not those of an image.
@@ -45,7 +45,7 @@ public enum SnapshotError: Error, Sendable, Hashable {
 }
 
 extension SnapshotError: CustomStringConvertible {
-    public var description: String {
+    package var description: String {
         switch self {
         case .wrongLength: "The snapshot's length differs from the one in its header."
         case .notASnapshot: "The bytes are no snapshot."

@@ -2,12 +2,12 @@ public import Synchronization
 internal import TokenModel
 
 /// An image of all values of a brand: immutable, 8 bytes to hand around, and never freed, so that handles into it stay valid.
-@frozen
-public struct TokenSnapshot: Sendable {
-    @usableFromInline let address: TokenAddress
+@frozen @usableFromInline
+package struct TokenSnapshot: Sendable {
+    @usableFromInline let address: _TokenAddress
 
     @inlinable
-    init(address: TokenAddress) {
+    init(address: _TokenAddress) {
         self.address = address
     }
 
@@ -15,7 +15,7 @@ public struct TokenSnapshot: Sendable {
     var layout: UInt64 { address.advanced(byWords: SnapshotFormat.HeaderWord.layout).word }
 
     /// How many slots there are: tokens and style fields.
-    @inlinable public var slotCount: Int {
+    @inlinable package var slotCount: Int {
         Int(truncatingIfNeeded: address.advanced(byWords: 1).word >> 32)
     }
 
@@ -23,7 +23,7 @@ public struct TokenSnapshot: Sendable {
     ///
     /// A slot that does not exist or is not set stops the program.
     @inlinable
-    public func value<Value: SlotValue>(at slot: Int) -> Value {
+    package func value<Value: _SlotValue>(at slot: Int) -> Value {
         guard UInt(bitPattern: slot) < UInt(bitPattern: slotCount) else { Self.refuse(slot) }
         return uncheckedWords(at: slot).required(0)
     }
@@ -32,15 +32,15 @@ public struct TokenSnapshot: Sendable {
     ///
     /// A slot that does not exist stops the program.
     @inlinable
-    public func words(at slot: Int) -> StyleWords {
+    package func words(at slot: Int) -> _StyleWords {
         guard UInt(bitPattern: slot) <= UInt(bitPattern: slotCount) else { Self.refuse(slot) }
         return uncheckedWords(at: slot)
     }
 
     /// The slots come after the 8 words of the header.
     @inlinable
-    func uncheckedWords(at slot: Int) -> StyleWords {
-        StyleWords(address: address.advanced(byWords: 8 + slot))
+    func uncheckedWords(at slot: Int) -> _StyleWords {
+        _StyleWords(address: address.advanced(byWords: 8 + slot))
     }
 
     @usableFromInline @inline(never)
@@ -53,15 +53,15 @@ public struct TokenSnapshot: Sendable {
 extension TokenSnapshot: Hashable {}
 
 extension TokenSnapshot: AtomicRepresentable {
-    public typealias AtomicRepresentation = UnsafeRawPointer.AtomicRepresentation
+    @usableFromInline package typealias AtomicRepresentation = UnsafeRawPointer.AtomicRepresentation
 
     @inlinable
-    public static func encodeAtomicRepresentation(_ value: consuming TokenSnapshot) -> AtomicRepresentation {
+    package static func encodeAtomicRepresentation(_ value: consuming TokenSnapshot) -> AtomicRepresentation {
         UnsafeRawPointer.encodeAtomicRepresentation(value.address.pointer)
     }
 
     @inlinable
-    public static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> TokenSnapshot {
-        TokenSnapshot(address: TokenAddress(pointer: UnsafeRawPointer.decodeAtomicRepresentation(representation)))
+    package static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> TokenSnapshot {
+        TokenSnapshot(address: _TokenAddress(pointer: UnsafeRawPointer.decodeAtomicRepresentation(representation)))
     }
 }

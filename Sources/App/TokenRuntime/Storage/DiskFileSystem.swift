@@ -81,8 +81,8 @@ package struct DiskFileSystem: StoreFileSystem {
         }
     }
 
-    package func lock(_ path: String) throws(StoreFileError) -> StoreLock {
-        try FileLock.take(ownFile(path, O_RDWR))
+    package func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
+        try FileLock.take(ownFile(path, O_RDWR), amongProcesses: amongProcesses)
     }
 }
 

@@ -21,7 +21,7 @@ final class FileLock: Sendable {
         held.withLock { held in held.removeAll { $0 == identity } }
     }
 
-    static func take(_ file: consuming OpenFile) throws(StoreFileError) -> StoreLock {
+    static func take(_ file: consuming OpenFile, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
         let identity = try file.identity()
         // First among ourselves: the kernel does not say whose process has a lock.
         let isFree = held.withLock { held in
@@ -31,7 +31,7 @@ final class FileLock: Sendable {
         }
         guard isFree else { return .heldByThisProcess }
         do {
-            if try file.lock() { return .taken(FileLock(file, identity)) }
+            if amongProcesses ? try file.lock() : true { return .taken(FileLock(file, identity)) }
         } catch {
             release(identity)
             throw error

@@ -30,8 +30,9 @@ package protocol StoreFileSystem: Sendable {
     func createFolder(_ path: String) throws(StoreFileError)
     /// Gives a folder's owner its permissions back, and removes a link that leads to no folder, or whatever else `replacesFiles` allows.
     func repairFolder(_ path: String, replacesFiles: Bool) throws(StoreFileError)
-    /// Takes the advisory lock of a file, which is created, or says who has it. Never waits.
-    func lock(_ path: String) throws(StoreFileError) -> StoreLock
+    /// Takes the advisory lock of a file, which is created, or says who has it: among the stores of this process alone, or among all.
+    /// Never waits.
+    func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock
 }
 
 /// What came of asking for a lock.
@@ -64,6 +65,10 @@ package struct StoreFileError: Error, Sendable, Hashable, CustomStringConvertibl
     var isObstacle: Bool { [EISDIR, EFBIG, ELOOP, ENXIO].contains(code) }
     /// Whether giving back permissions may help.
     var isDenied: Bool { code == EACCES }
+    /// Whether nothing can be stored as long as the place is as it is: in what is no folder, on a medium for reading only.
+    var isForbidden: Bool { [EACCES, EEXIST, EISDIR, ELOOP, ENOTDIR, ENXIO, EPERM, EROFS].contains(code) }
+    /// Whether removing something may help.
+    var isFull: Bool { code == ENOSPC || code == EDQUOT }
 
     package var description: String { "\(operation) of '\(path)' failed with error \(code)" }
 }

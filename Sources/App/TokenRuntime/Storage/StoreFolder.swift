@@ -88,6 +88,18 @@ extension StoreFolder {
         }
     }
 
+    /// As `removeAll`, without need of any room: first the record before the one that counts, which would count else, then that one, for
+    /// good, so that the payloads that it names are there for as long as it is.
+    func removeAll(endingWith record: StateRecord) throws(StoreFileError) {
+        try repairing { () throws(StoreFileError) in
+            try fileSystem.remove(statePath(generation: record.generation &+ 1))
+            try fileSystem.syncFolder(path)
+            try fileSystem.remove(statePath(generation: record.generation))
+            try fileSystem.syncFolder(path)
+        }
+        try? removeAll()
+    }
+
     /// Removes everything but a record that counts, and the lock, which others may be looking at.
     func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
         let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
@@ -101,12 +113,13 @@ extension StoreFolder {
     private static let lockName = "lock"
 
     /// Who may write. Makes the folder.
-    func lock() throws(StoreFileError) -> StoreLock {
+    func lock(amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
+        let file = "\(path)/\(Self.lockName)"
         do {
-            return try fileSystem.lock("\(path)/\(Self.lockName)")
+            return try fileSystem.lock(file, amongProcesses: amongProcesses)
         } catch {
             try create()
-            return try repairing { () throws(StoreFileError) in try fileSystem.lock("\(path)/\(Self.lockName)") }
+            return try repairing { () throws(StoreFileError) in try fileSystem.lock(file, amongProcesses: amongProcesses) }
         }
     }
 }
@@ -153,8 +166,8 @@ extension StoreFolder {
 
     /// Makes a record the one that counts, for good, and raises its generation; then removes the objects that it does without.
     ///
-    /// Where that fails, what was written is taken back, so that the record before counts at the next launch too. Only a medium that does
-    /// not let go of it leaves either of the two; the objects of both are there.
+    /// Where that fails, what was written is taken back, so that the record before counts at the next launch too, and the objects that it
+    /// does without go. Only a medium that does not let go of it leaves either of the two; the objects of both are there.
     func commit(_ record: inout StateRecord, over stored: StateRecord) throws(StoreFileError) {
         var next = record
         next.generation = stored.generation &+ 1
@@ -167,7 +180,8 @@ extension StoreFolder {
                 try fileSystem.syncFolder(path)
             }
         } catch {
-            try? fileSystem.remove(file)
+            let isTakenBack = (try? fileSystem.remove(file)) != nil && (try? fileSystem.syncFolder(path)) != nil
+            if isTakenBack { removeObjects(except: stored.digests) }
             throw error
         }
         record = next

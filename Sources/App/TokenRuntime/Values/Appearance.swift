@@ -22,9 +22,9 @@ public enum Appearance: Int, CaseIterable, Sendable {
     public var isHighContrast: Bool { self == .highContrast || self == .darkHighContrast }
 }
 
-extension TokenAddress {
+extension _TokenAddress {
     /// The body for an appearance in a record that starts with the number of its bodies, one for all or one for each.
-    func body(for appearance: Appearance) -> TokenAddress {
+    func body(for appearance: Appearance) -> _TokenAddress {
         let link = advanced(byWords: isByAppearance ? 1 + appearance.rawValue : 1)
         // Bodies are never unset.
         return link.record ?? link

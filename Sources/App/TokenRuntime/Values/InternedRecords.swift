@@ -6,21 +6,21 @@ internal import Synchronization
 /// A value made twice takes no more memory than once. What has no end is to make ever new ones, such as a colour for each step of an
 /// animation.
 enum InternedRecords {
-    private static let addresses = Mutex<[[UInt64]: TokenAddress]>([:])
+    private static let addresses = Mutex<[[UInt64]: _TokenAddress]>([:])
 
     /// The address of the record to which the one word leads that `write` writes.
-    static func address(_ write: (inout SlotEncoder) -> Void) -> TokenAddress {
-        var encoder = SlotEncoder()
+    static func address(_ write: (inout _SlotEncoder) -> Void) -> _TokenAddress {
+        var encoder = _SlotEncoder()
         write(&encoder)
         let root = RecordWriter.target(of: encoder.records.pop())
         let words = encoder.records.finish()
         return address(of: words).advanced(byWords: root)
     }
 
-    private static func address(of words: [UInt64]) -> TokenAddress {
+    private static func address(of words: [UInt64]) -> _TokenAddress {
         addresses.withLock { addresses in
             if let address = addresses[words] { return address }
-            let address = words.withUnsafeBytes { TokenAddress(copying: $0) }
+            let address = words.withUnsafeBytes { _TokenAddress(copying: $0) }
             addresses[words] = address
             return address
         }

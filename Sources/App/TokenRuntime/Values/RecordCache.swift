@@ -12,13 +12,13 @@ package struct RecordCache: ~Copyable, Sendable {
     package init() {}
 
     /// The object for a record, made if there is none, with a reference of its own; where two threads make it at once, both get the same.
-    package borrowing func object(for record: TokenAddress, _ make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    package borrowing func object(for record: _TokenAddress, _ make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         // What is made is made outside the lock: whoever makes it may ask for another.
         current?.find(record) ?? insert(make(), for: record, replacing: false)
     }
 
     /// Puts another object, with a reference of its own, in the place of the one for a record.
-    package borrowing func replace(_ object: UnsafeMutableRawPointer, for record: TokenAddress) {
+    package borrowing func replace(_ object: UnsafeMutableRawPointer, for record: _TokenAddress) {
         _ = insert(object, for: record, replacing: true)
     }
 
@@ -35,7 +35,7 @@ package struct RecordCache: ~Copyable, Sendable {
     }
 
     private borrowing func insert(
-        _ object: UnsafeMutableRawPointer, for record: TokenAddress, replacing: Bool
+        _ object: UnsafeMutableRawPointer, for record: _TokenAddress, replacing: Bool
     ) -> UnsafeMutableRawPointer {
         // Pointers are not handed from thread to thread by themselves; numbers are.
         let bits = UInt(bitPattern: object)
@@ -77,20 +77,20 @@ private struct RecordTable {
         for place in 0..<other.capacity {
             let key = other.word(1 + 2 * place).pointee.load(ordering: .relaxed)
             guard let key = UnsafeRawPointer(bitPattern: key) else { continue }
-            set(other.word(2 + 2 * place).pointee.load(ordering: .relaxed), for: TokenAddress(pointer: key))
+            set(other.word(2 + 2 * place).pointee.load(ordering: .relaxed), for: _TokenAddress(pointer: key))
         }
     }
 
     var capacity: Int { memory.load(as: Int.self) }
 
-    func find(_ record: TokenAddress) -> UnsafeMutableRawPointer? {
+    func find(_ record: _TokenAddress) -> UnsafeMutableRawPointer? {
         let place = place(of: record)
         // What was free may have been taken by another record meanwhile.
         guard word(place).pointee.load(ordering: .acquiring) == UInt(bitPattern: record.pointer) else { return nil }
         return UnsafeMutableRawPointer(bitPattern: word(place + 1).pointee.load(ordering: .acquiring))
     }
 
-    func set(_ value: UInt, for record: TokenAddress) {
+    func set(_ value: UInt, for record: _TokenAddress) {
         let place = place(of: record)
         // The address last: who sees it sees the value.
         word(place + 1).pointee.store(value, ordering: .releasing)
@@ -98,7 +98,7 @@ private struct RecordTable {
     }
 
     /// The word of the record's own pair, or of the free one where it would be.
-    private func place(of record: TokenAddress) -> Int {
+    private func place(of record: _TokenAddress) -> Int {
         let key = UInt(bitPattern: record.pointer)
         let mask = capacity - 1
         // Records lie at multiples of 8; Fibonacci hashing spreads them.

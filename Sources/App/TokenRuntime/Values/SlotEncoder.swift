@@ -1,11 +1,11 @@
 internal import TokenModel
 
 /// Takes down a value made by hand in the form of a snapshot's records; of use only to the runtime itself.
-public struct SlotEncoder {
+public struct _SlotEncoder {
     var records = RecordWriter()
 
     /// A list of one body for all appearances, or of one for each where they differ.
-    mutating func writeByAppearance(_ body: (inout SlotEncoder, Appearance) -> Void) {
+    mutating func writeByAppearance(_ body: (inout _SlotEncoder, Appearance) -> Void) {
         let start = records.open()
         for appearance in Appearance.allCases {
             body(&self, appearance)
@@ -13,14 +13,14 @@ public struct SlotEncoder {
         records.closeByMode(start)
     }
 
-    mutating func writeRecord(_ body: (inout SlotEncoder) -> Void) {
+    mutating func writeRecord(_ body: (inout _SlotEncoder) -> Void) {
         let start = records.open()
         body(&self)
         records.close(start)
     }
 
-    mutating func write(_ value: (some SlotValue)?) {
+    mutating func write(_ value: (some _SlotValue)?) {
         guard let value else { return records.push(SnapshotFormat.none) }
-        value.write(to: &self)
+        value._write(to: &self)
     }
 }

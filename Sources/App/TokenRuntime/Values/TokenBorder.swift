@@ -1,10 +1,10 @@
 /// A line around something, which may differ by appearance.
-public struct TokenBorder: TokenHandle {
-    public let record: TokenAddress
+public struct TokenBorder: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// What a border is in one appearance.
@@ -24,7 +24,7 @@ public struct TokenBorder: TokenHandle {
 
     /// The components in an appearance; their colour is the one of that appearance.
     public func components(for appearance: Appearance) -> Components {
-        let words = StyleWords(address: record.body(for: appearance))
+        let words = _StyleWords(address: _record.body(for: appearance))
         return Components(color: words.required(0), width: words.required(1), style: words.required(2))
     }
 
@@ -32,7 +32,7 @@ public struct TokenBorder: TokenHandle {
     public var components: Components { components(for: .light) }
 
     /// Whether the border differs between appearances.
-    public var isDynamic: Bool { record.isByAppearance }
+    public var isDynamic: Bool { _record.isByAppearance }
 
     /// The same border in all appearances; it differs where its colour does.
     public init(color: TokenColor, width: Double, style: TokenStrokeStyle = .solid) {
@@ -44,11 +44,11 @@ public struct TokenBorder: TokenHandle {
         self.init { encoder in Self.write(components, to: &encoder) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(components(for:), to: &encoder)
     }
 
-    private static func write(_ components: (Appearance) -> Components, to encoder: inout SlotEncoder) {
+    private static func write(_ components: (Appearance) -> Components, to encoder: inout _SlotEncoder) {
         encoder.writeByAppearance { encoder, appearance in
             let components = components(appearance)
             encoder.writeRecord { encoder in

@@ -38,7 +38,7 @@
         private static let cache = RecordCache()
 
         static func colors(of color: TokenColor) -> Unmanaged<Colors> {
-            .fromOpaque(cache.object(for: color.record) { Unmanaged.passRetained(Colors(color)).toOpaque() })
+            .fromOpaque(cache.object(for: color._record) { Unmanaged.passRetained(Colors(color)).toOpaque() })
         }
     }
 

@@ -1,12 +1,12 @@
 internal import TokenModel
 
 /// A colour, which may differ by appearance.
-public struct TokenColor: TokenHandle {
-    public let record: TokenAddress
+public struct TokenColor: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The space of a colour's components, both with sRGB's curve.
@@ -37,11 +37,11 @@ public struct TokenColor: TokenHandle {
 
     /// The components in an appearance; the same in all where the colour is not dynamic.
     public func components(for appearance: Appearance) -> Components {
-        let header = record.word
+        let header = _record.word
         let index = isDynamic ? appearance.rawValue : 0
         let isDisplayP3 = header >> UInt64(32 + index) & 1 != 0
-        let (red, green) = record.advanced(byWords: 1 + 2 * index).floats
-        let (blue, alpha) = record.advanced(byWords: 2 + 2 * index).floats
+        let (red, green) = _record.advanced(byWords: 1 + 2 * index).floats
+        let (blue, alpha) = _record.advanced(byWords: 2 + 2 * index).floats
         return Components(red: red, green: green, blue: blue, alpha: alpha, gamut: isDisplayP3 ? .displayP3 : .sRGB)
     }
 
@@ -49,9 +49,9 @@ public struct TokenColor: TokenHandle {
     public var components: Components { components(for: .light) }
 
     /// Whether the colour differs between appearances.
-    public var isDynamic: Bool { UInt32(truncatingIfNeeded: record.word) != 1 }
+    public var isDynamic: Bool { UInt32(truncatingIfNeeded: _record.word) != 1 }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         var colors = ByMode(repeating: ColorRecord(components))
         for (mode, appearance) in zip(TokenMode.allCases, Appearance.allCases) {
             colors[mode] = ColorRecord(components(for: appearance))
@@ -60,7 +60,7 @@ public struct TokenColor: TokenHandle {
     }
 
     /// The colour of one appearance for all of them, as it stands within a composite.
-    func write(_ appearance: Appearance, to encoder: inout SlotEncoder) {
+    func write(_ appearance: Appearance, to encoder: inout _SlotEncoder) {
         encoder.records.push(color: ColorRecord(components(for: appearance)))
     }
 }
@@ -82,7 +82,7 @@ extension ColorRecord {
     }
 }
 
-extension TokenAddress {
+extension _TokenAddress {
     fileprivate var floats: (Double, Double) {
         let word = word
         return (

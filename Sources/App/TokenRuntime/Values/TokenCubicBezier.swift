@@ -1,10 +1,10 @@
 /// How an animation gathers and loses speed: a cubic Bézier curve from (0, 0) to (1, 1) by its two control points.
-public struct TokenCubicBezier: TokenHandle {
-    public let record: TokenAddress
+public struct TokenCubicBezier: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The time of the first point, from 0 to 1.
@@ -21,7 +21,7 @@ public struct TokenCubicBezier: TokenHandle {
         self.init { $0.records.push(numbers: [x1, y1, x2, y2]) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         encoder.records.push(numbers: [x1, y1, x2, y2])
     }
 }

@@ -1,10 +1,10 @@
 /// A font with the measures of its lines: the specification's typography.
-public struct TokenFont: TokenHandle {
-    public let record: TokenAddress
+public struct TokenFont: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The families to look for, in this order.
@@ -31,13 +31,13 @@ public struct TokenFont: TokenHandle {
         self.init { Self.write(families, measures, textStyle, postScriptName, to: &$0) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(families, measures, textStyle, postScriptName, to: &encoder)
     }
 
     private static func write(
         _ families: TokenFontFamily, _ measures: SIMD4<Double>, _ textStyle: String?, _ postScriptName: String?,
-        to encoder: inout SlotEncoder
+        to encoder: inout _SlotEncoder
     ) {
         encoder.writeRecord { encoder in
             encoder.write(families)

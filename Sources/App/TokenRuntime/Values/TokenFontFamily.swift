@@ -3,17 +3,17 @@ internal import TokenModel
 /// The names of font families, from most to least preferred.
 ///
 /// `system-ui`, `ui-rounded`, `ui-serif` and `ui-monospace` mean the system's designs.
-public struct TokenFontFamily: TokenHandle, RandomAccessCollection {
-    public let record: TokenAddress
+public struct TokenFontFamily: _TokenHandle, RandomAccessCollection {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     public var startIndex: Int { 0 }
 
-    public var endIndex: Int { Int(truncatingIfNeeded: record.word) }
+    public var endIndex: Int { Int(truncatingIfNeeded: _record.word) }
 
     public subscript(position: Int) -> String {
         precondition(0 <= position && position < endIndex, "family \(position) of \(endIndex)")
@@ -25,7 +25,7 @@ public struct TokenFontFamily: TokenHandle, RandomAccessCollection {
         self.init { $0.records.push(texts: names) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         encoder.records.push(texts: self)
     }
 }

@@ -1,17 +1,17 @@
 /// Colours along a line, which may differ by appearance.
-public struct TokenGradient: TokenHandle {
-    public let record: TokenAddress
+public struct TokenGradient: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The stops in an appearance, as declared.
-    public func stops(for appearance: Appearance) -> TokenList<Stop> { TokenList(record: record.body(for: appearance)) }
+    public func stops(for appearance: Appearance) -> TokenList<Stop> { TokenList(record: _record.body(for: appearance)) }
 
     /// Whether the gradient differs between appearances.
-    public var isDynamic: Bool { record.isByAppearance }
+    public var isDynamic: Bool { _record.isByAppearance }
 
     /// A gradient of these stops in all appearances; it differs where their colours do.
     public init(_ stops: [Stop]) {
@@ -23,11 +23,11 @@ public struct TokenGradient: TokenHandle {
         self.init { encoder in Self.write(stops, to: &encoder) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(stops(for:), to: &encoder)
     }
 
-    private static func write(_ stops: (Appearance) -> some Collection<Stop>, to encoder: inout SlotEncoder) {
+    private static func write(_ stops: (Appearance) -> some Collection<Stop>, to encoder: inout _SlotEncoder) {
         encoder.writeByAppearance { encoder, appearance in
             encoder.writeList(stops(appearance)) { encoder, stop in
                 stop.color.write(appearance, to: &encoder)
@@ -39,7 +39,7 @@ public struct TokenGradient: TokenHandle {
 
 extension TokenGradient {
     /// A colour and where it stands.
-    public struct Stop: TokenListElement {
+    public struct Stop: _TokenListElement {
         public var color: TokenColor
         /// From 0, the start of the line, to 1, its end.
         public var position: Double
@@ -50,9 +50,9 @@ extension TokenGradient {
             self.position = min(max(position, 0), 1)
         }
 
-        public static let wordCount = 2
+        public static let _wordCount = 2
 
-        public init(_ words: StyleWords) {
+        public init(_words words: _StyleWords) {
             self.init(color: words.required(0), position: words.required(1))
         }
 

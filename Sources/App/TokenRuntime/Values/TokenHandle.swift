@@ -2,29 +2,29 @@
 /// process lives.
 ///
 /// Equality and hashing go by content, also across snapshots; the same record is recognised without reading it.
-public protocol TokenHandle: SlotValue, CustomStringConvertible {
+public protocol _TokenHandle: _SlotValue, CustomStringConvertible {
     /// Where the record is.
-    var record: TokenAddress { get }
+    var _record: _TokenAddress { get }
 
     /// The record must be of this type's form.
-    init(record: TokenAddress)
+    init(_record record: _TokenAddress)
 }
 
-extension TokenHandle {
+extension _TokenHandle {
     @inlinable
-    public init?(slot address: TokenAddress) {
+    public init?(_slot address: _TokenAddress) {
         guard let record = address.record else { return nil }
-        self.init(record: record)
+        self.init(_record: record)
     }
 
     /// The handle of a value made by hand; `write` writes one word.
-    init(_ write: (inout SlotEncoder) -> Void) {
-        self.init(record: InternedRecords.address(write))
+    init(_ write: (inout _SlotEncoder) -> Void) {
+        self.init(_record: InternedRecords.address(write))
     }
 
     /// The words of a record of a fixed form.
-    @inlinable var words: StyleWords { StyleWords(address: record) }
+    @inlinable var words: _StyleWords { _StyleWords(address: _record) }
 
     /// Whether two handles stand for one record, so that their contents need no comparison.
-    func isSameRecord(as other: Self) -> Bool { record == other.record }
+    func isSameRecord(as other: Self) -> Bool { _record == other._record }
 }

@@ -6,16 +6,16 @@
 internal import TokenModel
 
 /// An image that is style, by the name of an asset or by an address.
-public struct TokenImage: TokenHandle {
-    public let record: TokenAddress
+public struct TokenImage: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// As the token file has it: an asset's name, or an address that starts with `https://`.
-    public var name: String { String(record: record) }
+    public var name: String { String(record: _record) }
 
     /// The address of an image that is no asset; the runtime loads none itself.
     public var url: URL? {
@@ -28,7 +28,7 @@ public struct TokenImage: TokenHandle {
         self.init { $0.write(name) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         encoder.write(name)
     }
 }

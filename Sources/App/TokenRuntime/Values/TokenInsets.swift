@@ -1,10 +1,10 @@
 /// Distances from the edges, in points.
-public struct TokenInsets: TokenHandle {
-    public let record: TokenAddress
+public struct TokenInsets: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     public var top: Double { words.required(0) }
@@ -17,7 +17,7 @@ public struct TokenInsets: TokenHandle {
         self.init { $0.records.push(numbers: [top, leading, bottom, trailing]) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         encoder.records.push(numbers: [top, leading, bottom, trailing])
     }
 }

@@ -1,8 +1,8 @@
 /// The layers of a shadow or the stops of a gradient, read from the snapshot one by one without allocation.
-public struct TokenList<Element: TokenListElement>: RandomAccessCollection, Sendable {
-    private let record: TokenAddress
+public struct TokenList<Element: _TokenListElement>: RandomAccessCollection, Sendable {
+    private let record: _TokenAddress
 
-    init(record: TokenAddress) {
+    init(record: _TokenAddress) {
         self.record = record
     }
 
@@ -12,7 +12,7 @@ public struct TokenList<Element: TokenListElement>: RandomAccessCollection, Send
 
     public subscript(position: Int) -> Element {
         precondition(0 <= position && position < endIndex, "element \(position) of \(endIndex)")
-        return Element(StyleWords(address: record.advanced(byWords: 1 + position * Element.wordCount)))
+        return Element(_words: _StyleWords(address: record.advanced(byWords: 1 + position * Element._wordCount)))
     }
 }
 
@@ -28,16 +28,16 @@ extension TokenList: Hashable {
 }
 
 /// A part of a value that is a list.
-public protocol TokenListElement: Sendable, Hashable, CustomStringConvertible {
+public protocol _TokenListElement: Sendable, Hashable, CustomStringConvertible {
     /// How many words each element takes.
-    static var wordCount: Int { get }
+    static var _wordCount: Int { get }
 
-    init(_ words: StyleWords)
+    init(_words words: _StyleWords)
 }
 
-extension SlotEncoder {
+extension _SlotEncoder {
     /// The record of a list in one appearance.
-    mutating func writeList<Element>(_ elements: some Collection<Element>, _ write: (inout SlotEncoder, Element) -> Void) {
+    mutating func writeList<Element>(_ elements: some Collection<Element>, _ write: (inout _SlotEncoder, Element) -> Void) {
         writeRecord { encoder in
             encoder.records.push(UInt64(elements.count))
             for element in elements {

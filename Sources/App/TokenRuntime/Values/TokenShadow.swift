@@ -1,17 +1,17 @@
 /// A shadow of one or more layers, which may differ by appearance.
-public struct TokenShadow: TokenHandle {
-    public let record: TokenAddress
+public struct TokenShadow: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The layers in an appearance, in declared order: as in CSS, the first lies on top.
-    public func layers(for appearance: Appearance) -> TokenList<Layer> { TokenList(record: record.body(for: appearance)) }
+    public func layers(for appearance: Appearance) -> TokenList<Layer> { TokenList(record: _record.body(for: appearance)) }
 
     /// Whether the shadow differs between appearances.
-    public var isDynamic: Bool { record.isByAppearance }
+    public var isDynamic: Bool { _record.isByAppearance }
 
     /// A shadow of these layers in all appearances; it differs where their colours do.
     public init(_ layers: [Layer]) {
@@ -23,11 +23,11 @@ public struct TokenShadow: TokenHandle {
         self.init { encoder in Self.write(layers, to: &encoder) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(layers(for:), to: &encoder)
     }
 
-    private static func write(_ layers: (Appearance) -> some Collection<Layer>, to encoder: inout SlotEncoder) {
+    private static func write(_ layers: (Appearance) -> some Collection<Layer>, to encoder: inout _SlotEncoder) {
         encoder.writeByAppearance { encoder, appearance in
             encoder.writeList(layers(appearance)) { encoder, layer in layer.write(appearance, to: &encoder) }
         }
@@ -36,7 +36,7 @@ public struct TokenShadow: TokenHandle {
 
 extension TokenShadow {
     /// One layer of a shadow; lengths in points.
-    public struct Layer: TokenListElement {
+    public struct Layer: _TokenListElement {
         public var color: TokenColor
         /// How far the shadow lies to the right.
         public var x: Double
@@ -59,15 +59,15 @@ extension TokenShadow {
             self.isInset = isInset
         }
 
-        public static let wordCount = 6
+        public static let _wordCount = 6
 
-        public init(_ words: StyleWords) {
+        public init(_words words: _StyleWords) {
             self.init(
                 color: words.required(0), x: words.required(1), y: words.required(2), blur: words.required(3), spread: words.required(4),
                 isInset: words.required(5))
         }
 
-        fileprivate func write(_ appearance: Appearance, to encoder: inout SlotEncoder) {
+        fileprivate func write(_ appearance: Appearance, to encoder: inout _SlotEncoder) {
             color.write(appearance, to: &encoder)
             for length in [x, y, blur, spread] {
                 encoder.write(length)

@@ -1,10 +1,10 @@
 /// A value for each state of a control where it matters, such as a button's title colour.
-public struct TokenStates<Value: SlotValue>: TokenHandle {
-    public let record: TokenAddress
+public struct TokenStates<Value: _SlotValue>: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The value to show in a state: its own, else the one for `normal`; nil where neither is set.
@@ -27,7 +27,7 @@ public struct TokenStates<Value: SlotValue>: TokenHandle {
     }
 
     /// The bits of the states that are set: bit s for the state whose raw value is s.
-    @inlinable var mask: UInt64 { record.word }
+    @inlinable var mask: UInt64 { _record.word }
 
     @inlinable static var stateCount: UInt { 16 }
 }
@@ -55,7 +55,7 @@ extension TokenStates: ExpressibleByDictionaryLiteral {
         }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         encoder.writeRecord { encoder in
             encoder.records.push(mask)
             for state in states {

@@ -1,10 +1,10 @@
 /// How a line is drawn.
-public struct TokenStrokeStyle: TokenHandle {
-    public let record: TokenAddress
+public struct TokenStrokeStyle: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// The styles that have a name, with CSS's meaning.
@@ -25,9 +25,9 @@ public struct TokenStrokeStyle: TokenHandle {
 
     /// An odd number of lengths comes out repeated, so that dashes and gaps pair up.
     public var pattern: Pattern {
-        if let name = Name(rawValue: Int(truncatingIfNeeded: record.word)) { return .named(name) }
-        let lineCap = LineCap(rawValue: Int(truncatingIfNeeded: record.advanced(byWords: 1).word)) ?? .butt
-        let count = Int(truncatingIfNeeded: record.advanced(byWords: 2).word)
+        if let name = Name(rawValue: Int(truncatingIfNeeded: _record.word)) { return .named(name) }
+        let lineCap = LineCap(rawValue: Int(truncatingIfNeeded: _record.advanced(byWords: 1).word)) ?? .butt
+        let count = Int(truncatingIfNeeded: _record.advanced(byWords: 2).word)
         return .dashes((0..<count).map { words.required(3 + $0) }, lineCap: lineCap)
     }
 
@@ -39,11 +39,11 @@ public struct TokenStrokeStyle: TokenHandle {
     /// A line without gaps.
     public static let solid = TokenStrokeStyle(.named(.solid))
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(pattern, to: &encoder)
     }
 
-    private static func write(_ pattern: Pattern, to encoder: inout SlotEncoder) {
+    private static func write(_ pattern: Pattern, to encoder: inout _SlotEncoder) {
         switch pattern {
         case .named(let name): encoder.records.push(strokeStyle: name.rawValue)
         case .dashes(let dashes, let lineCap):

@@ -1,10 +1,10 @@
 /// How a change is animated.
-public struct TokenTransition: TokenHandle {
-    public let record: TokenAddress
+public struct TokenTransition: _TokenHandle {
+    public let _record: _TokenAddress
 
     @inlinable
-    public init(record: TokenAddress) {
-        self.record = record
+    public init(_record record: _TokenAddress) {
+        self._record = record
     }
 
     /// In seconds.
@@ -19,11 +19,11 @@ public struct TokenTransition: TokenHandle {
         self.init { Self.write(duration, delay, timingFunction, to: &$0) }
     }
 
-    public func write(to encoder: inout SlotEncoder) {
+    public func _write(to encoder: inout _SlotEncoder) {
         Self.write(duration, delay, timingFunction, to: &encoder)
     }
 
-    private static func write(_ duration: Double, _ delay: Double, _ curve: TokenCubicBezier, to encoder: inout SlotEncoder) {
+    private static func write(_ duration: Double, _ delay: Double, _ curve: TokenCubicBezier, to encoder: inout _SlotEncoder) {
         encoder.writeRecord { encoder in
             encoder.write(duration)
             encoder.write(delay)

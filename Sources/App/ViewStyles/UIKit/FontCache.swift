@@ -23,7 +23,7 @@
         static func entry(of font: TokenFont) -> Entry { cached(font).takeUnretainedValue() }
 
         private static func cached(_ font: TokenFont) -> Unmanaged<Entry> {
-            .fromOpaque(cache.object(for: font.record) { Unmanaged.passRetained(font.makeEntry()).toOpaque() })
+            .fromOpaque(cache.object(for: font._record) { Unmanaged.passRetained(font.makeEntry()).toOpaque() })
         }
 
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
@@ -33,7 +33,7 @@
                 // The font that is scaled is never one that was: UIKit would raise an exception.
                 let scaled = font.scaledFont(entry.base, compatibleWith: traits)
                 let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(category, scaled)])
-                cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font.record)
+                cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
                 return scaled
             }
         }

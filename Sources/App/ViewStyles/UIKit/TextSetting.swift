@@ -16,7 +16,7 @@
 
         /// Fonts are the same where they are one object: they are made once.
         static func == (a: Self, b: Self) -> Bool {
-            a.shownFont === b.shownFont && a.font?.record == b.font?.record && a.alignment == b.alignment
+            a.shownFont === b.shownFont && a.font?._record == b.font?._record && a.alignment == b.alignment
                 && a.lineBreakMode == b.lineBreakMode && a.transform == b.transform
         }
     }

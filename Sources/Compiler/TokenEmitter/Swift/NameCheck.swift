@@ -94,7 +94,7 @@ struct NameCheck {
         for style in project.styles.types where !style.variants.isEmpty && !hasSharedName(style) {
             guard let (type, accessor, variants) = style.accessors else { continue }
             let names = MemberNames(style)
-            var claims = style.isGenerated ? [(SwiftName(member: "wordCount"), NameOwner("'wordCount' of all styles", nil))] : []
+            var claims: [(SwiftName, NameOwner)] = []
             for brand in brands {
                 let owner = NameOwner("'\(type).\(accessor)' of brand '\(brand.brand)'", style.range)
                 claims += variants.map { (names.name(brand.accessor(accessor, variant: $0)), owner) }

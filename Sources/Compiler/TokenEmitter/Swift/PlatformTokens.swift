@@ -65,7 +65,7 @@ extension TokensPrinter {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
             let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
             let signature: SwiftCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(getter.type)"
-            printer.line("@inline(never) \(signature) { brand.words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
+            printer.line("@inline(never) \(signature) { brand._words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
         }
     }
 }

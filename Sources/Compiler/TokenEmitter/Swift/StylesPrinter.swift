@@ -66,7 +66,7 @@ struct StylesPrinter {
             printer.line("\(target)()")
         } else {
             let slot = project.firstSlot(of: block)
-            printer.line("let words = \(form.runtimePrefix)Brand.\(names.member).snapshot.words(at: \(slot))")
+            printer.line("let words = \(form.runtimePrefix)Brand.\(names.member)._words(at: \(slot))")
             printer.line("return \(target)(")
             for (index, (field, offset)) in arguments.enumerated() {
                 let comma: SwiftCode = index == arguments.count - 1 ? "" : ","
@@ -81,7 +81,7 @@ struct StylesPrinter {
         guard case .style = field.kind else { return "words.required(\(offset))" }
         let type = form.type(of: field, in: project.styles)
         // The parameter may be optional or not.
-        return "\(type)(words[from: \(offset)]) ?? \(type)()"
+        return "\(type)(_words: words[from: \(offset)]) ?? \(type)()"
     }
 
     /// `FriendsListViewController.ViewConfig`

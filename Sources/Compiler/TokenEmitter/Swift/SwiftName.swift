@@ -75,11 +75,9 @@ extension SwiftName {
         "TokenRuntime", "ViewStyles",
         "UIKit", "UIButton", "UIImageView", "UILabel", "UINavigationBar", "UIStackView", "UISwitch", "UITabBar", "UITableViewCell",
         "UITextField", "UITextView", "UIView",
-        "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "RejectionCode", "SlotEncoder",
-        "SlotValue",
-        "SnapshotError", "StoreConfiguration", "StoreEvent", "StoreStatus", "StyleWords", "TokenAddress", "TokenBorder", "TokenChange",
-        "TokenColor", "TokenCubicBezier", "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenHandle",
-        "TokenImage", "TokenInsets", "TokenList", "TokenListElement", "TokenObservation", "TokenShadow", "TokenSnapshot", "TokenStates",
-        "TokenStore", "TokenStrokeStyle", "TokenStyle", "TokenTransition", "TrustedKey",
+        "Appearance", "Brand", "ControlState", "Installation", "ObservedBrand", "PayloadRejection", "RejectionCode",
+        "StoreConfiguration", "StoreEvent", "StoreStatus", "TokenBorder", "TokenChange", "TokenColor", "TokenCubicBezier",
+        "TokenEnumeration", "TokenFont", "TokenFontFamily", "TokenGradient", "TokenImage", "TokenInsets", "TokenList", "TokenObservation",
+        "TokenShadow", "TokenStates", "TokenStore", "TokenStrokeStyle", "TokenStyle", "TokenTransition", "TrustedKey",
     ]
 }

@@ -20,7 +20,7 @@ struct TablesPrinter {
         printer.blankLine()
         printer.open("extension \(form.runtimePrefix)Brand")
         printer.line("\(form.access)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
-        printer.line("    name: \(literal: brand.name),")
+        printer.line("    _name: \(literal: brand.name),")
         printer.line("    layout: \(hex: layoutDigest),")
         printer.line(#"    table: """"#)
         printer.literalLines { text in

@@ -90,9 +90,9 @@ struct TokensPrinter {
     /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
         for getter in TokenGetter.used(by: brand.tokens[...]) {
-            let snapshot: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member).snapshot"
+            let brand: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member)"
             let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(getter.type)"
-            printer.line("@inline(never) \(signature) { \(snapshot).value(at: slot) }")
+            printer.line("@inline(never) \(signature) { \(brand)._value(at: slot) }")
         }
     }
 }

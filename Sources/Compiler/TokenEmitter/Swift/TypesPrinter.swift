@@ -85,26 +85,26 @@ struct TypesPrinter {
     private mutating func printReading(_ type: StyleType, _ names: MemberNames) {
         let name = SwiftName(type: type.name)
         printer.blankLine()
-        printer.line("\(form.access)static var wordCount: Int { \(type.leaves.count) }")
+        printer.line("\(form.access)static var _wordCount: Int { \(type.leaves.count) }")
         printer.blankLine()
         printer.comment { $0.append("Nil exactly where every field is.") }
-        printer.open("\(form.access)init?(_ words: StyleWords)")
+        printer.open("\(form.access)init?(_words words: _StyleWords)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
         printer.line("read(words)")
         printer.close()
         printer.blankLine()
         printer.comment { $0.append("Reads a part of another style, in place; does nothing where no field is set.") }
-        printer.open("\(form.access)static func read(_ words: StyleWords, into style: inout \(name)?)")
+        printer.open("\(form.access)static func _read(_ words: _StyleWords, into style: inout \(name)?)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return }")
         printer.line("style = \(name)()")
         printer.line("style?.read(words)")
         printer.close()
         printer.blankLine()
-        printer.open("private mutating func read(_ words: StyleWords)")
+        printer.open("private mutating func read(_ words: _StyleWords)")
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
             let name = names.name(of: field)
             if case .style = field.kind {
-                printer.line("\(form.type(of: field, in: styles)).read(words[from: \(offset)], into: &self.\(name))")
+                printer.line("\(form.type(of: field, in: styles))._read(words[from: \(offset)], into: &self.\(name))")
             } else {
                 printer.line("self.\(name) = words[\(offset)]")
             }
@@ -118,7 +118,7 @@ struct TypesPrinter {
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.access)init(\(brand))")
-            printer.line("read(brand.words(at: \(firstSlot), layout: _layout))")
+            printer.line("read(brand._words(at: \(firstSlot), layout: _layout))")
             return printer.close()
         }
         printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
@@ -127,7 +127,7 @@ struct TypesPrinter {
         printer.blankLine()
         printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots follow one another.
-        printer.line("read(brand.words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
+        printer.line("read(brand._words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
     }
 }

@@ -52,7 +52,7 @@ package struct Verdict {
                 ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", which is past")),
                 ("fits", [header.fits.lowerBound, header.fits.upperBound].range),
                 ("roll-out", header.rollout.map { "\($0.percent) of devices, drawn by '\($0.salt.escapedForLog)'" } ?? "all devices"),
-                ("shown", header.activation == .immediate ? "at once" : "from the next launch on"),
+                ("shown", header.shownWhen(now)),
             ]
             if let notBefore = header.notBefore { rows.append(("not before", PayloadDate.text(of: notBefore))) }
             if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", which is past"))) }
@@ -72,6 +72,17 @@ package struct Verdict {
             return ("accepted\n" + EffectsText(try release.catalogue.effects(of: payload)).text, true)
         } catch {
             return ("rejected: \("\(error)".escapedForDisplay)\n", false)
+        }
+    }
+}
+
+extension PayloadHeader {
+    fileprivate func shownWhen(_ now: Int64) -> String {
+        switch (activation, (notBefore ?? now) > now) {
+        case (.immediate, false): "at once"
+        case (.immediate, true): "as soon as its time has come"
+        case (.nextLaunch, false): "from the next launch on"
+        case (.nextLaunch, true): "from the first launch on after its time has come"
         }
     }
 }
