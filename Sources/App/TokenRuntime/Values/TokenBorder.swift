@@ -1,4 +1,5 @@
 /// A line around something, which may differ by appearance.
+@frozen
 public struct TokenBorder: TokenHandle {
     public let record: TokenAddress
 

@@ -1,4 +1,5 @@
 /// Colours along a line, which may differ by appearance.
+@frozen
 public struct TokenGradient: TokenHandle {
     public let record: TokenAddress
 

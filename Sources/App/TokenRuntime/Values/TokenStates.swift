@@ -1,4 +1,5 @@
 /// A value for each state of a control where it matters, such as a button's title colour.
+@frozen
 public struct TokenStates<Value: SlotValue>: TokenHandle {
     public let record: TokenAddress
 

@@ -1,4 +1,5 @@
 /// How a line is drawn.
+@frozen
 public struct TokenStrokeStyle: TokenHandle {
     public let record: TokenAddress
 

@@ -1,4 +1,5 @@
 /// How a change is animated.
+@frozen
 public struct TokenTransition: TokenHandle {
     public let record: TokenAddress
 
