@@ -2,10 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
-import ViewStyles
+public import TokenRuntime
+public import ViewStyles
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 #endif
 
 /// The slots that the styles read; brands of another layout are refused.
@@ -295,7 +295,7 @@ extension CardStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> CardStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
@@ -420,7 +420,7 @@ extension ColorSwatchStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ColorSwatchStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
@@ -635,7 +635,7 @@ extension ListCellStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ListCellStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
@@ -757,7 +757,7 @@ extension NewsViewStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> NewsViewStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
@@ -874,7 +874,7 @@ extension ProfileBadgeStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ProfileBadgeStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
@@ -1206,7 +1206,7 @@ extension SwitchRowStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> SwitchRowStyle?) {
+    public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
         self.bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }

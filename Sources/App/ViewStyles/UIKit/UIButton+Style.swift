@@ -89,8 +89,8 @@
         }
     }
 
-    @MainActor
     extension UIButton.Configuration {
+        @MainActor
         fileprivate mutating func show(_ style: ButtonStyle, _ look: ButtonLook, compatibleWith traits: UITraitCollection) {
             let plain = UIButton.Configuration.plain()
             baseForegroundColor = look.titleColor?.uiColor

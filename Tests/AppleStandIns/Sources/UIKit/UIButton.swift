@@ -75,8 +75,8 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIButton {
-    /// Apple's page of it shows no actor; its Objective-C class has one. What compiles with it compiles without it.
-    @MainActor public struct Configuration {
+    /// Of no actor, as Apple's page has it.
+    public struct Configuration {
         public var title: String?
         public var image: UIImage?
         public var baseForegroundColor: UIColor?
