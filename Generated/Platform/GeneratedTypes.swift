@@ -296,7 +296,7 @@ extension CardStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -421,7 +421,7 @@ extension ColorSwatchStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -636,7 +636,7 @@ extension ListCellStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -758,7 +758,7 @@ extension NewsViewStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -875,7 +875,7 @@ extension ProfileBadgeStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -1207,7 +1207,7 @@ extension SwitchRowStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif

@@ -100,7 +100,7 @@ extension EmptyApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> Empty?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -150,7 +150,7 @@ extension MainActorApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> MainActor_?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -241,7 +241,7 @@ extension UIViewApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> UIView_?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -387,7 +387,7 @@ extension HostileStyleApplying {
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> HostileStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif

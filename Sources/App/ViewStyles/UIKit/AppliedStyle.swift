@@ -41,6 +41,13 @@
             return shownText.string == text.string && givenText.string != text.string ? givenText : nil
         }
 
+        /// Whether a view's text is still the one that was set so.
+        func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
+            guard self.text == setting, let text, let shownText else { return false }
+            // A text view gives another object each time.
+            return shownText === text || shownText.isEqual(to: text)
+        }
+
         /// Calls `body` from now on whenever the appearance of the view changes.
         func onColorChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsColor, with: true) else { return }
@@ -55,17 +62,6 @@
 
         private func register(_ traits: [UITrait], _ body: @escaping @MainActor (UIView) -> Void) {
             view?.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in body(view) }
-        }
-    }
-
-    extension AppliedStyle? {
-        /// Whether a view's text is still the one that was set so.
-        @MainActor
-        func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
-            guard let self, self.text == setting else { return false }
-            guard let text, let shownText = self.shownText else { return false }
-            // A text view gives another object each time.
-            return shownText === text || shownText.isEqual(to: text)
         }
     }
 

@@ -65,6 +65,27 @@
         }
     }
 
+    extension UIView {
+        /// Sets the texts of this view, and of those in it, that have come since their styles were applied.
+        func restyleTexts() {
+            switch self {
+            case let label as UILabel: label.restyleText()
+            case let view as UITextView: view.restyleText()
+            case let button as UIButton: button.restyleTitles()
+            default: break
+            }
+            for view in subviews { view.restyleTexts() }
+        }
+
+        /// The setting of a text that is not shown in it.
+        func settingToRestore(_ text: NSAttributedString?) -> TextSetting? {
+            guard let text, text.length > 0, let record = appliedStyle, let setting = record.text, !setting.isPlain,
+                !record.shows(setting, as: text)
+            else { return nil }
+            return setting
+        }
+    }
+
     extension NSAttributedString {
         /// The same text with the attributes alone that are neither a style's nor those of the whole text.
         ///

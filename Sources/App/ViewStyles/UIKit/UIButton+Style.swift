@@ -92,6 +92,15 @@
             }
         }
 
+        /// Transforms the titles that have come since.
+        func restyleTitles() {
+            guard let record = appliedStyle, record.titleTransform != .plain else { return }
+            let isShown = ControlState.kept.allSatisfy { state in
+                title(for: UIControl.State(state)) == (record.titles[state] ?? record.titles[.normal])?.shown
+            }
+            if !isShown { transformTitles(record.titleTransform) }
+        }
+
         /// Takes away what styles set; a configuration that the app made, or has put content into, stays.
         fileprivate func resetConfiguration() {
             configuration?.reset()

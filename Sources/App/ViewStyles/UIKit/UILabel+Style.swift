@@ -13,7 +13,7 @@
             let style = style ?? LabelStyle()
             let setting = textSetting(style)
             // Setting the font again would be enough to take away what ranges have of their own.
-            let isSet = record.shows(setting, as: attributedText)
+            let isSet = record?.shows(setting, as: attributedText) ?? false
             let given = isSet ? nil : givenContent()
             if !isSet { setProperties(setting) }
             adjustsFontForContentSizeCategory = style.font != nil
@@ -41,14 +41,14 @@
                 lineBreakMode: style.lineBreakMode?.uiKit ?? .byTruncatingTail, transform: style.textTransform ?? .plain)
         }
 
-        private func setProperties(_ setting: TextSetting) {
+        fileprivate func setProperties(_ setting: TextSetting) {
             font = setting.shownFont
             textColor = setting.color
             textAlignment = setting.alignment
             lineBreakMode = setting.lineBreakMode
         }
 
-        private func show(_ setting: TextSetting, _ given: NSAttributedString?) {
+        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             show(setting, given) { view in
                 // A later style may have left the font to the app.
                 guard let label = view as? UILabel, var setting = label.appliedStyle?.text, let font = setting.font else { return }
@@ -57,6 +57,15 @@
                 label.setProperties(setting)
                 label.show(setting, given)
             }
+        }
+    }
+
+    extension UILabel {
+        func restyleText() {
+            guard let setting = settingToRestore(attributedText) else { return }
+            let given = givenContent()
+            setProperties(setting)
+            show(setting, given)
         }
     }
 

@@ -15,12 +15,12 @@
             tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
             keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
             textContainerInset = style?.contentInsets?.edgeInsets(for: self) ?? UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-            if !appliedStyle.shows(setting, as: attributedText) { show(setting, givenContent()) }
+            if appliedStyle?.shows(setting, as: attributedText) != true { show(setting, givenContent()) }
             setTyping(setting)
         }
 
         /// Sets the properties and the text.
-        private func show(_ setting: TextSetting, _ given: NSAttributedString?) {
+        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
             // Without one UIKit would type in Helvetica at 12 points.
             font = setting.shownFont ?? .preferredFont(forTextStyle: .body)
             textColor = setting.color ?? .label
@@ -36,7 +36,7 @@
         }
 
         /// What is typed looks like the text that is there.
-        private func setTyping(_ setting: TextSetting) {
+        fileprivate func setTyping(_ setting: TextSetting) {
             let attributes = textAttributes.merging(setting.isPlain ? [:] : setting.attributes) { $1 }
             typingAttributes = attributes
             guard let record = setting.isPlain ? appliedStyle : recordStyle() else { return }
@@ -60,6 +60,12 @@
     }
 
     extension UITextView {
+        func restyleText() {
+            guard let setting = settingToRestore(attributedText) else { return }
+            show(setting, givenContent())
+            setTyping(setting)
+        }
+
         fileprivate func restoreTyping() {
             guard attributedText.length == 0, let typing = appliedStyle?.typing, !typing.isEmpty else { return }
             typingAttributes = typing

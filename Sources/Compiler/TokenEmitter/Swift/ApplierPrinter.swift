@@ -74,7 +74,7 @@ struct ApplierPrinter {
         printer.blankLine()
         printer.comment { $0.append("Applies the style now, and again after each change that concerns it, as long as the view lives.") }
         printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
-        printer.line("self.bind(style: style) { [weak self] in self?.apply(style: $0) }")
+        printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
     }
 
