@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	random random-short differential long fuzz tsan torture torture-short kills install clean
+	random random-short differential long settings fuzz tsan torture torture-short kills install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -50,6 +50,18 @@ ifeq ($(shell uname),Darwin)
 else
 	swift build --build-tests $(STAND_INS)
 	swift test --skip-build --disable-xctest $(STAND_INS)
+	swift build --product tokengen $(BUILD_FLAGS)
+	Scripts/check-settings.py $(TOKENGEN) .build/stand-ins/debug/Modules --short
+endif
+
+# Generated code in every setting that an app may build with: about two hundred configurations.
+settings: bootstrap
+ifeq ($(shell uname),Darwin)
+	@echo "settings: Apple's own modules are here; see stand-ins"
+else
+	swift build $(STAND_INS)
+	swift build --product tokengen $(BUILD_FLAGS)
+	Scripts/check-settings.py $(TOKENGEN) .build/stand-ins/debug/Modules
 endif
 
 # Proves that Generated/ is what the tokens give.
@@ -98,7 +110,7 @@ differential: bootstrap
 
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh random differential fuzz tsan torture kills
+	@Scripts/steps.sh settings random differential fuzz tsan torture kills
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

@@ -2,8 +2,8 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import FriendsKit
-import PlatformStyles
+public import FriendsKit
+public import PlatformStyles
 import TokenRuntime
 import ViewStyles
 

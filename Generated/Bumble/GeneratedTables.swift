@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
+public import TokenRuntime
 
 extension Brand {
     public nonisolated static let bumble = Brand(

@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
+public import TokenRuntime
 
 public nonisolated enum BumbleTokens {
     @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.bumble._value(at: slot) }

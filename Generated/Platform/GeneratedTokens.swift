@@ -2,7 +2,7 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
+public import TokenRuntime
 
 /// The tokens that every brand has, as the one that is given has them.
 public nonisolated enum PlatformTokens {

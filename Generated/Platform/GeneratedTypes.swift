@@ -2,10 +2,10 @@
 // swift-format-ignore-file
 // swiftlint:disable all
 
-import TokenRuntime
-import ViewStyles
+public import TokenRuntime
+public import ViewStyles
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+public import UIKit
 #endif
 
 /// The slots that the styles read; brands of another layout are refused.
@@ -295,8 +295,8 @@ extension CardStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> CardStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -420,8 +420,8 @@ extension ColorSwatchStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ColorSwatchStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -635,8 +635,8 @@ extension ListCellStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ListCellStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -757,8 +757,8 @@ extension NewsViewStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> NewsViewStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -874,8 +874,8 @@ extension ProfileBadgeStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> ProfileBadgeStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -1206,8 +1206,8 @@ extension SwitchRowStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    public func bind(style: @escaping @MainActor () -> SwitchRowStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif

@@ -67,7 +67,7 @@ struct ApplierCompilerTests {
         extension StyledView {
             public func apply(style: ViewStyle?) {}
             public func apply(border: BorderStyle?) {}
-            public func bind<Style: TokenStyle>(
+            public func _bind<Style: TokenStyle>(
                 style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
             ) {}
         }

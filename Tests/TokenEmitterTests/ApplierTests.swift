@@ -62,8 +62,8 @@ import TokenDiagnostics
                     }
 
                     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-                    public func bind(style: @escaping @MainActor () -> CardStyle?) {
-                        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+                    public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
+                        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
                     }
                 }
                 #endif

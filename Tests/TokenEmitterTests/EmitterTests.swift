@@ -132,7 +132,7 @@ import Testing
                 // swift-format-ignore-file
                 // swiftlint:disable all
 
-                import TokenRuntime
+                public import TokenRuntime
 
                 /// The tokens that every brand has, as the one that is given has them.
                 public nonisolated enum PlatformTokens {
@@ -161,7 +161,8 @@ import Testing
 
                 """)
         let single = try #require(emitted(project, .single, access: .internal)["GeneratedTokens.swift"])
-        #expect(single.contains("\n        static func accent(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 2) }\n"))
+        let accent = "static func accent(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 2) }"
+        #expect(single.contains("\n        \(accent)\n"))
     }
 
     @Test func platformTokensAreThoseOfBase() {
@@ -192,7 +193,7 @@ import Testing
 
     @Test func stylesGetAnAccessorOfTheBrand() throws {
         let badoo = try #require(emitted(Self.project)["Badoo/GeneratedStyles.swift"])
-        #expect(badoo.contains("import FriendsKit\nimport PlatformStyles\nimport TokenRuntime\nimport ViewStyles\n"))
+        #expect(badoo.contains("public import FriendsKit\npublic import PlatformStyles\nimport TokenRuntime\nimport ViewStyles\n"))
         #expect(
             badoo.contains(
                 """

@@ -24,7 +24,7 @@ import Testing
                 // swift-format-ignore-file
                 // swiftlint:disable all
 
-                import TokenRuntime
+                public import TokenRuntime
 
                 public nonisolated enum BadooTokens {
                     @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { Brand.badoo._value(at: slot) }

@@ -6,9 +6,9 @@ import TokenRuntime
 
 /// The tokens that every brand has, as the one that is given has them.
 nonisolated enum PlatformTokens {
-    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenColor { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
     @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
-    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenFontFamily { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
+    @inline(never) fileprivate static func _fontFamily(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenFontFamily { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
 
     enum _2nd {
         enum Inner {
@@ -41,10 +41,10 @@ nonisolated enum PlatformTokens {
     }
 
     enum Color {
-        static func alias(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 7) }
-        static func clear(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 8) }
-        static func plain(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 9) }
-        static func wide(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 10) }
+        static func alias(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 7) }
+        static func clear(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 8) }
+        static func plain(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 9) }
+        static func wide(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 10) }
     }
 
     enum Double_ {
@@ -52,8 +52,8 @@ nonisolated enum PlatformTokens {
     }
 
     enum Family {
-        static func alias(in brand: TokenRuntime.Brand) -> TokenFontFamily { _fontFamily(brand, 12) }
-        static func hostile(in brand: TokenRuntime.Brand) -> TokenFontFamily { _fontFamily(brand, 13) }
+        static func alias(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenFontFamily { _fontFamily(brand, 12) }
+        static func hostile(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenFontFamily { _fontFamily(brand, 13) }
     }
 
     enum Number {
@@ -93,7 +93,7 @@ nonisolated enum PlatformTokens {
     }
 
     enum TokenColor_ {
-        static func item(in brand: TokenRuntime.Brand) -> TokenColor { _color(brand, 38) }
+        static func item(in brand: TokenRuntime.Brand) -> TokenRuntime.TokenColor { _color(brand, 38) }
     }
 
     enum É {
@@ -115,9 +115,9 @@ nonisolated enum PlatformTokens {
 }
 
 nonisolated enum _2ndBrandTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand._2ndBrand._value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenRuntime.TokenColor { TokenRuntime.Brand._2ndBrand._value(at: slot) }
     @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand._2ndBrand._value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand._2ndBrand._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenRuntime.TokenFontFamily { TokenRuntime.Brand._2ndBrand._value(at: slot) }
 
     enum _2nd {
         enum Inner {
@@ -158,16 +158,16 @@ nonisolated enum _2ndBrandTokens {
 
     enum Color {
         /// `#000000`, dark `#9F74FF` · `{color.plain}` · base/colors.yaml
-        static var alias: TokenColor { _color(7) }
+        static var alias: TokenRuntime.TokenColor { _color(7) }
 
         /// `#783BF980` · base/colors.yaml
-        static var clear: TokenColor { _color(8) }
+        static var clear: TokenRuntime.TokenColor { _color(8) }
 
         /// `#000000`, dark `#9F74FF` · brands/2nd-brand.yaml
-        static var plain: TokenColor { _color(9) }
+        static var plain: TokenRuntime.TokenColor { _color(9) }
 
         /// `color(display-p3 1 0 0)` · base/colors.yaml
-        static var wide: TokenColor { _color(10) }
+        static var wide: TokenRuntime.TokenColor { _color(10) }
     }
 
     enum Double_ {
@@ -177,10 +177,10 @@ nonisolated enum _2ndBrandTokens {
 
     enum Family {
         /// `A" \(x) """# \u{A}*/ `` · `{family.hostile}` · base/texts.yaml
-        static var alias: TokenFontFamily { _fontFamily(12) }
+        static var alias: TokenRuntime.TokenFontFamily { _fontFamily(12) }
 
         /// `A" \(x) """# \u{A}*/ `` · base/texts.yaml
-        static var hostile: TokenFontFamily { _fontFamily(13) }
+        static var hostile: TokenRuntime.TokenFontFamily { _fontFamily(13) }
     }
 
     enum Number {
@@ -268,7 +268,7 @@ nonisolated enum _2ndBrandTokens {
 
     enum TokenColor_ {
         /// `#ABCDEF` · base/names.yaml
-        static var item: TokenColor { _color(38) }
+        static var item: TokenRuntime.TokenColor { _color(38) }
     }
 
     enum É {
@@ -303,9 +303,9 @@ nonisolated enum _2ndBrandTokens {
 }
 
 nonisolated enum DefaultTokens {
-    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenColor { TokenRuntime.Brand.`default`._value(at: slot) }
+    @inline(never) fileprivate static func _color(_ slot: Int) -> TokenRuntime.TokenColor { TokenRuntime.Brand.`default`._value(at: slot) }
     @inline(never) fileprivate static func _number(_ slot: Int) -> Double { TokenRuntime.Brand.`default`._value(at: slot) }
-    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenFontFamily { TokenRuntime.Brand.`default`._value(at: slot) }
+    @inline(never) fileprivate static func _fontFamily(_ slot: Int) -> TokenRuntime.TokenFontFamily { TokenRuntime.Brand.`default`._value(at: slot) }
 
     enum _2nd {
         enum Inner {
@@ -346,16 +346,16 @@ nonisolated enum DefaultTokens {
 
     enum Color {
         /// `#783BF9`, dark `#9F74FF` · `{color.plain}` · base/colors.yaml
-        static var alias: TokenColor { _color(7) }
+        static var alias: TokenRuntime.TokenColor { _color(7) }
 
         /// `#783BF980` · base/colors.yaml
-        static var clear: TokenColor { _color(8) }
+        static var clear: TokenRuntime.TokenColor { _color(8) }
 
         /// `#783BF9`, dark `#9F74FF` · base/colors.yaml
-        static var plain: TokenColor { _color(9) }
+        static var plain: TokenRuntime.TokenColor { _color(9) }
 
         /// `color(display-p3 1 0 0)` · base/colors.yaml
-        static var wide: TokenColor { _color(10) }
+        static var wide: TokenRuntime.TokenColor { _color(10) }
     }
 
     enum Double_ {
@@ -365,10 +365,10 @@ nonisolated enum DefaultTokens {
 
     enum Family {
         /// `A" \(x) """# \u{A}*/ `` · `{family.hostile}` · base/texts.yaml
-        static var alias: TokenFontFamily { _fontFamily(12) }
+        static var alias: TokenRuntime.TokenFontFamily { _fontFamily(12) }
 
         /// `A" \(x) """# \u{A}*/ `` · base/texts.yaml
-        static var hostile: TokenFontFamily { _fontFamily(13) }
+        static var hostile: TokenRuntime.TokenFontFamily { _fontFamily(13) }
     }
 
     enum Number {
@@ -461,7 +461,7 @@ nonisolated enum DefaultTokens {
 
     enum TokenColor_ {
         /// `#ABCDEF` · base/names.yaml
-        static var item: TokenColor { _color(38) }
+        static var item: TokenRuntime.TokenColor { _color(38) }
     }
 
     enum É {

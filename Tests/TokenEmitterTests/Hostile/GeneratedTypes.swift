@@ -11,7 +11,7 @@ import UIKit
 /// The slots that the styles read; brands of another layout are refused.
 fileprivate nonisolated let _layout: UInt64 = 0xF1A46732BB5C2344
 
-nonisolated enum TextAlignment2: Int, TokenEnumeration {
+nonisolated enum TextAlignment2: Int, TokenRuntime.TokenEnumeration {
     case `default`
     case self_
     case init_
@@ -20,7 +20,7 @@ nonisolated enum TextAlignment2: Int, TokenEnumeration {
     case none
 }
 
-nonisolated struct _2ndBrand: TokenStyle {
+nonisolated struct _2ndBrand: TokenRuntime.TokenStyle {
     var _2ndBrand_: Double?
     var `await`: Double?
 
@@ -35,19 +35,19 @@ nonisolated struct _2ndBrand: TokenStyle {
     static var _wordCount: Int { 2 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(2) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout _2ndBrand?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout _2ndBrand?) {
         guard words.hasValues(2) else { return }
         style = _2ndBrand()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         self._2ndBrand_ = words[0]
         self.`await` = words[1]
     }
@@ -62,25 +62,25 @@ nonisolated struct _2ndBrand: TokenStyle {
     }
 }
 
-nonisolated struct Empty: TokenStyle {
+nonisolated struct Empty: TokenRuntime.TokenStyle {
     init() {}
 
     static var _wordCount: Int { 0 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(0) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout Empty?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout Empty?) {
         guard words.hasValues(0) else { return }
         style = Empty()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
     }
 
     init(in brand: TokenRuntime.Brand) {
@@ -99,13 +99,13 @@ extension EmptyApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    func bind(style: @escaping @MainActor () -> Empty?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    func bind(style: @escaping @MainActor @Sendable () -> Empty?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
 
-nonisolated struct MainActor_: TokenStyle {
+nonisolated struct MainActor_: TokenRuntime.TokenStyle {
     var value: ViewStyles.SwitchStyle?
 
     init(
@@ -117,19 +117,19 @@ nonisolated struct MainActor_: TokenStyle {
     static var _wordCount: Int { 12 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout MainActor_?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout MainActor_?) {
         guard words.hasValues(12) else { return }
         style = MainActor_()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         ViewStyles.SwitchStyle._read(words[from: 0], into: &self.value)
     }
 }
@@ -149,13 +149,13 @@ extension MainActorApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    func bind(style: @escaping @MainActor () -> MainActor_?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    func bind(style: @escaping @MainActor @Sendable () -> MainActor_?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
 
-nonisolated struct Part: TokenStyle {
+nonisolated struct Part: TokenRuntime.TokenStyle {
     var value: Double?
 
     init(
@@ -167,24 +167,24 @@ nonisolated struct Part: TokenStyle {
     static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout Part?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout Part?) {
         guard words.hasValues(1) else { return }
         style = Part()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         self.value = words[0]
     }
 }
 
-nonisolated struct UIView_: TokenStyle {
+nonisolated struct UIView_: TokenRuntime.TokenStyle {
     var hostile: HostileStyle?
     var mainActor: MainActor_?
     var empty: Empty?
@@ -202,19 +202,19 @@ nonisolated struct UIView_: TokenStyle {
     static var _wordCount: Int { 81 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(81) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout UIView_?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout UIView_?) {
         guard words.hasValues(81) else { return }
         style = UIView_()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         HostileStyle._read(words[from: 0], into: &self.hostile)
         MainActor_._read(words[from: 69], into: &self.mainActor)
         Empty._read(words[from: 81], into: &self.empty)
@@ -240,17 +240,17 @@ extension UIViewApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    func bind(style: @escaping @MainActor () -> UIView_?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    func bind(style: @escaping @MainActor @Sendable () -> UIView_?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
 
 /// */ fatalError()
 /// */
-nonisolated struct HostileStyle: TokenStyle {
-    var `class`: TokenColor?
-    var self_: TokenColor?
+nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
+    var `class`: TokenRuntime.TokenColor?
+    var self_: TokenRuntime.TokenColor?
     var init_: Double?
     var `await`: Double?
     var `inout`: Bool?
@@ -260,19 +260,19 @@ nonisolated struct HostileStyle: TokenStyle {
     var wordCount: Double?
     var hashValue_: Double?
     var brand: String?
-    var variant: TokenImage?
+    var variant: TokenRuntime.TokenImage?
     var kind: TextAlignment2?
     /// */ \u{202E}
     var text: ViewStyles.LabelStyle?
-    var title: TokenStates<TokenColor>?
-    var edges: TokenInsets?
+    var title: TokenRuntime.TokenStates<TokenRuntime.TokenColor>?
+    var edges: TokenRuntime.TokenInsets?
     var mapped: ViewStyles.LabelStyle?
     var twoLabels: ViewStyles.LabelStyle?
     var border: ViewStyles.BorderStyle?
 
     init(
-        `class`: TokenColor? = nil,
-        self_: TokenColor? = nil,
+        `class`: TokenRuntime.TokenColor? = nil,
+        self_: TokenRuntime.TokenColor? = nil,
         init_: Double? = nil,
         `await`: Double? = nil,
         `inout`: Bool? = nil,
@@ -282,11 +282,11 @@ nonisolated struct HostileStyle: TokenStyle {
         wordCount: Double? = nil,
         hashValue_: Double? = nil,
         brand: String? = nil,
-        variant: TokenImage? = nil,
+        variant: TokenRuntime.TokenImage? = nil,
         kind: TextAlignment2? = nil,
         text: ViewStyles.LabelStyle? = nil,
-        title: TokenStates<TokenColor>? = nil,
-        edges: TokenInsets? = nil,
+        title: TokenRuntime.TokenStates<TokenRuntime.TokenColor>? = nil,
+        edges: TokenRuntime.TokenInsets? = nil,
         mapped: ViewStyles.LabelStyle? = nil,
         twoLabels: ViewStyles.LabelStyle? = nil,
         border: ViewStyles.BorderStyle? = nil
@@ -315,19 +315,19 @@ nonisolated struct HostileStyle: TokenStyle {
     static var _wordCount: Int { 69 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(69) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout HostileStyle?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout HostileStyle?) {
         guard words.hasValues(69) else { return }
         style = HostileStyle()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         self.`class` = words[0]
         self.self_ = words[1]
         self.init_ = words[2]
@@ -386,13 +386,13 @@ extension HostileStyleApplying {
     }
 
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
-    func bind(style: @escaping @MainActor () -> HostileStyle?) {
-        self.bind(style: style) { [weak self] in self?.apply(style: $0) }
+    func bind(style: @escaping @MainActor @Sendable () -> HostileStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
 
-nonisolated struct Plain: TokenStyle {
+nonisolated struct Plain: TokenRuntime.TokenStyle {
     var value: Double?
 
     init(
@@ -404,19 +404,19 @@ nonisolated struct Plain: TokenStyle {
     static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout Plain?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout Plain?) {
         guard words.hasValues(1) else { return }
         style = Plain()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         self.value = words[0]
     }
 
@@ -425,7 +425,7 @@ nonisolated struct Plain: TokenStyle {
     }
 }
 
-nonisolated struct 見出し: TokenStyle {
+nonisolated struct 見出し: TokenRuntime.TokenStyle {
     var 見出し_: ViewStyles.LabelStyle?
     var 本文: 見出し本文?
     var 形: Double?
@@ -443,19 +443,19 @@ nonisolated struct 見出し: TokenStyle {
     static var _wordCount: Int { 19 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(19) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout 見出し?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し?) {
         guard words.hasValues(19) else { return }
         style = 見出し()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         ViewStyles.LabelStyle._read(words[from: 0], into: &self.見出し_)
         見出し本文._read(words[from: 17], into: &self.本文)
         self.形 = words[18]
@@ -466,7 +466,7 @@ nonisolated struct 見出し: TokenStyle {
     }
 }
 
-nonisolated struct 見出し本文: TokenStyle {
+nonisolated struct 見出し本文: TokenRuntime.TokenStyle {
     var 見出し: Double?
 
     init(
@@ -478,19 +478,19 @@ nonisolated struct 見出し本文: TokenStyle {
     static var _wordCount: Int { 1 }
 
     /// Nil exactly where every field is.
-    init?(_words words: _StyleWords) {
+    init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
-    static func _read(_ words: _StyleWords, into style: inout 見出し本文?) {
+    static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し本文?) {
         guard words.hasValues(1) else { return }
         style = 見出し本文()
         style?.read(words)
     }
 
-    private mutating func read(_ words: _StyleWords) {
+    private mutating func read(_ words: TokenRuntime._StyleWords) {
         self.見出し = words[0]
     }
 }

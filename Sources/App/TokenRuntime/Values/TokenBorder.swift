@@ -1,4 +1,5 @@
 /// A line around something, which may differ by appearance.
+@frozen
 public struct TokenBorder: _TokenHandle {
     public let _record: _TokenAddress
 

@@ -1,6 +1,7 @@
 internal import TokenModel
 
 /// A colour, which may differ by appearance.
+@frozen
 public struct TokenColor: _TokenHandle {
     public let _record: _TokenAddress
 

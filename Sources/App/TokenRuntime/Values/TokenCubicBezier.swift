@@ -1,4 +1,5 @@
 /// How an animation gathers and loses speed: a cubic Bézier curve from (0, 0) to (1, 1) by its two control points.
+@frozen
 public struct TokenCubicBezier: _TokenHandle {
     public let _record: _TokenAddress
 

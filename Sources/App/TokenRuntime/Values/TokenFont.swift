@@ -1,4 +1,5 @@
 /// A font with the measures of its lines: the specification's typography.
+@frozen
 public struct TokenFont: _TokenHandle {
     public let _record: _TokenAddress
 

@@ -3,6 +3,7 @@ internal import TokenModel
 /// The names of font families, from most to least preferred.
 ///
 /// `system-ui`, `ui-rounded`, `ui-serif` and `ui-monospace` mean the system's designs.
+@frozen
 public struct TokenFontFamily: _TokenHandle, RandomAccessCollection {
     public let _record: _TokenAddress
 

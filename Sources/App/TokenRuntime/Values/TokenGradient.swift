@@ -1,4 +1,5 @@
 /// Colours along a line, which may differ by appearance.
+@frozen
 public struct TokenGradient: _TokenHandle {
     public let _record: _TokenAddress
 

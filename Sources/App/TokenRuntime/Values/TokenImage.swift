@@ -6,6 +6,7 @@
 internal import TokenModel
 
 /// An image that is style, by the name of an asset or by an address.
+@frozen
 public struct TokenImage: _TokenHandle {
     public let _record: _TokenAddress
 

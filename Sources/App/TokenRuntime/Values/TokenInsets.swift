@@ -1,4 +1,5 @@
 /// Distances from the edges, in points.
+@frozen
 public struct TokenInsets: _TokenHandle {
     public let _record: _TokenAddress
 

@@ -1,4 +1,5 @@
 /// A shadow of one or more layers, which may differ by appearance.
+@frozen
 public struct TokenShadow: _TokenHandle {
     public let _record: _TokenAddress
 

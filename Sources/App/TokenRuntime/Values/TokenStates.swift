@@ -1,4 +1,5 @@
 /// A value for each state of a control where it matters, such as a button's title colour.
+@frozen
 public struct TokenStates<Value: _SlotValue>: _TokenHandle {
     public let _record: _TokenAddress
 

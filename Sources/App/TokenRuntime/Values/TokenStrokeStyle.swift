@@ -1,4 +1,5 @@
 /// How a line is drawn.
+@frozen
 public struct TokenStrokeStyle: _TokenHandle {
     public let _record: _TokenAddress
 

@@ -1,4 +1,5 @@
 /// How a change is animated.
+@frozen
 public struct TokenTransition: _TokenHandle {
     public let _record: _TokenAddress
 

@@ -12,6 +12,8 @@ protocol StyleBinding: AnyObject {
     /// Has the next `show()` apply what was read in any case.
     func forget()
     func cancel()
+    /// Takes over what another binding of the same target has shown, where both apply it in the standard way.
+    func follow(_ other: any StyleBinding)
 }
 
 extension StyleBinding {
@@ -26,9 +28,14 @@ final class BoundStyle<Style: TokenStyle>: StyleBinding {
     private var readStyle: Style?
     private var shownStyle: Style?
     private var isShown = false
+    /// Whether `apply` is the one for this type of style, not a closure of the app's.
+    private let isStandard: Bool
 
-    init(target: AnyObject, style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void) {
+    init(
+        target: AnyObject, isStandard: Bool, style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
+    ) {
         self.target = target
+        self.isStandard = isStandard
         self.style = style
         self.apply = apply
     }
@@ -51,4 +58,10 @@ final class BoundStyle<Style: TokenStyle>: StyleBinding {
     func forget() { isShown = false }
 
     func cancel() { target = nil }
+
+    func follow(_ other: any StyleBinding) {
+        guard let other = other as? BoundStyle<Style>, other.target === target, isStandard, other.isStandard, other.isShown else { return }
+        isShown = true
+        shownStyle = other.shownStyle
+    }
 }

@@ -20,17 +20,22 @@ package final class StyleBindings {
     package init() {}
 
     /// Has `apply` called now, and whenever `style` gives another style than last time, until `target` is gone.
+    ///
+    /// `isStandard` says that `apply` is the one for styles of this type: then a style that is equal to the one that is shown already is not
+    /// applied again. Returns whether it was applied.
+    @discardableResult
     package func bind<Style: TokenStyle>(
-        _ target: AnyObject, style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
-    ) {
+        _ target: AnyObject, isStandard: Bool = false, style: @escaping @MainActor () -> Style?,
+        apply: @escaping @MainActor (Style?) -> Void
+    ) -> Bool {
         observe()
         // What was published since the last pass is shown by all first, so that no frame mixes two sets of values.
         // Where a closure that is read binds, the pass that reads it is under way.
         if Publications.count != shown, !isReading { pass() }
-        let binding = BoundStyle(target: target, style: style, apply: apply)
+        let binding = BoundStyle(target: target, isStandard: isStandard, style: style, apply: apply)
         read([binding])
         remember(binding, for: ObjectIdentifier(target))
-        binding.show()
+        return binding.show()
     }
 
     /// Ends the binding of `target`, whose style stays as it is.
@@ -71,6 +76,7 @@ package final class StyleBindings {
 
     private func remember(_ binding: any StyleBinding, for target: ObjectIdentifier) {
         if let place = places[target] {
+            binding.follow(bindings[place])
             bindings[place].cancel()
             bindings[place] = binding
         } else {

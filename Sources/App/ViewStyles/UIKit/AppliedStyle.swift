@@ -13,11 +13,17 @@
         var text: TextSetting?
         /// The text as it was shown last.
         var shownText: NSAttributedString?
-        /// The text as it was given, where another one is shown.
+        /// The text as it was given, where another one is shown: its letters, and what its ranges have of their own.
         var givenText: NSAttributedString?
         /// A button's titles as they were given and as they are shown, by the control state.
         var titles: [ControlState: (given: String, shown: String)] = [:]
         var titleTransform = TextTransform.plain
+        /// The font of a button's title before the first style.
+        var titleFont: UIFont?
+        /// A cell's background configuration, while a style's background is shown in its place.
+        var cellBackground: UIBackgroundConfiguration?
+        /// What a text view gives to what is typed.
+        var typing: [NSAttributedString.Key: Any] = [:]
         /// Whether the button had no configuration before.
         var addedConfiguration = false
         /// What keeps the view's gradient as large as the view.
@@ -29,7 +35,17 @@
 
         /// The text as it was given, where the view's text is still the one that was made of it.
         func givenText(for text: NSAttributedString?) -> NSAttributedString? {
-            shownText?.string == text?.string ? givenText : nil
+            guard let givenText, let shownText, let text else { return nil }
+            if shownText === text || shownText.isEqual(to: text) { return givenText }
+            // A colour or a font of the app's for the whole text; what was transformed is known by its letters.
+            return shownText.string == text.string && givenText.string != text.string ? givenText : nil
+        }
+
+        /// Whether a view's text is still the one that was set so.
+        func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
+            guard self.text == setting, let text, let shownText else { return false }
+            // A text view gives another object each time.
+            return shownText === text || shownText.isEqual(to: text)
         }
 
         /// Calls `body` from now on whenever the appearance of the view changes.
@@ -38,27 +54,14 @@
             register([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self], body)
         }
 
-        /// Calls `body` from now on whenever the text size changes that the user prefers.
+        /// Calls `body` from now on whenever the text size changes that the user prefers, or Bold Text.
         func onTextSizeChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsText, with: true) else { return }
-            register([UITraitPreferredContentSizeCategory.self], body)
+            register([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self], body)
         }
 
         private func register(_ traits: [UITrait], _ body: @escaping @MainActor (UIView) -> Void) {
             view?.registerForTraitChanges(traits) { (view: UIView, _: UITraitCollection) in body(view) }
-        }
-    }
-
-    extension AppliedStyle? {
-        /// Whether a view's text is still the one that was set so; without a record, whether there is nothing to set.
-        @MainActor
-        func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
-            guard let self else { return setting.isPlain }
-            guard self.text == setting else { return false }
-            if self.shownText === text { return true }
-            // A text view gives another object each time.
-            guard let text, let shownText = self.shownText else { return false }
-            return shownText.isEqual(to: text)
         }
     }
 

@@ -8,14 +8,20 @@
             /// The face that was there.
             let face: FontFace
             let base: UIFont
-            /// At the size categories that were asked for: one, and others where a part of the app limits its text size.
-            let scaled: [(category: UIContentSizeCategory, font: UIFont)]
+            /// As it was asked for: at one size, and at others where a part of the app limits its text size.
+            let scaled: [(key: Key, font: UIFont)]
 
-            init(face: FontFace, base: UIFont, scaled: [(category: UIContentSizeCategory, font: UIFont)] = []) {
+            init(face: FontFace, base: UIFont, scaled: [(key: Key, font: UIFont)] = []) {
                 self.face = face
                 self.base = base
                 self.scaled = scaled
             }
+        }
+
+        /// What the font that UIKit makes depends on: the text size that the user prefers, and Bold Text.
+        struct Key: Sendable, Equatable {
+            let category: UIContentSizeCategory
+            let weight: UILegibilityWeight
         }
 
         private static let cache = RecordCache()
@@ -27,12 +33,12 @@
         }
 
         static func scaled(_ font: TokenFont, for traits: UITraitCollection) -> UIFont {
-            let category = traits.preferredContentSizeCategory
+            let key = Key(category: traits.preferredContentSizeCategory, weight: traits.legibilityWeight)
             return cached(font)._withUnsafeGuaranteedRef { entry in
-                for scaled in entry.scaled where scaled.category == category { return scaled.font }
+                for scaled in entry.scaled where scaled.key == key { return scaled.font }
                 // The font that is scaled is never one that was: UIKit would raise an exception.
                 let scaled = font.scaledFont(entry.base, compatibleWith: traits)
-                let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(category, scaled)])
+                let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(key, scaled)])
                 cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
                 return scaled
             }

@@ -12,43 +12,60 @@
             show(style?.viewStyle, record)
             let style = style ?? LabelStyle()
             let setting = textSetting(style)
-            let isSet = record.shows(setting, as: attributedText)
-            if !isSet { showGivenText() }
-            font = setting.shownFont
+            // Setting the font again would be enough to take away what ranges have of their own.
+            let isSet = record?.shows(setting, as: attributedText) ?? false
+            let given = isSet ? nil : givenContent()
+            if !isSet { setProperties(setting) }
             adjustsFontForContentSizeCategory = style.font != nil
-            textColor = style.textColor?.uiColor
             highlightedTextColor = style.highlightedTextColor?.uiColor
-            textAlignment = setting.alignment
             numberOfLines = style.lineCount
-            lineBreakMode = setting.lineBreakMode
-            if !isSet { show(setting) }
+            if !isSet { show(setting, given) }
         }
 
         /// The text as it is given; set, it is shown in the style that was applied last.
         public var styledText: String? {
             get { appliedStyle?.givenText(for: attributedText)?.string ?? text }
             set {
+                guard let setting = appliedStyle?.text else { return text = newValue }
+                // Those that the first letter of the text before has are not the style's.
+                setProperties(setting)
                 text = newValue
-                if let setting = appliedStyle?.text { show(setting) }
+                show(setting, nil)
             }
         }
 
         private func textSetting(_ style: LabelStyle) -> TextSetting {
             TextSetting(
-                font: style.font, shownFont: style.font?.uiFont(compatibleWith: traitCollection),
+                font: style.font, shownFont: style.font?.uiFont(compatibleWith: traitCollection), color: style.textColor?.uiColor,
                 alignment: (style.textAlignment ?? .natural).uiKit(for: self),
                 lineBreakMode: style.lineBreakMode?.uiKit ?? .byTruncatingTail, transform: style.textTransform ?? .plain)
         }
 
-        private func show(_ setting: TextSetting) {
-            show(setting) { view in
+        fileprivate func setProperties(_ setting: TextSetting) {
+            font = setting.shownFont
+            textColor = setting.color
+            textAlignment = setting.alignment
+            lineBreakMode = setting.lineBreakMode
+        }
+
+        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
+            show(setting, given) { view in
                 // A later style may have left the font to the app.
                 guard let label = view as? UILabel, var setting = label.appliedStyle?.text, let font = setting.font else { return }
+                let given = label.givenContent()
                 setting.shownFont = font.uiFont(compatibleWith: label.traitCollection)
-                label.showGivenText()
-                label.font = setting.shownFont
-                label.show(setting)
+                label.setProperties(setting)
+                label.show(setting, given)
             }
+        }
+    }
+
+    extension UILabel {
+        func restyleText() {
+            guard let setting = settingToRestore(attributedText) else { return }
+            let given = givenContent()
+            setProperties(setting)
+            show(setting, given)
         }
     }
 
@@ -56,6 +73,12 @@
         var attributedContent: NSAttributedString? {
             get { attributedText }
             set { attributedText = newValue }
+        }
+
+        var textAttributes: [NSAttributedString.Key: Any] { [.font: font as Any, .foregroundColor: textColor as Any] }
+
+        static var newTextAttributes: [NSAttributedString.Key: Any] {
+            [.font: UIFont.systemFont(ofSize: 17), .foregroundColor: UIColor.label]
         }
     }
 #endif

@@ -12,7 +12,8 @@
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
             font = style?.font?.uiFont(compatibleWith: traitCollection)
             adjustsFontForContentSizeCategory = style?.font != nil
-            textColor = style?.textColor?.uiColor
+            // Nil would raise an exception.
+            textColor = style?.textColor?.uiColor ?? .label
             tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
             textAlignment = (style?.textAlignment ?? .natural).uiKit(for: self)
             borderStyle = style?.border?.uiKit ?? .none

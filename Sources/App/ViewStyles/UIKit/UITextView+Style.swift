@@ -9,33 +9,66 @@
         public func apply(style: TextViewStyle?) {
             apply(style: style?.viewStyle)
             let setting = TextSetting(
-                font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection),
+                font: style?.font, shownFont: style?.font?.uiFont(compatibleWith: traitCollection), color: style?.textColor?.uiColor,
                 alignment: (style?.textAlignment ?? .natural).uiKit(for: self))
-            font = setting.shownFont
             adjustsFontForContentSizeCategory = style?.font != nil
-            textColor = style?.textColor?.uiColor
             tintColor = (style?.cursorColor ?? style?.viewStyle?.tintColor)?.uiColor
-            textAlignment = setting.alignment
             keyboardAppearance = style?.keyboardAppearance?.uiKit ?? .default
             textContainerInset = style?.contentInsets?.edgeInsets(for: self) ?? UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0)
-            if !appliedStyle.shows(setting, as: attributedText) { show(setting) }
-            typingAttributes =
-                style?.font.map { font in
-                    font.textAttributes(style?.textColor, compatibleWith: traitCollection)
-                        .merging(setting.attributes) { $1 }
-                } ?? [:]
+            if appliedStyle?.shows(setting, as: attributedText) != true { show(setting, givenContent()) }
+            setTyping(setting)
         }
 
-        private func show(_ setting: TextSetting) {
-            show(setting) { view in
+        /// Sets the properties and the text.
+        fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
+            // Without one UIKit would type in Helvetica at 12 points.
+            font = setting.shownFont ?? .preferredFont(forTextStyle: .body)
+            textColor = setting.color ?? .label
+            textAlignment = setting.alignment
+            show(setting, given) { view in
                 // A later style may have left the font to the app.
                 guard let view = view as? UITextView, var setting = view.appliedStyle?.text, let font = setting.font else { return }
+                let given = view.givenContent()
                 setting.shownFont = font.uiFont(compatibleWith: view.traitCollection)
-                view.font = setting.shownFont
-                view.show(setting)
-                view.typingAttributes[.font] = setting.shownFont
-                view.typingAttributes.merge(setting.attributes) { $1 }
+                view.show(setting, given)
+                view.setTyping(setting)
             }
+        }
+
+        /// What is typed looks like the text that is there.
+        fileprivate func setTyping(_ setting: TextSetting) {
+            let attributes = textAttributes.merging(setting.isPlain ? [:] : setting.attributes) { $1 }
+            typingAttributes = attributes
+            guard let record = setting.isPlain ? appliedStyle : recordStyle() else { return }
+            record.typing = attributes
+            TypingAttributes.observe()
+        }
+    }
+
+    /// UIKit clears the typing attributes when the selection changes, and takes those of the text beside it; where there is none, they are
+    /// given again.
+    @MainActor
+    private enum TypingAttributes {
+        private static let observers = [UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { notification in
+                let view = notification.object as? UITextView
+                MainActor.assumeIsolated { view?.restoreTyping() }
+            }
+        }
+
+        static func observe() { _ = observers }
+    }
+
+    extension UITextView {
+        func restyleText() {
+            guard let setting = settingToRestore(attributedText) else { return }
+            show(setting, givenContent())
+            setTyping(setting)
+        }
+
+        fileprivate func restoreTyping() {
+            guard attributedText.length == 0, let typing = appliedStyle?.typing, !typing.isEmpty else { return }
+            typingAttributes = typing
         }
     }
 
@@ -48,6 +81,14 @@
                 attributedText = newValue
                 selectedRange = selection
             }
+        }
+
+        var textAttributes: [NSAttributedString.Key: Any] {
+            [.font: font ?? .preferredFont(forTextStyle: .body), .foregroundColor: textColor ?? .label]
+        }
+
+        static var newTextAttributes: [NSAttributedString.Key: Any] {
+            [.font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label]
         }
     }
 #endif

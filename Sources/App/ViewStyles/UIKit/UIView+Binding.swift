@@ -13,6 +13,16 @@
             StyleBindings.shared.bind(self, style: style, apply: apply)
         }
 
+        /// As `bind(style:apply:)`, for generated code: with the `apply` that a style of this type always has.
+        ///
+        /// A style that is equal to the one that the view is bound to already touches nothing but texts that have come since.
+        public func _bind<Style: TokenStyle>(
+            style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
+        ) {
+            let isApplied = StyleBindings.shared.bind(self, isStandard: true, style: style, apply: apply)
+            if !isApplied { restyleTexts() }
+        }
+
         /// Ends the binding; the view stays as it is.
         public func unbind() {
             StyleBindings.shared.unbind(self)
@@ -20,66 +30,66 @@
 
         /// As `bind(style:apply:)`, for the edge of a view whose background is its content.
         public func bind(border style: @escaping @MainActor () -> BorderStyle?) {
-            bind(style: style) { [weak self] in self?.apply(border: $0) }
+            _bind(style: style) { [weak self] in self?.apply(border: $0) }
         }
 
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> ViewStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UILabel {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> LabelStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UIButton {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> ButtonStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
 
         /// As `bind(style:apply:)`.
         @_disfavoredOverload
         public func bind(style: @escaping @MainActor () -> ImagedButtonStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UIImageView {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> ImageViewStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
 
         /// As `bind(style:apply:)`.
         @_disfavoredOverload
         public func bind(style: @escaping @MainActor () -> IconStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UITextField {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> TextFieldStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UITextView {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> TextViewStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UIStackView {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> StackStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -87,7 +97,7 @@
         extension StyledView where Self: UISwitch {
             /// As `bind(style:apply:)`.
             public func bind(style: @escaping @MainActor () -> SwitchStyle?) {
-                bind(style: style) { [weak self] in self?.apply(style: $0) }
+                _bind(style: style) { [weak self] in self?.apply(style: $0) }
             }
         }
     #endif
@@ -95,21 +105,21 @@
     extension StyledView where Self: UINavigationBar {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> NavigationBarStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UITabBar {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> TabBarStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
     extension StyledView where Self: UITableViewCell {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> TableViewCellStyle?) {
-            bind(style: style) { [weak self] in self?.apply(style: $0) }
+            _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 #endif

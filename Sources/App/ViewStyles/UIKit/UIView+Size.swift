@@ -20,6 +20,8 @@
             } else {
                 let constraint = makeConstraint(size, CGFloat(length.extent))
                 constraint.identifier = identifier
+                // The app's own come first, and those that UIKit makes of a frame.
+                constraint.priority = UILayoutPriority(999)
                 constraint.isActive = true
             }
         }

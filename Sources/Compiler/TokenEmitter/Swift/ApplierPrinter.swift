@@ -17,13 +17,17 @@ struct ApplierPrinter {
         self.names = names
         members = MemberNames(type)
         self.application = application
-        access = form.access
+        access = form.modifier
+    }
+
+    /// Where there are the views.
+    static func condition(isOnTV: Bool) -> SwiftCode {
+        isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)"
     }
 
     func print(to printer: inout SwiftPrinter) {
         printer.blankLine()
-        let isOnTV = application.roles.allSatisfy(\.isOnTV)
-        printer.line(isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)")
+        printer.line(Self.condition(isOnTV: application.roles.allSatisfy(\.isOnTV)))
         printProtocol(to: &printer)
         printer.blankLine()
         printer.open("extension \(names.applying)")
@@ -69,8 +73,8 @@ struct ApplierPrinter {
     private func printBinding(to printer: inout SwiftPrinter) {
         printer.blankLine()
         printer.comment { $0.append("Applies the style now, and again after each change that concerns it, as long as the view lives.") }
-        printer.open("\(access)func bind(style: @escaping @MainActor () -> \(style)?)")
-        printer.line("self.bind(style: style) { [weak self] in self?.apply(style: $0) }")
+        printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
+        printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
     }
 

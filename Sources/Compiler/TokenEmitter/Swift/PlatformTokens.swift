@@ -17,7 +17,7 @@ extension TokensPrinter {
         let outline = TokenOutline(brand, sharedOnly: true)
         printer.blankLine()
         printer.comment { $0.append("The tokens that every brand has, as the one that is given has them.") }
-        var blocks = GroupBlocks(PlatformTokens.name, access: form.access, &printer)
+        var blocks = GroupBlocks(PlatformTokens.name, access: form.modifier, &printer)
         printReaders(of: brand, layoutDigest)
         // A group has one before it anyway.
         if outline.entries.first?.kind != .group { printer.blankLine() }
@@ -28,7 +28,7 @@ extension TokensPrinter {
             }
             let names = outline.names.entries[entry.name]
             if entry.kind == .group {
-                blocks.openGroup(names.type, access: form.access, &printer)
+                blocks.openGroup(names.type, access: form.modifier, &printer)
             } else {
                 blocks.begin(&printer)
                 print(entry.token, names.member, of: brand, blocks.qualifier)
@@ -44,12 +44,13 @@ extension TokensPrinter {
         print(notes.deprecation)
         let getter = TokenGetter(token.type)
         printer.line { line in
-            line.append(form.access)
+            line.append(form.modifier)
             line.append("static func ")
             line.append(verbatim: name.text)
             line.append("(in brand: ")
             line.append(form.runtimePrefix)
             line.append("Brand) -> ")
+            line.append(form.prefix(of: getter))
             line.append(getter.type)
             line.append(" { ")
             line.append(verbatim: qualifier)
@@ -64,7 +65,8 @@ extension TokensPrinter {
     private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
             let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"
-            let signature: SwiftCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(getter.type)"
+            let type: SwiftCode = "\(form.prefix(of: getter))\(getter.type)"
+            let signature: SwiftCode = "fileprivate static func \(getter.function)(\(parameters)) -> \(type)"
             printer.line("@inline(never) \(signature) { brand._words(at: slot, layout: \(hex: layoutDigest)).required(0) }")
         }
     }

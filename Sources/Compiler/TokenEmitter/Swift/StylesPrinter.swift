@@ -10,9 +10,11 @@ struct StylesPrinter {
     init(_ project: ResolvedProject, form: SwiftForm, importing modules: [String]) {
         self.project = project
         self.form = form
+        let types = project.styles.types.filter { !$0.variants.isEmpty }
+        let exposed = Set(types.compactMap(\.existingModule) + (types.contains(where: \.isGenerated) ? modules : []))
         let existing = project.styles.types.compactMap(\.existingModule)
         for module in Set(["TokenRuntime", "ViewStyles"] + modules + existing).sorted() {
-            printer.line("import \(SwiftName(existing: module))")
+            form.print(import: "\(SwiftName(existing: module))", isExposed: exposed.contains(module), to: &printer)
         }
     }
 
@@ -41,12 +43,12 @@ struct StylesPrinter {
         printer.blankLine()
         printer.open("extension \(name)")
         printer.documentation(type.description)
-        printer.line("\(form.access)nonisolated static var \(accessor): \(name) { \(name)(in: .\(brand)) }")
+        printer.line("\(form.modifier)nonisolated static var \(accessor): \(name) { \(name)(in: .\(brand)) }")
         if type.variants.count > 1 {
             printer.blankLine()
             printer.documentation(type.description)
             let signature: SwiftCode = "nonisolated static func \(accessor)(_ variant: Variant) -> \(name)"
-            printer.line("\(form.access)\(signature) { \(name)(in: .\(brand), variant) }")
+            printer.line("\(form.modifier)\(signature) { \(name)(in: .\(brand), variant) }")
         }
         printer.close()
     }
@@ -57,7 +59,7 @@ struct StylesPrinter {
     ) {
         printer.blankLine()
         printer.documentation(type.description)
-        printer.open("\(form.access)static var \(accessor): \(target)")
+        printer.open("\(form.modifier)static var \(accessor): \(target)")
         let arguments = project.styles.fieldsWithOffsets(of: type).filter { field, offset in
             let first = block.firstLeaf + offset
             return brand.leaves[first..<first + project.styles.leafCount(of: field)].contains { $0.declared != nil }

@@ -5,14 +5,16 @@ import TokenResolver
 
 /// What the printers of Swift have to agree on.
 struct SwiftForm: Sendable {
-    /// With the space after it; nothing for `internal`.
-    let access: StaticString
-    /// Before the types of `TokenRuntime` and `ViewStyles` whose names an app may well use for its own; needed in a module of the app's.
+    let access: AccessLevel
+    /// The access before a declaration, with the space after it; nothing for `internal`.
+    let modifier: StaticString
+    /// Before the types of `TokenRuntime` and `ViewStyles`, whose names an app may use for its own; needed in a module of the app's.
     let runtimePrefix: StaticString
     let viewStylesPrefix: StaticString
 
     init(access: AccessLevel, arrangement: Arrangement) {
-        self.access =
+        self.access = access
+        modifier =
             switch access {
             case .public: "public "
             case .package: "package "
@@ -22,21 +24,41 @@ struct SwiftForm: Sendable {
         viewStylesPrefix = arrangement == .single ? "ViewStyles." : ""
     }
 
+    /// What stands before the type that a token is read as; `Double` is Swift's.
+    func prefix(of getter: TokenGetter) -> StaticString { getter == .number ? "" : runtimePrefix }
+
+    /// An import, which is as visible as what is declared with the module's types where `isExposed`.
+    ///
+    /// Without `InternalImportsByDefault` imports that say nothing are public, and may not stand beside one of `package`. A `public` one that
+    /// nothing public needs is a warning.
+    func print(import module: SwiftCode, isExposed: Bool, to printer: inout SwiftPrinter) {
+        switch access {
+        case .public where isExposed: printer.line("public import \(module)")
+        case .package where isExposed:
+            printer.line("#if hasFeature(InternalImportsByDefault)")
+            printer.line("package import \(module)")
+            printer.line("#else")
+            printer.line("import \(module)")
+            printer.line("#endif")
+        case .public, .package, .internal: printer.line("import \(module)")
+        }
+    }
+
     /// The type of a field's value, which is always optional.
     func type(of field: StyleField, in styles: StyleLayout) -> SwiftCode {
         let type = type(of: field.kind, in: styles)
-        return field.hasStates ? "TokenStates<\(type)>" : type
+        return field.hasStates ? "\(runtimePrefix)TokenStates<\(type)>" : type
     }
 
     private func type(of kind: FieldKind, in styles: StyleLayout) -> SwiftCode {
         switch kind {
-        case .token(let type): "\(TokenGetter(type).type)"
+        case .token(let type): "\(prefix(of: TokenGetter(type)))\(TokenGetter(type).type)"
         case .boolean: "Bool"
         case .string: "String"
-        case .image: "TokenImage"
-        case .insets: "TokenInsets"
-        case .enumeration(let name): typeName(name, isBuiltIn: styles.enumeration(named: name)?.isBuiltIn == true)
-        case .style(let name): typeName(name, isBuiltIn: styles.type(named: name)?.swift == .builtIn)
+        case .image: "\(runtimePrefix)TokenImage"
+        case .insets: "\(runtimePrefix)TokenInsets"
+        case .enumeration(let name): typeName(name, isBuiltIn: styles.isBuiltIn(kind))
+        case .style(let name): typeName(name, isBuiltIn: styles.isBuiltIn(kind))
         }
     }
 

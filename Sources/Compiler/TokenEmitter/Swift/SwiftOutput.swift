@@ -108,8 +108,11 @@ extension SwiftOutput {
         }
 
         @Sendable func tokens(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
-            var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: module.tokenCount * 220)
-            if arrangement == .single { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
+            let hasPlatform = arrangement == .single && module.project.platform != nil
+            let showsRuntime = hasPlatform || module.brands.contains { $0.tokens.contains { TokenGetter($0.type) != .number } }
+            var printer = TokensPrinter(
+                form: form, sources: SourceNames(module.project), showsRuntime: showsRuntime, byteCount: module.tokenCount * 220)
+            if hasPlatform { printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest) }
             for brand in module.brands { printer.print(brand, BrandNames(brand)) }
             let file = EmittedFile(path: path("GeneratedTokens.swift", in: module.folder), contents: printer.bytes)
             return ([file], printer.diagnostics)

@@ -11,7 +11,7 @@ struct TablesPrinter {
     init(form: SwiftForm, reserving byteCount: Int) {
         self.form = form
         printer = SwiftPrinter(reserving: byteCount)
-        printer.line("import TokenRuntime")
+        form.print(import: "TokenRuntime", isExposed: true, to: &printer)
     }
 
     var bytes: [UInt8] { printer.bytes }
@@ -19,7 +19,7 @@ struct TablesPrinter {
     mutating func print(_ brand: ResolvedBrand, _ names: BrandNames, layoutDigest: UInt64, _ bundle: BrandBundle) {
         printer.blankLine()
         printer.open("extension \(form.runtimePrefix)Brand")
-        printer.line("\(form.access)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
+        printer.line("\(form.modifier)nonisolated static let \(names.member) = \(form.runtimePrefix)Brand(")
         printer.line("    _name: \(literal: brand.name),")
         printer.line("    layout: \(hex: layoutDigest),")
         printer.line(#"    table: """"#)

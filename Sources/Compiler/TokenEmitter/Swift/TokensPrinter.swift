@@ -11,11 +11,13 @@ struct TokensPrinter {
     private(set) var diagnostics = Diagnostics()
 
     /// `byteCount` is an estimate.
-    init(form: SwiftForm, sources: SourceNames, byteCount: Int) {
+    ///
+    /// `showsRuntime` says whether a token of those that are printed is of a type of the runtime's, or its brand is given.
+    init(form: SwiftForm, sources: SourceNames, showsRuntime: Bool = true, byteCount: Int) {
         self.form = form
         self.sources = sources
         printer = SwiftPrinter(reserving: byteCount)
-        printer.line("import TokenRuntime")
+        form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
 
     /// Swift's compiler gives up at 256 types within each other.
@@ -28,7 +30,7 @@ struct TokensPrinter {
         var scopes = NameScopes<TokenOutline.Entry>()
         var openScopes = [-1]
         printer.blankLine()
-        var blocks = GroupBlocks(brandNames.tokens, access: form.access, &printer)
+        var blocks = GroupBlocks(brandNames.tokens, access: form.modifier, &printer)
         printReaders(of: brand, brandNames)
         for (index, entry) in outline.entries.enumerated() {
             guard entry.kind != .groupEnd else {
@@ -42,7 +44,7 @@ struct TokensPrinter {
                 diagnostics.report(collisionOf: brand.owner(of: entry), with: brand.owner(of: other), in: name)
             }
             if entry.kind == .group {
-                blocks.openGroup(name, access: form.access, &printer)
+                blocks.openGroup(name, access: form.modifier, &printer)
                 openScopes.append(index)
                 if openScopes.count == Self.depthLimit { diagnostics.report(tooDeep: brand.owner(of: entry)) }
             } else {
@@ -65,10 +67,11 @@ struct TokensPrinter {
         let getter = TokenGetter(brand.tokens[index].type)
         // Piece by piece: this is the line of which there are a hundred thousand.
         printer.line { line in
-            line.append(form.access)
+            line.append(form.modifier)
             line.append("static var ")
             line.append(verbatim: name.text)
             line.append(": ")
+            line.append(form.prefix(of: getter))
             line.append(getter.type)
             line.append(" { ")
             line.append(verbatim: qualifier)
@@ -91,7 +94,7 @@ struct TokensPrinter {
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
         for getter in TokenGetter.used(by: brand.tokens[...]) {
             let brand: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member)"
-            let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(getter.type)"
+            let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(form.prefix(of: getter))\(getter.type)"
             printer.line("@inline(never) \(signature) { \(brand)._value(at: slot) }")
         }
     }

@@ -11,14 +11,8 @@ struct TypesPrinter {
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         styles = project.styles
         self.form = form
-        printer.line("import TokenRuntime")
-        printer.line("import ViewStyles")
-        if styles.types.contains(where: { $0.application != nil }) {
-            printer.line("#if canImport(UIKit) && !os(watchOS)")
-            printer.line("import UIKit")
-            printer.line("#endif")
-        }
         let types = styles.types.indices.filter { styles.types[$0].isGenerated }
+        printImports(of: types.map { styles.types[$0] })
         if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
             printer.blankLine()
             printer.comment { $0.append("The slots that the styles read; brands of another layout are refused.") }
@@ -42,9 +36,21 @@ struct TypesPrinter {
 
     var bytes: [UInt8] { printer.bytes }
 
+    private mutating func printImports(of types: [StyleType]) {
+        let showsRuntime = !types.isEmpty || styles.enumerations.contains { !$0.isBuiltIn }
+        let showsStyles = types.contains { $0.fields.contains { styles.isBuiltIn($0.kind) } }
+        form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
+        form.print(import: "ViewStyles", isExposed: showsStyles, to: &printer)
+        let applications = styles.types.compactMap(\.application)
+        guard !applications.isEmpty else { return }
+        printer.line(ApplierPrinter.condition(isOnTV: applications.contains { $0.roles.allSatisfy(\.isOnTV) }))
+        form.print(import: "UIKit", isExposed: true, to: &printer)
+        printer.line("#endif")
+    }
+
     private mutating func print(_ enumeration: StyleEnumeration) {
         printer.blankLine()
-        printer.open("\(form.access)nonisolated enum \(SwiftName(type: enumeration.name)): Int, TokenEnumeration")
+        printer.open("\(form.modifier)nonisolated enum \(SwiftName(type: enumeration.name)): Int, \(form.runtimePrefix)TokenEnumeration")
         for name in enumeration.cases { printer.line("case \(SwiftName(case: name))") }
         printer.close()
     }
@@ -53,10 +59,10 @@ struct TypesPrinter {
         let names = MemberNames(type)
         printer.blankLine()
         printer.documentation(type.description)
-        printer.open("\(form.access)nonisolated struct \(SwiftName(type: type.name)): TokenStyle")
+        printer.open("\(form.modifier)nonisolated struct \(SwiftName(type: type.name)): \(form.runtimePrefix)TokenStyle")
         for field in type.fields {
             printer.documentation(field.description)
-            printer.line("\(form.access)var \(names.name(of: field)): \(form.type(of: field, in: styles))?")
+            printer.line("\(form.modifier)var \(names.name(of: field)): \(form.type(of: field, in: styles))?")
         }
         printMemberwiseInitializer(type, names)
         printReading(type, names)
@@ -67,8 +73,8 @@ struct TypesPrinter {
 
     private mutating func printMemberwiseInitializer(_ type: StyleType, _ names: MemberNames) {
         printer.blankLine()
-        guard let last = type.fields.last else { return printer.line("\(form.access)init() {}") }
-        printer.line("\(form.access)init(")
+        guard let last = type.fields.last else { return printer.line("\(form.modifier)init() {}") }
+        printer.line("\(form.modifier)init(")
         for field in type.fields {
             let comma: SwiftCode = field.name == last.name ? "" : ","
             printer.line("    \(names.name(of: field)): \(form.type(of: field, in: styles))? = nil\(comma)")
@@ -85,22 +91,22 @@ struct TypesPrinter {
     private mutating func printReading(_ type: StyleType, _ names: MemberNames) {
         let name = SwiftName(type: type.name)
         printer.blankLine()
-        printer.line("\(form.access)static var _wordCount: Int { \(type.leaves.count) }")
+        printer.line("\(form.modifier)static var _wordCount: Int { \(type.leaves.count) }")
         printer.blankLine()
         printer.comment { $0.append("Nil exactly where every field is.") }
-        printer.open("\(form.access)init?(_words words: _StyleWords)")
+        printer.open("\(form.modifier)init?(_words words: \(form.runtimePrefix)_StyleWords)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
         printer.line("read(words)")
         printer.close()
         printer.blankLine()
         printer.comment { $0.append("Reads a part of another style, in place; does nothing where no field is set.") }
-        printer.open("\(form.access)static func _read(_ words: _StyleWords, into style: inout \(name)?)")
+        printer.open("\(form.modifier)static func _read(_ words: \(form.runtimePrefix)_StyleWords, into style: inout \(name)?)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return }")
         printer.line("style = \(name)()")
         printer.line("style?.read(words)")
         printer.close()
         printer.blankLine()
-        printer.open("private mutating func read(_ words: _StyleWords)")
+        printer.open("private mutating func read(_ words: \(form.runtimePrefix)_StyleWords)")
         for (field, offset) in styles.fieldsWithOffsets(of: type) {
             let name = names.name(of: field)
             if case .style = field.kind {
@@ -117,18 +123,29 @@ struct TypesPrinter {
         let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
         printer.blankLine()
         guard type.variants.count > 1 else {
-            printer.open("\(form.access)init(\(brand))")
+            printer.open("\(form.modifier)init(\(brand))")
             printer.line("read(brand._words(at: \(firstSlot), layout: _layout))")
             return printer.close()
         }
-        printer.open("\(form.access)enum Variant: Int, CaseIterable, Sendable")
+        printer.open("\(form.modifier)enum Variant: Int, CaseIterable, Sendable")
         for variant in type.variants { printer.line("case \(SwiftName(case: variant))") }
         printer.close()
         printer.blankLine()
-        printer.open("\(form.access)init(\(brand), _ variant: Variant = .default)")
+        printer.open("\(form.modifier)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots follow one another.
         printer.line("read(brand._words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
+    }
+}
+
+extension StyleLayout {
+    /// Whether a field's value is of a type of `ViewStyles`.
+    func isBuiltIn(_ kind: FieldKind) -> Bool {
+        switch kind {
+        case .enumeration(let name): enumeration(named: name)?.isBuiltIn == true
+        case .style(let name): type(named: name)?.swift == .builtIn
+        case .token, .boolean, .string, .image, .insets: false
+        }
     }
 }
 

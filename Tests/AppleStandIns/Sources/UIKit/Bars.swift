@@ -53,5 +53,18 @@
 }
 
 @MainActor open class UITableViewCell: UIView {
-    open var selectedBackgroundView: UIView? { didSet { record("selectedBackgroundView") } }
+    /// Excludes a background configuration.
+    open var selectedBackgroundView: UIView? {
+        didSet {
+            if selectedBackgroundView != nil { backgroundConfiguration = nil }
+            record("selectedBackgroundView")
+        }
+    }
+    /// Excludes background views and a background colour.
+    open var backgroundConfiguration: UIBackgroundConfiguration? = UIBackgroundConfiguration() {
+        didSet {
+            guard backgroundConfiguration != nil else { return }
+            (selectedBackgroundView, backgroundColor) = (nil, nil)
+        }
+    }
 }

@@ -1,3 +1,10 @@
+public struct UILayoutPriority: Hashable, RawRepresentable, Sendable {
+    public let rawValue: Float
+    public init(rawValue: Float) { self.rawValue = rawValue }
+    public init(_ rawValue: Float) { self.rawValue = rawValue }
+    public static let required = UILayoutPriority(1000)
+}
+
 @MainActor open class NSLayoutConstraint: NSObject {
     public enum Axis: Int, Sendable { case horizontal, vertical }
     enum Side { case width, height }
@@ -7,6 +14,7 @@
     let side: Side
     let relation: Relation
     open var constant: CGFloat
+    open var priority = UILayoutPriority.required
     open var identifier: String?
 
     init(_ view: UIView, _ side: Side, _ relation: Relation, _ constant: CGFloat) {

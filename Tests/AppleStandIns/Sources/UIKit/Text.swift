@@ -4,7 +4,10 @@ public enum NSLineBreakMode: Int, Sendable {
     case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail, byTruncatingMiddle
 }
 
-open class NSParagraphStyle: NSObject {
+/// No `NSObject`; see `UIColor`.
+open class NSParagraphStyle: Hashable {
+    public init() {}
+
     fileprivate(set) public var values = Values()
 
     public struct Values: Hashable {
@@ -19,8 +22,9 @@ open class NSParagraphStyle: NSObject {
     open var minimumLineHeight: CGFloat { values.minimumLineHeight }
     open var maximumLineHeight: CGFloat { values.maximumLineHeight }
 
-    open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
-    open override var hash: Int { values.hashValue }
+    public static func == (a: NSParagraphStyle, b: NSParagraphStyle) -> Bool { a.values == b.values }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(values) }
 }
 
 open class NSMutableParagraphStyle: NSParagraphStyle {

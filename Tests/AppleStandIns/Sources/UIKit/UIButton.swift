@@ -12,31 +12,43 @@
     private var looks = [Look](repeating: Look(), count: 16)
     private let label = UILabel()
 
+    public override init(frame: CGRect = .zero) {
+        super.init(frame: frame)
+        label.font = .systemFont(ofSize: 18)
+    }
+
+    public required init?(coder: NSCoder) { nil }
+
     open var titleLabel: UILabel? { label }
 
-    open func setTitle(_ title: String?, for state: UIControl.State) { looks[Int(state.rawValue)].title = title }
+    /// UIKit drops `disabled` beside `highlighted`: both are one state to it.
+    private func place(_ state: UIControl.State) -> Int {
+        Int(state.contains(.highlighted) ? state.subtracting(.disabled).rawValue : state.rawValue)
+    }
+
+    open func setTitle(_ title: String?, for state: UIControl.State) { looks[place(state)].title = title }
     open func title(for state: UIControl.State) -> String? { value(\.title, state) }
 
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-        looks[Int(state.rawValue)].titleColor = color
+        looks[place(state)].titleColor = color
         record("titleColor")
     }
     open func titleColor(for state: UIControl.State) -> UIColor? { value(\.titleColor, state) }
 
     open func setImage(_ image: UIImage?, for state: UIControl.State) {
-        looks[Int(state.rawValue)].image = image
+        looks[place(state)].image = image
         record("image")
     }
     open func image(for state: UIControl.State) -> UIImage? { value(\.image, state) }
 
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-        looks[Int(state.rawValue)].backgroundImage = image
+        looks[place(state)].backgroundImage = image
         record("backgroundImage")
     }
     open func backgroundImage(for state: UIControl.State) -> UIImage? { value(\.backgroundImage, state) }
 
     private func value<Value>(_ part: KeyPath<Look, Value?>, _ state: UIControl.State) -> Value? {
-        looks[Int(state.rawValue)][keyPath: part] ?? looks[0][keyPath: part]
+        looks[place(state)][keyPath: part] ?? looks[0][keyPath: part]
     }
 
     open var configuration: UIButton.Configuration? { didSet { record("configuration") } }
@@ -72,12 +84,16 @@ public struct UIConfigurationColorTransformer {
 public struct UIBackgroundConfiguration {
     public var image: UIImage?
     public var backgroundColor: UIColor?
+    public var cornerRadius: CGFloat = 0
 }
 
 extension UIButton {
-    /// Apple's page of it shows no actor; its Objective-C class has one. What compiles with it compiles without it.
-    @MainActor public struct Configuration {
+    /// Of no actor, as Apple's page has it.
+    public struct Configuration {
+        public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
+
         public var title: String?
+        public var cornerStyle = CornerStyle.dynamic
         public var image: UIImage?
         public var baseForegroundColor: UIColor?
         public var contentInsets = NSDirectionalEdgeInsets(top: 7, leading: 12, bottom: 7, trailing: 12)

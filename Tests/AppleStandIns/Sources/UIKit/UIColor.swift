@@ -15,7 +15,8 @@ public final class CGColor: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-open class UIColor: NSObject, @unchecked Sendable {
+/// No `NSObject`: Foundation on Linux traps where it compares such attributes of neighbouring ranges.
+open class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// How many colours were made in this process.
     public static let made = Atomic<Int>(0)
 
@@ -44,17 +45,19 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     open var cgColor: CGColor { fixed ?? resolvedColor(with: UITraitCollection()).cgColor }
 
-    open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UIColor, let fixed, let otherFixed = other.fixed else { return self === object as AnyObject? }
-        return fixed == otherFixed
+    public static func == (a: UIColor, b: UIColor) -> Bool {
+        guard let one = a.fixed, let other = b.fixed else { return a === b }
+        return one == other
     }
 
-    open override var hash: Int { fixed?.hashValue ?? ObjectIdentifier(self).hashValue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(fixed) }
 
-    open override var description: String { fixed.map { "\($0.components ?? [])\($0.isDisplayP3 ? " P3" : "")" } ?? "dynamic" }
+    open var description: String { fixed.map { "\($0.components ?? [])\($0.isDisplayP3 ? " P3" : "")" } ?? "dynamic" }
 
     public static let black = UIColor(red: 0, green: 0, blue: 0, alpha: 1)
     public static let white = UIColor(red: 1, green: 1, blue: 1, alpha: 1)
     public static let clear = UIColor(red: 0, green: 0, blue: 0, alpha: 0)
+    /// White by night.
+    public static let label = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
     public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
 }

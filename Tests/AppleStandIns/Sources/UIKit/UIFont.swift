@@ -1,6 +1,7 @@
 import Synchronization
 
-open class UIFont: NSObject, @unchecked Sendable {
+/// No `NSObject`; see `UIColor`.
+open class UIFont: Hashable, @unchecked Sendable {
     public struct Weight: Hashable, RawRepresentable, Sendable {
         public let rawValue: CGFloat
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
@@ -29,6 +30,9 @@ open class UIFont: NSObject, @unchecked Sendable {
     public static let made = Atomic<Int>(0)
     /// The families that are there, with the names of their faces; tests add to it.
     public static let installed = Mutex<[String: [String]]>([:])
+
+    /// By size and weight: asked for again, a font is the same object.
+    private static let systemFonts = Mutex<[[CGFloat]: UIFont]>([:])
 
     public let familyName: String
     public let fontName: String
@@ -64,8 +68,21 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func systemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: Weight(0)) }
 
     open class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight) -> UIFont {
-        UIFont(family: ".AppleSystemUIFont", name: ".SFUI", size: fontSize, weight: weight, design: .default)
+        systemFonts.withLock { fonts in
+            let font =
+                fonts[[fontSize, weight.rawValue]]
+                ?? UIFont(family: ".AppleSystemUIFont", name: ".SFUI", size: fontSize, weight: weight, design: .default)
+            fonts[[fontSize, weight.rawValue]] = font
+            return font
+        }
     }
+
+    /// At the size of no particular user.
+    open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { systemFont(ofSize: 17) }
+
+    public static func == (a: UIFont, b: UIFont) -> Bool { a === b }
+
+    public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
     open class func fontNames(forFamilyName familyName: String) -> [String] { installed.withLock { $0[familyName] ?? [] } }
 
@@ -76,7 +93,7 @@ open class UIFont: NSObject, @unchecked Sendable {
     /// The lines of the stand-in's fonts are a fifth higher than their size.
     open var lineHeight: CGFloat { pointSize * 1.2 }
 
-    func scaled(to size: CGFloat, by style: TextStyle) -> UIFont {
+    func scaled(to size: CGFloat, by style: TextStyle, _ weight: Weight) -> UIFont {
         // UIKit raises an exception, which nothing in Swift can catch.
         precondition(scaledBy == nil, "the font is scaled already")
         return UIFont(family: familyName, name: fontName, size: size, weight: weight, design: design, scaledBy: style)
@@ -136,7 +153,9 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     public init(forTextStyle textStyle: UIFont.TextStyle) { style = textStyle }
 
     open func scaledFont(for font: UIFont, compatibleWith traitCollection: UITraitCollection?) -> UIFont {
-        font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style)
+        // The user's Bold Text.
+        let weight = traitCollection?.legibilityWeight == .bold ? UIFont.Weight(0.4) : font.weight
+        return font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style, weight)
     }
 
     /// Half as large again where the user wants the largest of the usual sizes.

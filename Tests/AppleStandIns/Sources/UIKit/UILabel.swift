@@ -2,8 +2,22 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    open var font: UIFont! { didSet { record("font") } }
-    open var textColor: UIColor! { didSet { record("textColor") } }
+    /// Nil resets to the default; the font is that of the whole text from then on, also where ranges had others.
+    open var font: UIFont! = .systemFont(ofSize: 17) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: 17) }
+            shown = shown?.setting(.font, to: font)
+            record("font")
+        }
+    }
+    /// As `font`.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            shown = shown?.setting(.foregroundColor, to: textColor)
+            record("textColor")
+        }
+    }
     open var highlightedTextColor: UIColor? { didSet { record("highlightedTextColor") } }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { record("lineBreakMode") } }
@@ -15,7 +29,7 @@
     open var text: String? {
         get { shown?.string }
         set {
-            shown = newValue.map { NSAttributedString(string: $0) }
+            shown = newValue.map { NSAttributedString(string: $0, attributes: [.font: font as Any, .foregroundColor: textColor as Any]) }
             record("text")
         }
     }
@@ -24,14 +38,41 @@
     open var attributedText: NSAttributedString? {
         get { shown }
         set {
-            shown = newValue
             record("attributedText")
-            guard let newValue, newValue.length > 0 else { return }
+            guard let newValue, newValue.length > 0 else { return shown = newValue }
+            let text = newValue.completed(with: [.font: font as Any, .foregroundColor: textColor as Any])
+            // Not those of the whole text: what the ranges have is put back below.
+            if let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { self.font = font }
+            if let color = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { self.textColor = color }
+            shown = text
             if let paragraph = newValue.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle {
                 textAlignment = paragraph.alignment
                 lineBreakMode = paragraph.lineBreakMode
             }
-            if let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { self.font = font }
         }
+    }
+}
+
+extension NSAttributedString {
+    /// With one value for the whole text.
+    func setting(_ key: NSAttributedString.Key, to value: Any?) -> NSAttributedString {
+        mapRuns { own in
+            var attributes = own
+            attributes[key] = value
+            return attributes
+        }
+    }
+
+    /// With these attributes wherever there are none of the kind.
+    func completed(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        mapRuns { attributes.merging($0) { $1 } }
+    }
+
+    private func mapRuns(_ transform: ([NSAttributedString.Key: Any]) -> [NSAttributedString.Key: Any]) -> NSAttributedString {
+        let text = NSMutableAttributedString(string: "")
+        enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) { own, range, _ in
+            text.append(NSAttributedString(string: attributedSubstring(from: range).string, attributes: transform(own)))
+        }
+        return text
     }
 }

@@ -9,7 +9,12 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 
     open var text: String?
     open var font: UIFont? { didSet { record("font") } }
-    open var textColor: UIColor? { didSet { record("textColor") } }
+    open var textColor: UIColor? = .label {
+        didSet {
+            precondition(textColor != nil, "nil raises an exception")
+            record("textColor")
+        }
+    }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
     open var borderStyle = BorderStyle.none { didSet { record("borderStyle") } }
     open var clearButtonMode = ViewMode.never { didSet { record("clearButtonMode") } }
@@ -38,20 +43,48 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
 }
 
 @MainActor open class UITextView: UIScrollView, UIContentSizeCategoryAdjusting {
-    open var font: UIFont? { didSet { record("font") } }
-    open var textColor: UIColor? { didSet { record("textColor") } }
+    public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
+    public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
+
+    /// Of the whole text, also where ranges had others.
+    open var font: UIFont? = .preferredFont(forTextStyle: .body) {
+        didSet {
+            shown = shown.setting(.font, to: font)
+            record("font")
+        }
+    }
+    /// As `font`.
+    open var textColor: UIColor? = .label {
+        didSet {
+            shown = shown.setting(.foregroundColor, to: textColor)
+            record("textColor")
+        }
+    }
     open var textAlignment = NSTextAlignment.natural { didSet { record("textAlignment") } }
     open var keyboardAppearance = UIKeyboardAppearance.default { didSet { record("keyboardAppearance") } }
     open var adjustsFontForContentSizeCategory = false
-    open var typingAttributes: [NSAttributedString.Key: Any] = [:] { didSet { record("typingAttributes") } }
+    open var typingAttributes: [NSAttributedString.Key: Any] = [
+        .font: UIFont.preferredFont(forTextStyle: .body), .foregroundColor: UIColor.label,
+    ]
+    { didSet { record("typingAttributes") } }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { record("textContainerInset") } }
-    open var selectedRange = NSRange(location: 0, length: 0)
+    /// The typing attributes are cleared whenever it changes: they are those of the text beside it.
+    open var selectedRange = NSRange(location: 0, length: 0) {
+        didSet {
+            guard selectedRange != oldValue else { return }
+            let place = min(max(selectedRange.location - 1, 0), shown.length - 1)
+            typingAttributes = shown.length == 0 ? [:] : shown.attributes(at: place, effectiveRange: nil)
+        }
+    }
 
     private var shown = NSAttributedString(string: "")
 
     open var text: String! {
         get { shown.string }
-        set { attributedText = NSAttributedString(string: newValue ?? "") }
+        set {
+            let attributes: [NSAttributedString.Key: Any?] = [.font: font, .foregroundColor: textColor]
+            attributedText = NSAttributedString(string: newValue ?? "", attributes: attributes.compactMapValues(\.self))
+        }
     }
 
     /// The selection goes to the end with a new text; what is given is made of the text storage each time.

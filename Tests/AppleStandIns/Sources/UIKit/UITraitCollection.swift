@@ -1,5 +1,6 @@
 public enum UIUserInterfaceStyle: Int, Sendable { case unspecified, light, dark }
 public enum UIAccessibilityContrast: Int, Sendable { case unspecified = -1, normal, high }
+public enum UILegibilityWeight: Int, Sendable { case unspecified = -1, regular, bold }
 public enum UIUserInterfaceLevel: Int, Sendable { case unspecified = -1, base, elevated }
 public enum UITraitEnvironmentLayoutDirection: Int, Sendable { case unspecified = -1, leftToRight, rightToLeft }
 public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }
@@ -18,6 +19,7 @@ public protocol UIMutableTraits {
     var userInterfaceLevel: UIUserInterfaceLevel { get set }
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
+    var legibilityWeight: UILegibilityWeight { get set }
 }
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -27,6 +29,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var userInterfaceLevel = UIUserInterfaceLevel.base
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
         var preferredContentSizeCategory = UIContentSizeCategory.large
+        var legibilityWeight = UILegibilityWeight.regular
     }
 
     let traits: Traits
@@ -44,6 +47,7 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     open var userInterfaceLevel: UIUserInterfaceLevel { traits.userInterfaceLevel }
     open var layoutDirection: UITraitEnvironmentLayoutDirection { traits.layoutDirection }
     open var preferredContentSizeCategory: UIContentSizeCategory { traits.preferredContentSizeCategory }
+    open var legibilityWeight: UILegibilityWeight { traits.legibilityWeight }
 
     open override func isEqual(_ object: Any?) -> Bool { (object as? UITraitCollection)?.traits == traits }
 }
@@ -71,6 +75,10 @@ public enum UITraitAccessibilityContrast: UITraitDefinition {
 
 public enum UITraitLayoutDirection: UITraitDefinition {
     public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
+}
+
+public enum UITraitLegibilityWeight: UITraitDefinition {
+    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.legibilityWeight != b.legibilityWeight }
 }
 
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {

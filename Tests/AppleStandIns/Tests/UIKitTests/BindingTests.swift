@@ -135,6 +135,51 @@ extension SharedStateTests {
             #expect(first.backgroundColor == NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
         }
 
+        /// As a cell that is used again does.
+        @Test func anEqualStyleTouchesNothing() throws {
+            let view = NewsView()
+            view.titleLabel.text = "news"
+            view.bind(style: { [brand] in NewsViewStyle(in: brand) })
+            let log = Recorder.recording { view.bind(style: { NewsViewStyle.badoo }) }
+            #expect(log == [])
+            view.bind(style: { .badoo(.promoted) })
+            #expect(view.layer.borderColor == NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor.cgColor)
+            // The last binding counts, also where it began with an equal style.
+            view.bind(style: { .badoo })
+            view.bind(style: { [brand] in NewsViewStyle(in: brand) })
+            try brand.publish(Self.redTitle)
+            StyleBindings.shared.pass()
+            #expect(view.titleLabel.textColor.cgColor.components == [1, 0, 0, 1])
+        }
+
+        @Test func textsThatHaveComeSinceAreSetThen() {
+            let label = UILabel()
+            label.text = "old"
+            let style = LabelStyle(font: .plain, textTransform: .uppercase)
+            label.bind(style: { style })
+            label.text = "new"
+            label.bind(style: { style })
+            #expect(label.text == "NEW")
+            #expect(label.attributedText?.attribute(.kern, at: 0, effectiveRange: nil) as? CGFloat == 0.5)
+            let button = UIButton()
+            button.setTitle("old", for: .normal)
+            button.bind(style: { ButtonStyle(textTransform: .uppercase) })
+            button.setTitle("new", for: .normal)
+            button.bind(style: { ButtonStyle(textTransform: .uppercase) })
+            #expect(button.title(for: .normal) == "NEW")
+        }
+
+        /// Two closures may do different things.
+        @Test func aClosureOfTheAppsIsCalledEachTime() {
+            let view = UIView()
+            var calls: [Int] = []
+            view.bind(style: { ViewStyle(alpha: 0.5) }, apply: { _ in calls.append(1) })
+            view.bind(style: { ViewStyle(alpha: 0.5) }, apply: { _ in calls.append(2) })
+            view.bind(style: { ViewStyle(alpha: 0.5) })
+            #expect(calls == [1, 2])
+            #expect(view.alpha == 0.5)
+        }
+
         @Test func aBrandIsSwitched() async throws {
             let shown = ObservedBrand(brand)
             let label = UILabel()
@@ -191,4 +236,9 @@ extension SharedStateTests {
             #expect(swatch.layer.borderWidth == 3)
         }
     }
+}
+
+private final class NewsView: UIView, NewsViewStyleApplying {
+    let titleLabel = UILabel()
+    let messageLabel = UILabel()
 }

@@ -80,7 +80,7 @@ import ViewStyles
         #expect(button.constraints.count == 1)
         button.apply(style: nil)
         #expect(button.constraints.isEmpty)
-        #expect(button.titleLabel?.font == nil)
+        #expect(button.titleLabel?.font == UIButton().titleLabel?.font)
     }
 
     @Test func titlesThatAreTheSameInTwoStatesAreBothTransformed() {

@@ -1,0 +1,146 @@
+#!/usr/bin/env python3
+"""Type-checks generated code, with its appliers, in the settings that apps build with, and the libraries' sources for library evolution, which
+XCFrameworks need. Against the modules that stand in for UIKit and SwiftUI, which `make stand-ins` has built.
+
+usage: check-settings.py TOKENGEN MODULES [--short]
+
+MODULES is the folder of those modules. A warning is a failure. Prints a line for what failed, with the command that shows it again.
+"""
+import concurrent.futures
+import itertools
+import os
+import pathlib
+import shlex
+import shutil
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+PROJECT = ROOT / "Tests/BuildSettings"
+WORK = ROOT / ".build/settings"
+C_MODULES = ["-Xcc", f"-fmodule-map-file={ROOT}/Sources/System/CLibCrypto/module.modulemap"]
+
+FEATURES = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "InferIsolatedConformances",
+    "NonisolatedNonsendingByDefault", "ImmutableWeakCaptures",
+]
+EVOLUTION = ["-enable-library-evolution"]
+MEMORY = ["-strict-memory-safety"]
+MAIN = ["-default-isolation", "MainActor"]
+# No module of the system or of the stand-ins was built for library evolution; the app's own are told by `error:`.
+KNOWN = "was not compiled with library evolution support"
+
+
+def features(*names):
+    return [flag for name in names for flag in ("-enable-upcoming-feature", name)]
+
+
+def forms():
+    """How the generated code lies in an app: (arrangement, access)."""
+    return [("single", "internal"), ("single", "package"), ("single", "public"), ("modules", "package"), ("modules", "public")]
+
+
+def short():
+    everything = features(*FEATURES)
+    return [
+        ("single", "internal", ["-swift-version", "6"] + MAIN + everything),
+        ("single", "public", ["-swift-version", "5", "-strict-concurrency=complete"] + EVOLUTION + MEMORY),
+        ("modules", "public", ["-swift-version", "6"] + EVOLUTION + features("InternalImportsByDefault")),
+        ("modules", "package", ["-swift-version", "5"] + everything),
+    ]
+
+
+def long():
+    extras = [[], features(*FEATURES), EVOLUTION, MEMORY] + [features(name) for name in FEATURES]
+    fives = extras + [features("StrictConcurrency"), ["-strict-concurrency=targeted"]]
+    for (arrangement, access), isolation in itertools.product(forms(), [[], MAIN]):
+        for version, options in (("5", fives), ("6", extras)):
+            for extra in options:
+                yield arrangement, access, ["-swift-version", version] + isolation + extra
+
+
+def compiler(arguments):
+    """The faults that the compiler reports, and the command."""
+    command = ["swiftc"] + [str(argument) for argument in arguments]
+    run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
+    lines = [line for line in run.stdout.splitlines() if ("warning: " in line or "error: " in line) and ".swift:" in line]
+    faults = sorted({line for line in lines if KNOWN not in line})
+    if run.returncode != 0 and not faults:
+        faults = run.stdout.splitlines()[-10:]
+    return faults, command
+
+
+def generate(tokengen, arrangement, access):
+    output = WORK / "generated" / f"{arrangement}-{access}"
+    tokens = WORK / "tokens" / arrangement
+    shutil.copytree(PROJECT / "tokens", tokens, dirs_exist_ok=True)
+    if arrangement == "modules":
+        styles = tokens / "styles/card.yaml"
+        styles.write_text(styles.read_text().replace("swift: { type:", "swift: { module: ScreenKit, type:"))
+    subprocess.run(
+        [tokengen, "--tokens", str(tokens), "--arrangement", arrangement, "--access", access, "--output", str(output)],
+        check=True, stdout=subprocess.DEVNULL)
+    return output
+
+
+def check(number, arrangement, access, settings, modules):
+    """Compiles the app as its settings say; the faults of the first module that has some, with the command."""
+    generated = WORK / "generated" / f"{arrangement}-{access}"
+    made = WORK / "made" / str(number)
+    made.mkdir(parents=True, exist_ok=True)
+    # First what is made here: the stand-ins' folder has modules of brands too.
+    common = C_MODULES + ["-I", made, "-I", modules, "-package-name", "app", "-parse-as-library"] + settings
+    app = ["-typecheck", "-module-name", "App"]
+    if arrangement == "single":
+        return compiler(common + app + [PROJECT / "App.swift", PROJECT / "Screen.swift"] + sorted(generated.glob("*.swift")))
+    common += ["-D", "MODULES"]
+    parts = [("ScreenKit", [PROJECT / "Screen.swift"])]
+    parts += [(name + "Styles", sorted((generated / name).glob("*.swift"))) for name in ("Platform", "Badoo", "Bumble")]
+    for name, sources in parts:
+        faults, command = compiler(
+            common + ["-emit-module", "-module-name", name, "-emit-module-path", made / f"{name}.swiftmodule"] + sources)
+        if faults:
+            return faults, command
+    return compiler(common + app + [PROJECT / "App.swift"])
+
+
+def libraries(modules):
+    """The libraries' own sources, as an XCFramework is made of them."""
+    own = {
+        "TokenModel": ("Sources/Shared/TokenModel", []),
+        "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),
+        "TokenUpdater": ("Sources/App/TokenUpdater", []),
+        "ViewStyles": ("Sources/App/ViewStyles", features("MemberImportVisibility")),
+    }
+    for name, (folder, settings) in own.items():
+        sources = sorted((ROOT / folder).rglob("*.swift"))
+        common = C_MODULES + ["-I", modules, "-package-name", "applestandins", "-parse-as-library", "-swift-version", "6", "-typecheck"]
+        yield name, common + ["-module-name", name] + settings + EVOLUTION + sources
+
+
+def main():
+    arguments = [argument for argument in sys.argv[1:] if argument != "--short"]
+    if len(arguments) != 2:
+        sys.exit(__doc__)
+    tokengen, modules = str(pathlib.Path(arguments[0]).resolve()), str(pathlib.Path(arguments[1]).resolve())
+    for arrangement, access in forms():
+        generate(tokengen, arrangement, access)
+    cases = list(short() if "--short" in sys.argv else long())
+    jobs = []
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        for name, command in libraries(modules):
+            jobs.append((f"{name} {' '.join(EVOLUTION)}", pool.submit(compiler, command)))
+        for number, (arrangement, access, settings) in enumerate(cases):
+            title = f"{arrangement} {access} {' '.join(settings)}"
+            jobs.append((title, pool.submit(check, number, arrangement, access, settings, modules)))
+    failed = 0
+    for title, job in jobs:
+        faults, command = job.result()
+        if faults:
+            failed += 1
+            print(f"error: {title}: {len(faults)} faults", *faults[:5], "  " + shlex.join(command), sep="\n")
+    print(f"{len(jobs) - failed} of {len(jobs)} configurations compile without a warning")
+    sys.exit(1 if failed else 0)
+
+
+main()

@@ -1,0 +1,144 @@
+import Testing
+import TokenRuntime
+import UIKit
+import ViewStyles
+
+/// What Apple's pages say, sentence by sentence.
+@MainActor struct ApplesWordsTests {
+    init() { UIImage.addAssets("star", "star-selected") }
+
+    /// "setting this property to nil raises an exception" (UITextField.textColor)
+    @Test func aFieldAlwaysHasATextColour() {
+        let field = UITextField()
+        field.apply(style: TextFieldStyle(textColor: .red))
+        field.apply(style: TextFieldStyle())
+        #expect(field.textColor == .label)
+        field.apply(style: nil)
+        #expect(field.textColor == .label)
+    }
+
+    /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
+    ///
+    /// UIKit drops `disabled` beside `highlighted`: nil for both would take away what `highlighted` has.
+    @Test func statesThatUIKitTakesForOneAreWrittenOnce() {
+        let button = UIButton()
+        button.setTitle("send", for: .normal)
+        button.setTitle("sending", for: .highlighted)
+        button.setTitle("sent", for: [.selected, .highlighted])
+        button.apply(
+            style: ImagedButtonStyle(
+                buttonStyle: ButtonStyle(
+                    titleColor: [.normal: .white, .highlighted: .red], backgroundImage: [.highlighted: TokenImage("star")],
+                    textTransform: .uppercase),
+                image: [.normal: TokenImage("star"), .highlighted: TokenImage("star-selected")]))
+        #expect(button.title(for: .highlighted) == "SENDING")
+        #expect(button.title(for: [.selected, .highlighted]) == "SENT")
+        #expect(button.titleColor(for: .highlighted) == .red)
+        #expect(button.image(for: .highlighted)?.name == "star-selected")
+        #expect(button.backgroundImage(for: .highlighted)?.name == "star")
+        button.isEnabled = false
+        button.isHighlighted = true
+        #expect(button.configuration?.baseForegroundColor == .red)
+        button.apply(style: nil)
+        #expect(button.title(for: .highlighted) == "sending")
+    }
+
+    /// "When the text view’s selection changes, the contents of the dictionary are cleared automatically." (UITextView.typingAttributes)
+    @Test func whatIsTypedIntoAnEmptyTextViewIsStyled() {
+        let view = UITextView()
+        view.apply(style: TextViewStyle(font: .plain, textColor: .red))
+        view.typingAttributes = [:]
+        NotificationCenter.default.post(name: UITextView.textDidBeginEditingNotification, object: view)
+        #expect((view.typingAttributes[.font] as? UIFont)?.pointSize == 20)
+        #expect((view.typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 30)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+        // In a text UIKit takes those of what stands beside the cursor.
+        view.text = "message"
+        view.typingAttributes = [:]
+        NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: view)
+        #expect(view.typingAttributes.isEmpty)
+    }
+
+    /// "If you do not specify this attribute, the string uses a 12-point Helvetica(Neue) font by default." (NSAttributedString.Key.font)
+    @Test func aTextViewWithoutAFontTypesInThatOfNewOnes() {
+        let view = UITextView()
+        view.apply(style: TextViewStyle(textColor: .red))
+        #expect((view.typingAttributes[.font] as? UIFont)?.pointSize == 17)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
+        view.apply(style: nil)
+        #expect(view.typingAttributes[.font] as? UIFont == UITextView().font)
+        #expect(view.typingAttributes[.foregroundColor] as? UIColor == .label)
+    }
+
+    /// "The button configuration may transform the base color before applying it to foreground views." (baseForegroundColor)
+    @Test func theTitlesColourIsNotLeftToTheConfiguration() {
+        let button = UIButton()
+        button.isEnabled = false
+        button.apply(style: ButtonStyle(titleColor: [.normal: .white, .disabled: .red]))
+        let title = button.configuration?.titleTextAttributesTransformer?(AttributeContainer())
+        #expect(title?.uiKit.foregroundColor == .red)
+        #expect(title?.uiKit.font == nil)
+        button.apply(style: ButtonStyle(imagePadding: 1))
+        #expect(button.configuration?.titleTextAttributesTransformer == nil)
+    }
+
+    /// New buttons have a font by their kind, which a label's default is not.
+    @Test func theTitleHasItsFirstFontAgain() {
+        let button = UIButton()
+        let font = button.titleLabel?.font
+        button.apply(style: ButtonStyle(font: .plain))
+        button.apply(style: ButtonStyle(font: .plain, imagePadding: 1))
+        #expect(button.titleLabel?.font.pointSize == 20)
+        button.apply(style: ButtonStyle(imagePadding: 1))
+        #expect(button.titleLabel?.font === font)
+        button.titleLabel?.font = .systemFont(ofSize: 9)
+        button.apply(style: nil)
+        #expect(button.titleLabel?.font.pointSize == 9)
+    }
+
+    /// "The preferred corner radius … for the background and stroke" (UIBackgroundConfiguration.cornerRadius); "A style that uses the
+    /// background corner radius without modification." (CornerStyle.fixed)
+    @Test func theImageBehindATitleHasTheCornersOfTheStyle() {
+        let button = UIButton()
+        button.apply(style: ButtonStyle(viewStyle: ViewStyle(cornerRadius: 9), backgroundImage: [.normal: TokenImage("star")]))
+        #expect(button.configuration?.background.cornerRadius == 9)
+        #expect(button.configuration?.cornerStyle == .fixed)
+        button.configuration?.title = "kept"
+        button.apply(style: nil)
+        #expect(button.configuration?.background.cornerRadius == 0)
+        #expect(button.configuration?.cornerStyle == .dynamic)
+    }
+
+    /// "Setting a non-nil value for this property resets backgroundConfiguration to nil." (UITableViewCell.selectedBackgroundView)
+    @Test func aCellHasItsBackgroundConfigurationAgain() {
+        let cell = UITableViewCell()
+        cell.backgroundConfiguration?.cornerRadius = 7
+        cell.apply(style: TableViewCellStyle(selectedBackgroundColor: .red))
+        #expect(cell.backgroundConfiguration == nil)
+        cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(backgroundColor: .white), selectedBackgroundColor: .red))
+        #expect(cell.backgroundColor == .white)
+        cell.apply(style: TableViewCellStyle(viewStyle: ViewStyle(backgroundColor: .white)))
+        #expect(cell.backgroundConfiguration?.cornerRadius == 7)
+        #expect(cell.backgroundColor == .white)
+    }
+
+    /// "Because the autoresizing mask constraints specify the view’s size and position, you can’t add constraints to modify this size or
+    /// position without introducing conflicts." (translatesAutoresizingMaskIntoConstraints)
+    @Test func aSizeGivesWayToConstraintsThatAreRequired() {
+        let view = UIImageView()
+        view.apply(style: ImageViewStyle(width: 10, height: 20))
+        #expect(view.constraints.map(\.priority) == [UILayoutPriority(999), UILayoutPriority(999)])
+    }
+
+    /// Bold Text is a trait that fonts depend on, as the text size is.
+    @Test func boldTextIsAnotherFont() {
+        let label = UILabel()
+        label.text = "news"
+        label.apply(style: LabelStyle(font: .plain))
+        let regular = label.font
+        label.traitCollection = UITraitCollection { $0.legibilityWeight = .bold }
+        #expect(label.font.weight != regular?.weight)
+        label.traitCollection = UITraitCollection()
+        #expect(label.font === regular)
+    }
+}

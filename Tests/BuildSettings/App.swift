@@ -1,0 +1,60 @@
+import TokenRuntime
+import UIKit
+import ViewStyles
+
+#if MODULES
+    import BadooStyles
+    import BumbleStyles
+    import PlatformStyles
+    import ScreenKit
+#endif
+
+// An app may have types of its own with any of the names that the libraries use.
+enum Color { case accent }
+struct Brand {}
+struct ViewStyle {}
+struct LabelStyle {}
+struct TextAlignment {}
+struct TokenColor {}
+struct TokenFont {}
+struct TokenImage {}
+struct TokenInsets {}
+struct TokenStates {}
+struct TokenTransition {}
+struct TokenStore {}
+struct StyleWords {}
+struct ControlState {}
+protocol TokenStyle {}
+protocol TokenEnumeration {}
+
+class CardView: UIView, CardStyleApplying {
+    let titleLabel = UILabel()
+    let button = UIButton()
+    let toggle = UISwitch()
+    let picture = UIView()
+    private(set) var gap = 0.0
+
+    func applyOwnValues(of style: CardStyle?) { gap = style?.gap ?? 0 }
+}
+
+final class RowView: CardView, RowStyleApplying {
+    let close = UIButton()
+}
+
+@MainActor func show(_ card: CardView, _ row: RowView, isWide: Bool) {
+    card.apply(style: .badoo)
+    card.apply(style: nil)
+    card.apply(style: .bumble(.wide))
+    row.apply(style: RowStyle.badoo)
+    row.bind(style: { RowStyle(in: .bumble) })
+    let variant: CardStyle.Variant = isWide ? .wide : .default
+    card.bind(style: { .badoo(variant) })
+    card.titleLabel.bind(style: { [weak card] in card == nil ? nil : CardStyle.badoo.titleStyle })
+    card.unbind()
+}
+
+@MainActor func values() -> [Double] {
+    [BadooTokens.Size.gap, PlatformTokens.Size.gap(in: .bumble), PlainStyle.badoo.gap ?? 0, Screen.Config.badoo.gap]
+}
+
+nonisolated func elsewhere() -> Bool { CardStyle.badoo.isWide ?? CardStyle(in: TokenRuntime.Brand.bumble).isWide ?? false }
