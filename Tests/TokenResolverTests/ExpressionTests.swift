@@ -167,4 +167,69 @@ import TokenResolver
         #expect(shadow[1] == .dimension(0, .px) && shadow[3] == .dimension(4, .px) && shadow[4] == .dimension(0, .px))
         #expect(border[2] == .keyword("solid"))
     }
+
+    @Test func referencesOfOldTokensStudio() {
+        let found = tokens(
+            """
+            "w": { "$type": "fontWeights", "bold": { "$value": "Bold" } }, "a": { "$type": "fontWeights", "$value": "$w.bold" }
+            """)
+        #expect(found.values["a"] == .fontWeight(.name("bold")))
+    }
+
+    @Test func referencesAmongFamilies() {
+        let found = tokens(
+            """
+            "f": { "$type": "fontFamily", "a": { "$value": "Inter" }, "b": { "$value": ["{f.a}", "sans-serif"] }, "c": { "$value": "{f.a}, Arial" },
+              "d": { "$value": "{f.b}" } }
+            """)
+        #expect(found.values["f.b"] == .fontFamily(["Inter", "sans-serif"], isList: true))
+        #expect(found.values["f.c"] == .fontFamily(["Inter", "Arial"], isList: true))
+        #expect(found.values["f.d"] == .fontFamily(["Inter", "sans-serif"], isList: true))
+    }
+
+    @Test func familiesThatReferToEachOtherEnd() {
+        let (_, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "f": { "$type": "fontFamily", "a": { "$value": ["{f.b}"] }, "b": { "$value": ["{f.a}"] } } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors)
+    }
+
+    @Test func yamlOfAnotherToolIsReadAsJSONIs() {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- tokengen.yaml
+            foreign: [base/theirs]
+            --- base/theirs/a.yaml
+            color:
+              a: { value: "#fff", type: color, comment: White }
+              b: { value: "{color.a.value}" }
+            size: { s: { value: 4, type: sizing }, m: { value: 1.5em, type: sizing } }
+            --- base/ours.yaml
+            ours: { $type: color, a: "{color.b}" }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.first?.tokens.map(\.path) == ["color.a", "color.b", "ours.a", "size.s"])
+        #expect(project?.brands.first?.leftOut.map(\.path) == ["size.m"])
+    }
+
+    @Test func whatIsForeignIsAPath() {
+        expect(
+            """
+            --- tokengen.yaml
+            foreign: [1️⃣{ a: b }]
+            """, "1️⃣ configuration")
+    }
+
+    @Test func theoInYAML() {
+        expect(
+            """
+            --- base/a.yml
+            global: { type: color, category: color }
+            1️⃣props: { a: { value: "#fff" } }
+            """, "1️⃣ foreign-file")
+    }
 }

@@ -25,7 +25,8 @@ package struct ProjectParser: Sendable {
         let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
         let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, styles: SyntaxTree?) in
             var found = Diagnostics()
-            let tree = plan.sources[source].tree(reporting: &found)
+            var tree = plan.sources[source].tree(reporting: &found)
+            if project.isForeign(plan.sources[source].file) { tree = tree?.asForeign }
             if let tree, tree.holdsStyles {
                 if !project.layout.isNamedFiles {
                     found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))

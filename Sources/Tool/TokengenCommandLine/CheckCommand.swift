@@ -1,5 +1,6 @@
 import TokenCompiler
 import TokenEmitter
+import TokenResolver
 
 extension Command {
     static let check = Command(
@@ -26,6 +27,7 @@ extension Command {
         run.subject = "checked \(input.files.count.counted("file"))"
         guard let (project, report) = compiler.check(input, reporting: &run.diagnostics) else { throw .stop() }
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
+        run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
         let styles = project.styles.blocks.count.counted("style")
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay

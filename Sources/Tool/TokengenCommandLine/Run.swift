@@ -12,6 +12,8 @@ struct Run {
     var diagnostics = Diagnostics()
     /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
     var subject: String?
+    /// What did not come in; nil where everything did.
+    var leftOut: LeftOutSummary?
     /// The files that were read: what is written may not take the place of one of them.
     var readPaths: [String] = []
     /// Whether the process ends with it.
@@ -102,6 +104,9 @@ struct Run {
     private func finish() throws(Failure) {
         Activity.during("printing diagnostics") { printDiagnostics() }
         if let path = arguments.value(.sarif) { try printSARIF(to: path) }
+        if let leftOut {
+            try printSummary(arguments.has(.verbose) ? leftOut.list + "\n" + leftOut.text : leftOut.text + "; '--verbose' lists them")
+        }
         if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
     }
 

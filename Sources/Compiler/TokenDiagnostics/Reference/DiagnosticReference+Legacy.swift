@@ -44,8 +44,8 @@ extension DiagnosticReference {
     static let notRead = DiagnosticReference(
         .legacy, "Something of a JSON file is not read",
         """
-        The format has no equivalent for some types of other tools, such as `textCase` and `asset`, nor for a modification of a colour.
-        Such tokens are left out. Remove them, or write what they come to.
+        The value or the type belongs to another tool and means nothing here, such as `textCase`, `100vw` or `var(--x)`. The token is left out,
+        with all that refers to it, in all brands and modes. Remove it, or write what it comes to.
         """,
         example: Example(
             """

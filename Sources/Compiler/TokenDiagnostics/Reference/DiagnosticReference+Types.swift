@@ -4,7 +4,7 @@ extension DiagnosticReference {
         .values, "A token has no type", rule: .format("5.2.2"),
         """
         A token's type is its own `$type`, else that of the token to which it refers, else the `$type` of the nearest group that has
-        one. It is never guessed from the value. Give the token, or better its group, a `$type`. `type: color` without `$` is a token
+        one. In YAML it never comes from the value. Give the token, or better its group, a `$type`. `type: color` without `$` is a token
         named `type`.
         """,
         example: Example(

@@ -22,6 +22,8 @@ struct ConfigurationSchema {
             .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("Which modifiers of the resolver document are the brand and the modes, and what the others are.")
         case .lint: LintSchema.configuration
+        case .foreign:
+            ["type": "array", "items": ["type": "string"], "description": "YAML files and folders of other tools, which are read as JSON is."]
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }

@@ -45,6 +45,11 @@ extension TokenDocument {
     }
 }
 
+extension SyntaxTree {
+    /// A quoted text of no characters, by which other tools keep a place.
+    package func isEmptyText(_ node: NodeID) -> Bool { kind(node) == .string && bytes(node).isEmpty }
+}
+
 extension ValueReader {
     package mutating func noteMissingType(_ type: TokenType, of token: TokenDocument.Token, isWritable: Bool) {
         let start = tree.range(tree.key(of: token.value)).start

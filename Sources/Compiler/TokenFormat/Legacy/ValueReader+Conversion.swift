@@ -25,6 +25,47 @@ extension ValueReader {
     }
 }
 
+extension ValueReader {
+    /// The path of `$fontWeights.bold`, as Tokens Studio once wrote references; nil where no token has it.
+    func dollarReference(_ node: NodeID) -> String? {
+        guard notation == .lenientJSON, tree.firstByte(node) == UInt8(ascii: "$"), tree.kind(node) == .string else { return nil }
+        let path = String(tree.string(node).dropFirst())
+        return scope.source(of: path, in: mode) == nil ? nil : path
+    }
+
+    mutating func read(dollar path: String, _ node: NodeID, as type: TokenType?) -> TokenValue? {
+        if let type, let value = converted(path, to: type, at: node) { return value.result }
+        let place = SyntaxReference(tree: tree, node: node)
+        guard scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics) else { return nil }
+        return accept(.aliasDollar, node, as: .reference(path))
+    }
+
+    /// The names that a reference in a list of families stands for.
+    mutating func families(of written: String, at node: NodeID) -> [String]? {
+        var path = written.trimmingSpaces
+        for _ in 0..<LegacyExpression.maximumHops {
+            path = scope.modernPath(of: path)?.path ?? path
+            let place = SyntaxReference(tree: tree, node: node)
+            guard scope.accepts(path, expected: .fontFamily, inBase: inBase, at: place, reporting: &diagnostics) else { return nil }
+            guard hopsInFile > 0, let source = scope.source(of: path, in: mode) else { return nil }
+            hopsInFile -= 1
+            var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
+            // A list inside of this one is read without its own references, so that no circle is followed.
+            reader.hopsInFile = 0
+            switch reader.read(source.node, as: .fontFamily) {
+            case .reference(let next): path = next
+            case .fontFamily(let names, _):
+                legacy.note(.familyText, at: tree.range(node), replacement: nil)
+                return names
+            default:
+                _ = leaveOut(.reference)
+                return nil
+            }
+        }
+        return nil
+    }
+}
+
 extension ArithmeticQuantity {
     fileprivate func value(as type: TokenType) -> TokenValue? {
         switch type {

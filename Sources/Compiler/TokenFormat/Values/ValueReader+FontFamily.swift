@@ -21,6 +21,7 @@ extension ValueReader {
     }
 
     private mutating func listItem(_ item: NodeID) -> [String]? {
+        if notation == .lenientJSON, let path = tree.aliasPath(item) { return families(of: path, at: item) }
         guard case .none = reference(item) else { return fail(.aliasAmongFamilies, item) }
         return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
     }
@@ -42,7 +43,19 @@ extension ValueReader {
             return nil
         }
         guard let text = FontFamilyText(name) else { return self.text(node, by: .familyName).map { [$0] } }
-        if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) { return fail(.aliasAmongFamilies, node) }
+        if text.names.contains(where: { $0.utf8.contains(UInt8(ascii: "{")) }) {
+            guard notation == .lenientJSON else { return fail(.aliasAmongFamilies, node) }
+            var names: [String] = []
+            for name in text.names {
+                guard name.hasPrefix("{"), name.hasSuffix("}") else {
+                    names.append(name)
+                    continue
+                }
+                guard let found = families(of: String(name.dropFirst().dropLast()), at: node) else { return nil }
+                names += found
+            }
+            return names
+        }
         let modern = isItem ? text.items : text.modern
         switch notation {
         case .strictJSON:

@@ -74,7 +74,8 @@ package struct ValueReader {
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
             if isForeign(node, as: type) { return nil }
             return fail(.malformedReference(tree.string(node)), node)
-        case .none: break
+        case .none:
+            if let path = dollarReference(node) { return read(dollar: path, node, as: type) }
         }
         guard let type else { return nil }
         if refusesPointers, refusesPointer(node, as: type) { return nil }

@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
     package var platformModule = "PlatformStyles"
     /// Points to a rem.
     package var remInPoints = 16.0
+    /// The YAML files and folders of other tools, by their paths in the token folder.
+    package var foreign: [String] = []
     /// What stands below `lint`: levels and options of rules, which only they know.
     package var lint: SyntaxReference?
 

@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, swift, lint
+    case name, release, rem, resolver, foreign, swift, lint
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {

@@ -28,6 +28,7 @@ struct ConfigurationReader {
             case .release: configuration.release = Int(release(value, &diagnostics) ?? 1)
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
+            case .foreign: configuration.foreign = paths(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
             case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
@@ -75,6 +76,16 @@ struct ConfigurationReader {
         "Type", "Protocol", "init", "self", "Self", "TokenRuntime", "ViewStyles", "Swift", "Foundation", "UIKit", "SwiftUI",
     ]
 
+    private func paths(_ node: NodeID, _ diagnostics: inout Diagnostics) -> [String] {
+        let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        return items.compactMap { item in
+            let path = tree.string(item).split(separator: "/").joined(separator: "/")
+            if tree.isText(item), !tree.isNull(item), !path.isEmpty { return path }
+            diagnostics.report(.noPath, at: tree.reference(item))
+            return nil
+        }
+    }
+
     private func number(_ node: NodeID, _ diagnostics: inout Diagnostics) -> Double? {
         if tree.isScalar(node), let number = tree.number(node), number > 0 { return number }
         diagnostics.report(.positiveNumber, at: tree.reference(node))
@@ -121,6 +132,7 @@ extension Diagnostic.Message {
     fileprivate static func takenModuleName(_ name: String) -> Self {
         .error(.configuration, "'\(name)' cannot be the platform module; its name means something else in generated Swift")
     }
+    fileprivate static var noPath: Self { .error(.configuration, "'foreign' is a list of files and folders in the token folder") }
     fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }
     fileprivate static var wholeNumber: Self {
         .error(.configuration, "a whole number from 1 to \(Int(ConfigurationReader.maximumRelease)) is expected here")

@@ -15,6 +15,12 @@ package struct PlannedProject: Sendable {
     package var isNamed: Bool
     /// By file, its path in the token folder.
     package var paths: [ObjectIdentifier: String]
+
+    /// Whether the configuration says that a file is another tool's.
+    func isForeign(_ file: SourceFile) -> Bool {
+        guard !configuration.foreign.isEmpty, let path = paths[ObjectIdentifier(file)] else { return false }
+        return configuration.foreign.contains { path == $0 || path.hasPrefix($0 + "/") }
+    }
 }
 
 /// A project whose files have been read, each by itself: no alias has been followed yet.

@@ -6,7 +6,7 @@ extension TokenReader {
     /// The edits of all documents, those that a document's structure needs included.
     var legacyEdits: [LegacyEdit] {
         readers.indices.flatMap { index -> [LegacyEdit] in
-            guard let document = set.documents[index].legacy else { return [] }
+            guard let document = set.documents[index].legacy, !set.documents[index].tree.isForeign else { return [] }
             var log = LegacyLog()
             LegacyExtras(tree: set.documents[index].tree).edits(for: document.extras + readers[index].extras, reporting: &log)
             return document.log.edits + readers[index].legacy.edits + log.edits

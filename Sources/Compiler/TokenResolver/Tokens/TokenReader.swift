@@ -75,7 +75,8 @@ struct TokenReader {
     {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
         if type == nil, let cause = unreadType(declaration) {
-            if let index, leftOut[index] == nil { leftOut[index] = cause }
+            let isEmpty = set.documents[declaration.document].tree.isEmptyText(set[declaration].value)
+            if let index, leftOut[index] == nil { leftOut[index] = isEmpty ? .empty : cause }
             return nil
         }
         readers[declaration.document].mode = mode

@@ -9,7 +9,9 @@ package struct SyntaxTree: Sendable {
     package enum Format: Sendable { case json, yaml }
 
     package let file: SourceFile
-    package let format: Format
+    package var format: Format
+    /// Whether it is YAML that is read as if it were JSON.
+    package var isForeign = false
     /// The file's bytes, and behind them the scalars whose value is not spelt in it letter by letter (escapes, folded lines).
     package var text: [UInt8]
     package var nodes: [SyntaxNode]

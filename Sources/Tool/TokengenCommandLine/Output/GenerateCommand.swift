@@ -31,6 +31,7 @@ extension Command {
         let compiler = run.compiler(options)
         let generated = compiler.generate(input, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
         guard let (project, files) = generated else { throw .stop() }
+        run.leftOut = LeftOutSummary(project)
         if run.isWholeProcess { keepUntilExit(project) }
         guard !run.diagnostics.hasErrors else {
             folder.discard(files)
