@@ -298,6 +298,11 @@ extension CardStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
 }
 #endif
 
@@ -422,6 +427,11 @@ extension ColorSwatchStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ColorSwatchStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -638,6 +648,11 @@ extension ListCellStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ListCellStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
 }
 #endif
 
@@ -760,6 +775,11 @@ extension NewsViewStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> NewsViewStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
 }
 #endif
 
@@ -876,6 +896,11 @@ extension ProfileBadgeStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProfileBadgeStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -1208,6 +1233,11 @@ extension SwitchRowStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SwitchRowStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif

@@ -65,6 +65,11 @@ import TokenDiagnostics
                     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
                         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
                     }
+
+                    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+                    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
+                        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+                    }
                 }
                 #endif
 

@@ -102,6 +102,11 @@ extension EmptyApplying {
     func bind(style: @escaping @MainActor @Sendable () -> Empty?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> Empty?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
 }
 #endif
 
@@ -151,6 +156,11 @@ extension MainActorApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> MainActor_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> MainActor_?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -242,6 +252,11 @@ extension UIViewApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> UIView_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> UIView_?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif
@@ -388,6 +403,11 @@ extension HostileStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> HostileStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> HostileStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 #endif

@@ -9,6 +9,7 @@ struct ApplierPrinter {
     private let members: MemberNames
     private let application: StyleApplication
     private let access: StaticString
+    private let brand: SwiftCode
 
     /// Nil for a type that has no applier.
     init?(_ type: StyleType, form: SwiftForm) {
@@ -18,6 +19,7 @@ struct ApplierPrinter {
         members = MemberNames(type)
         self.application = application
         access = form.modifier
+        brand = "\(form.runtimePrefix)Brand"
     }
 
     /// Where there are the views.
@@ -75,6 +77,11 @@ struct ApplierPrinter {
         printer.comment { $0.append("Applies the style now, and again after each change that concerns it, as long as the view lives.") }
         printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
         printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
+        printer.close()
+        printer.blankLine()
+        printer.comment { $0.append("As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.") }
+        printer.open("\(access)func bind(styleIn style: @escaping @MainActor @Sendable (\(brand)) -> \(style)?)")
+        printer.line("self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
     }
 
