@@ -57,6 +57,9 @@
             record.givenText = nil
             record.shownText = nil
             if setting.font != nil { record.onTextSizeChange(again) }
+            #if DEBUG
+                if !setting.isPlain { TextWatch.add(self) }
+            #endif
             guard let given, given.length > 0 else { return }
             let text = given.set(setting, textAttributes)
             attributedContent = text

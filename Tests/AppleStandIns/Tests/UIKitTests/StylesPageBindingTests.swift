@@ -102,6 +102,17 @@ import UIKit
         #expect(pink != .badoo)
     }
 
+    @Test func valuesOfStatesAreReadByHand() {
+        // example: states
+        let colors = PrimaryButtonStyle.badoo.buttonStyle?.titleColor
+        let shown = colors?[.selected]  // its own, else that of normal
+        let own = colors?.explicit(.disabled)  // nil where the style has none for exactly this state
+        let all = colors?.states ?? []  // those that have one
+        // end of example
+        #expect(shown != nil)
+        #expect((own != nil) == all.contains(.disabled))
+    }
+
     @Test func coloursAreAskedForByHand() {
         let layer = CALayer()
         let view = UIView()
