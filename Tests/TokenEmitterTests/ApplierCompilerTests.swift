@@ -116,6 +116,8 @@ struct ApplierCompilerTests {
             card.bind(style: { .badoo })
             card.bind(style: { nil })
             screen.row.bind { .badoo }
+            CardStyle.apply(.badoo, to: card, default: card.default, titleLabel: card.titleLabel, picture: card)
+            ScreenStyle.apply(nil, to: screen, row: screen.row, badge: screen.badge)
             screen.badge.bind { .badoo }
         }
         """

@@ -29,6 +29,14 @@ struct ApplierNames {
 
     func className(of view: StyledView) -> SwiftName { Self.className(of: view) }
 
+    /// The type of a parameter that takes such a view.
+    func parameter(of view: StyledView) -> SwiftCode {
+        switch view {
+        case .uiKit: "\(className(of: view))"
+        case .applying: "some \(className(of: view))"
+        }
+    }
+
     private static func className(of view: StyledView) -> SwiftName {
         switch view {
         case .uiKit(let view): SwiftName(existing: view.rawValue)

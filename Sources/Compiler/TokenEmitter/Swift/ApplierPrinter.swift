@@ -36,7 +36,30 @@ struct ApplierPrinter {
         printApplier(to: &printer)
         printBinding(to: &printer)
         printer.close()
+        printer.blankLine()
+        printer.open("extension \(style)")
+        printFunction(to: &printer)
+        printer.close()
         printer.line("#endif")
+    }
+
+    /// For views whose subviews are private: what a protocol asks for cannot be.
+    private func printFunction(to printer: inout SwiftPrinter) {
+        printer.comment { comment in
+            comment.append("Applies a style as `")
+            comment.append(verbatim: names.applying.text)
+            comment.append("` does, to a view that keeps its subviews to itself.")
+            if !application.ownFields.isEmpty { comment.append(" Own values are the view's.") }
+        }
+        // Names that no subview can have.
+        var parameters: SwiftCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
+        for (index, subview) in names.subviews.enumerated() {
+            parameters = "\(parameters), \(subview.member.parameterLabel) _\(index): \(names.parameter(of: subview.part.view))"
+        }
+        printer.open("@MainActor \(access)static func apply(\(parameters))")
+        if let field = application.superclassField { printer.line("_view.\(call(field, of: "_style"))") }
+        for (index, part) in application.parts.enumerated() { printer.line("_\(index).\(call(part.field, of: "_style"))") }
+        printer.close()
     }
 
     private func printProtocol(to printer: inout SwiftPrinter) {
@@ -85,8 +108,8 @@ struct ApplierPrinter {
         printer.close()
     }
 
-    private func call(_ field: StyleField) -> SwiftCode {
-        let value: SwiftCode = "style?.\(members.name(of: field))"
+    private func call(_ field: StyleField, of style: SwiftCode = "style") -> SwiftCode {
+        let value: SwiftCode = "\(style)?.\(members.name(of: field))"
         return field.kind == .style(StyleApplication.borderStyle) ? "apply(border: \(value))" : "apply(style: \(value))"
     }
 }
