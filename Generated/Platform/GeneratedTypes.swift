@@ -298,6 +298,21 @@ extension CardStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension CardStyle {
+    /// Applies a style as `CardStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: CardStyle?, to _view: UIView, titleLabel _0: UILabel, bodyLabel _1: UILabel, stack _2: UIStackView) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.titleStyle)
+        _1.apply(style: _style?.bodyStyle)
+        _2.apply(style: _style?.layout)
+    }
 }
 #endif
 
@@ -422,6 +437,18 @@ extension ColorSwatchStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ColorSwatchStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ColorSwatchStyle {
+    /// Applies a style as `ColorSwatchStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: ColorSwatchStyle?, to _view: UIView) {
+        _view.apply(border: _style?.borderStyle)
     }
 }
 #endif
@@ -638,6 +665,22 @@ extension ListCellStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ListCellStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ListCellStyle {
+    /// Applies a style as `ListCellStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: ListCellStyle?, to _view: UIView, stack _0: UIStackView, titleLabel _1: UILabel, subtitleLabel _2: UILabel, detailLabel _3: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layout)
+        _1.apply(style: _style?.titleStyle)
+        _2.apply(style: _style?.subtitleStyle)
+        _3.apply(style: _style?.detailStyle)
+    }
 }
 #endif
 
@@ -760,6 +803,20 @@ extension NewsViewStyleApplying {
     public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> NewsViewStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension NewsViewStyle {
+    /// Applies a style as `NewsViewStyleApplying` does, to a view that keeps its subviews to itself.
+    @MainActor public static func apply(_ _style: NewsViewStyle?, to _view: UIView, titleLabel _0: UILabel, messageLabel _1: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.titleStyle)
+        _1.apply(style: _style?.messageStyle)
+    }
 }
 #endif
 
@@ -876,6 +933,19 @@ extension ProfileBadgeStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProfileBadgeStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ProfileBadgeStyle {
+    /// Applies a style as `ProfileBadgeStyleApplying` does, to a view that keeps its subviews to itself.
+    @MainActor public static func apply(_ _style: ProfileBadgeStyle?, to _view: UIButton, iconView _0: UIImageView) {
+        _view.apply(style: _style?.imagedButtonStyle)
+        _0.apply(style: _style?.iconStyle)
     }
 }
 #endif
@@ -1208,6 +1278,20 @@ extension SwitchRowStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SwitchRowStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension SwitchRowStyle {
+    /// Applies a style as `SwitchRowStyleApplying` does, to a view that keeps its subviews to itself.
+    @MainActor public static func apply(_ _style: SwitchRowStyle?, to _view: some ListCellStyleApplying, toggle _0: UISwitch, footerLabel _1: UILabel) {
+        _view.apply(style: _style?.cellStyle)
+        _0.apply(style: _style?.switchStyle)
+        _1.apply(style: _style?.footerStyle)
     }
 }
 #endif

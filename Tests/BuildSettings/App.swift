@@ -53,6 +53,21 @@ final class RowView: CardView, RowStyleApplying {
     card.unbind()
 }
 
+final class Badge: UIView {
+    private let title = UILabel()
+    private let button = UIButton()
+    private let toggle = UISwitch()
+
+    func follow() {
+        bind(style: { CardStyle.bumble }) { [weak self] in self?.show($0) }
+        bind(styleIn: { CardStyle(in: $0).viewStyle })
+    }
+
+    private func show(_ style: CardStyle?) {
+        CardStyle.apply(style, to: self, titleLabel: title, button: button, toggle: toggle, picture: self)
+    }
+}
+
 @MainActor func values() -> [Double] {
     [BadooTokens.Size.gap, PlatformTokens.Size.gap(in: .bumble), PlainStyle.badoo.gap ?? 0, Screen.Config.badoo.gap]
 }

@@ -70,6 +70,9 @@ struct ApplierCompilerTests {
             public func _bind<Style: TokenStyle>(
                 style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
             ) {}
+            public func _bind<Style: TokenStyle>(
+                styleIn style: @escaping @MainActor (Brand) -> Style?, apply: @escaping @MainActor (Style?) -> Void
+            ) {}
         }
         extension StyledView where Self: UILabel { public func apply(style: LabelStyle?) {} }
         extension StyledView where Self: UISwitch { public func apply(style: SwitchStyle?) {} }
@@ -113,6 +116,8 @@ struct ApplierCompilerTests {
             card.bind(style: { .badoo })
             card.bind(style: { nil })
             screen.row.bind { .badoo }
+            CardStyle.apply(.badoo, to: card, default: card.default, titleLabel: card.titleLabel, picture: card)
+            ScreenStyle.apply(nil, to: screen, row: screen.row, badge: screen.badge)
             screen.badge.bind { .badoo }
         }
         """

@@ -65,6 +65,21 @@ import TokenDiagnostics
                     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
                         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
                     }
+
+                    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+                    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
+                        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+                    }
+                }
+
+                extension CardStyle {
+                    /// Applies a style as `CardStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+                    @MainActor public static func apply(_ _style: CardStyle?, to _view: UIView, default _0: UILabel, titleLabel _1: UILabel, picture _2: UIView) {
+                        _view.apply(style: _style?.viewStyle)
+                        _0.apply(style: _style?.bodyStyle)
+                        _1.apply(style: _style?.titleStyle)
+                        _2.apply(border: _style?.edge)
+                    }
                 }
                 #endif
 
@@ -77,6 +92,10 @@ import TokenDiagnostics
         #expect(types.contains("        self.apply(style: style?.cardStyle)\n        self.toggle.apply(style: style?.switchStyle)\n    }"))
         #expect(types.contains("protocol BadgeStyleApplying: UIButton {"))
         #expect(types.contains("/// Applies what goes to no view: `viewStyle`; nil resets."))
+        #expect(
+            types.contains(
+                "static func apply(_ _style: ScreenStyle?, to _view: UIView, row _0: some RowStyleApplying, badge _1: some BadgeStyleApplying)"
+            ))
         #expect(types.contains("    associatedtype RowSubview: RowStyleApplying\n    associatedtype BadgeSubview: BadgeStyleApplying\n"))
     }
 

@@ -12,6 +12,9 @@ public nonisolated enum StyleFault: Sendable, Hashable {
     case missingFont(name: String)
     /// No asset of this name, or no loader for an address; no image is shown.
     case missingImage(name: String)
+    /// The text of a view of this class was set as `text` after its style was applied, and has lost line height, letter spacing or
+    /// `textTransform`. Looked for in debug builds alone.
+    case unstyledText(view: String)
     /// A font file that could not be registered.
     case fontFile(name: String, reason: String)
 }
@@ -22,6 +25,8 @@ extension StyleFault: CustomStringConvertible {
         switch self {
         case .missingFont(let name): "there is no font '\(name.escaped)'"
         case .missingImage(let name): "there is no image '\(name.escaped)'"
+        case .unstyledText(let view):
+            "a text of a '\(view.escaped)' is shown without its style: set it as 'styledText', or bind the view again"
         case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"
         }
     }

@@ -102,6 +102,17 @@ extension EmptyApplying {
     func bind(style: @escaping @MainActor @Sendable () -> Empty?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> Empty?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension Empty {
+    /// Applies a style as `EmptyApplying` does, to a view that keeps its subviews to itself.
+    @MainActor static func apply(_ _style: Empty?, to _view: UIView) {
+    }
 }
 #endif
 
@@ -151,6 +162,18 @@ extension MainActorApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> MainActor_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> MainActor_?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension MainActor_ {
+    /// Applies a style as `MainActorApplying` does, to a view that keeps its subviews to itself.
+    @MainActor static func apply(_ _style: MainActor_?, to _view: UIView, UIView _0: UISwitch) {
+        _0.apply(style: _style?.value)
     }
 }
 #endif
@@ -242,6 +265,20 @@ extension UIViewApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> UIView_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> UIView_?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension UIView_ {
+    /// Applies a style as `UIViewApplying` does, to a view that keeps its subviews to itself.
+    @MainActor static func apply(_ _style: UIView_?, to _view: some HostileStyleApplying, init_ _0: some MainActorApplying, Self_ _1: some EmptyApplying) {
+        _view.apply(style: _style?.hostile)
+        _0.apply(style: _style?.mainActor)
+        _1.apply(style: _style?.empty)
     }
 }
 #endif
@@ -388,6 +425,20 @@ extension HostileStyleApplying {
     /// Applies the style now, and again after each change that concerns it, as long as the view lives.
     func bind(style: @escaping @MainActor @Sendable () -> HostileStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> HostileStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension HostileStyle {
+    /// Applies a style as `HostileStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor static func apply(_ _style: HostileStyle?, to _view: UIView, `inout` _0: UILabel, default _1: UILabel, style _2: UIView) {
+        _0.apply(style: _style?.text)
+        _1.apply(style: _style?.mapped)
+        _2.apply(border: _style?.border)
     }
 }
 #endif

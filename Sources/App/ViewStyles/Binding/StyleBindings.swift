@@ -54,6 +54,16 @@ package final class StyleBindings {
         return bindings.count { $0.show() }
     }
 
+    /// Reads the style of `target` again, and applies it where it is another one.
+    package func refresh(_ target: AnyObject) {
+        guard let place = places[ObjectIdentifier(target)], bindings[place].id == ObjectIdentifier(target) else { return }
+        // As in `bind`: what was published since is shown by all at once.
+        if Publications.count != shown, !isReading { return _ = pass() }
+        let binding = bindings[place]
+        read([binding])
+        binding.show()
+    }
+
     /// As `pass()`, for all that is bound, whether or not its style is another one.
     package func applyAll() {
         for binding in bindings { binding.forget() }

@@ -29,19 +29,4 @@
         /// Whether the style itself casts its shadow; else what is in the view does.
         var hasBackground: Bool { backgroundColor != nil || gradient != nil }
     }
-
-    extension TokenGradient {
-        /// The stops of one appearance along a line; from top to bottom where there is no direction.
-        func linearGradient(along direction: GradientDirection?, in appearance: Appearance) -> LinearGradient {
-            // Unit points are counted from the leading edge: SwiftUI mirrors them itself.
-            let line = (direction ?? .topToBottom).line(isRightToLeft: false)
-            return LinearGradient(
-                stops: stops(for: appearance).map { Gradient.Stop(color: $0.color.color, location: CGFloat($0.position)) },
-                startPoint: UnitPoint(line.start), endPoint: UnitPoint(line.end))
-        }
-    }
-
-    extension UnitPoint {
-        fileprivate init(_ point: SIMD2<Double>) { self.init(x: CGFloat(point.x), y: CGFloat(point.y)) }
-    }
 #endif

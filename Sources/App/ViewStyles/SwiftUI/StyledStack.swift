@@ -28,35 +28,4 @@
             }
         }
     }
-
-    extension StackAlignment {
-        /// Across a row; leading is its top and trailing its bottom, as in UIKit.
-        fileprivate var vertical: VerticalAlignment {
-            switch self {
-            case .fill, .center: .center
-            case .leading, .top: .top
-            case .trailing, .bottom: .bottom
-            case .firstBaseline: .firstTextBaseline
-            case .lastBaseline: .lastTextBaseline
-            }
-        }
-
-        /// Across a column.
-        fileprivate var horizontal: HorizontalAlignment {
-            switch self {
-            case .leading, .top: .leading
-            case .trailing, .bottom: .trailing
-            case .fill, .center, .firstBaseline, .lastBaseline: .center
-            }
-        }
-    }
-
-    extension EdgeInsets {
-        /// Nil is none.
-        init(_ insets: TokenInsets?) {
-            self.init(
-                top: CGFloat(insets?.top.points ?? 0), leading: CGFloat(insets?.leading.points ?? 0),
-                bottom: CGFloat(insets?.bottom.points ?? 0), trailing: CGFloat(insets?.trailing.points ?? 0))
-        }
-    }
 #endif

@@ -36,14 +36,6 @@
     }
 
     extension ContentMode {
-        fileprivate var aspect: SwiftUI.ContentMode? {
-            switch scaling {
-            case .fit: .fit
-            case .fill: .fill
-            case .stretch, nil: nil
-            }
-        }
-
         /// Where an image stands in its frame; left and right are so in both layout directions.
         fileprivate func alignment(in direction: LayoutDirection) -> Alignment {
             switch self {

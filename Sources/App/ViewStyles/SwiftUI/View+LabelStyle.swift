@@ -32,19 +32,6 @@
         fileprivate var lineLimit: Int?? { numberOfLines == nil ? nil : .some(lineCount == 0 ? nil : lineCount) }
     }
 
-    extension TextAlignment {
-        /// How lines are aligned to each other. What is natural or justified in UIKit keeps to the leading edge.
-        func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
-            let isRightToLeft = direction == .rightToLeft
-            return switch side(isRightToLeft: isRightToLeft) {
-            case .natural, .justified: .leading
-            case .center: .center
-            case .left: isRightToLeft ? .trailing : .leading
-            case .right: isRightToLeft ? .leading : .trailing
-            }
-        }
-    }
-
     extension LineBreakMode {
         fileprivate var truncationMode: Text.TruncationMode? {
             switch self {

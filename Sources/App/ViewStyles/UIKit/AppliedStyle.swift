@@ -30,6 +30,7 @@
         var gradientHost: GradientHost?
         private var followsColor = false
         private var followsText = false
+        private var followsBrand = false
 
         fileprivate init(_ view: UIView) { self.view = view }
 
@@ -58,6 +59,12 @@
         func onTextSizeChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsText, with: true) else { return }
             register([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self], body)
+        }
+
+        /// Calls `body` from now on whenever the brand of the view's traits is another one.
+        func onBrandChange(_ body: @escaping @MainActor (UIView) -> Void) {
+            guard !exchange(&followsBrand, with: true) else { return }
+            register([BrandTrait.self], body)
         }
 
         private func register(_ traits: [UITrait], _ body: @escaping @MainActor (UIView) -> Void) {

@@ -1,12 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
-    internal import TokenRuntime
-    internal import UIKit
+    public import TokenRuntime
+    public import UIKit
 
-    // One to one, but for what follows the layout direction.
+    // What own values of an app are made of: one to one, but for what follows the layout direction.
 
     extension TextAlignment {
+        /// As UIKit has it, for a view in whose layout direction `leading` and `trailing` are.
         @MainActor
-        func uiKit(for view: UIView) -> NSTextAlignment {
+        public func uiKit(for view: UIView) -> NSTextAlignment {
             switch side(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft) {
             case .natural: .natural
             case .left: .left
@@ -18,7 +19,8 @@
     }
 
     extension LineBreakMode {
-        var uiKit: NSLineBreakMode {
+        /// As UIKit has it.
+        public nonisolated var uiKit: NSLineBreakMode {
             switch self {
             case .wordWrapping: .byWordWrapping
             case .charWrapping: .byCharWrapping
@@ -31,7 +33,8 @@
     }
 
     extension ContentMode {
-        var uiKit: UIView.ContentMode {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UIView.ContentMode {
             switch self {
             case .scaleToFill: .scaleToFill
             case .scaleAspectFit: .scaleAspectFit
@@ -47,7 +50,8 @@
     }
 
     extension ContentAlignment {
-        var uiKit: UIControl.ContentHorizontalAlignment {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UIControl.ContentHorizontalAlignment {
             switch self {
             case .leading: .leading
             case .center: .center
@@ -60,7 +64,8 @@
     }
 
     extension ImagePlacement {
-        var uiKit: NSDirectionalRectEdge {
+        /// As UIKit has it.
+        public nonisolated var uiKit: NSDirectionalRectEdge {
             switch self {
             case .leading: .leading
             case .trailing: .trailing
@@ -71,7 +76,8 @@
     }
 
     extension TextFieldBorder {
-        var uiKit: UITextField.BorderStyle {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UITextField.BorderStyle {
             switch self {
             case .plain: .none
             case .line: .line
@@ -82,7 +88,8 @@
     }
 
     extension ClearButtonMode {
-        var uiKit: UITextField.ViewMode {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UITextField.ViewMode {
             switch self {
             case .never: .never
             case .whileEditing: .whileEditing
@@ -93,7 +100,8 @@
     }
 
     extension KeyboardAppearance {
-        var uiKit: UIKeyboardAppearance {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UIKeyboardAppearance {
             switch self {
             case .default: .default
             case .light: .light
@@ -103,7 +111,8 @@
     }
 
     extension StackAxis {
-        var uiKit: NSLayoutConstraint.Axis {
+        /// As UIKit has it.
+        public nonisolated var uiKit: NSLayoutConstraint.Axis {
             switch self {
             case .horizontal: .horizontal
             case .vertical: .vertical
@@ -112,7 +121,8 @@
     }
 
     extension StackAlignment {
-        var uiKit: UIStackView.Alignment {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UIStackView.Alignment {
             switch self {
             case .fill: .fill
             case .leading: .leading
@@ -127,7 +137,8 @@
     }
 
     extension StackDistribution {
-        var uiKit: UIStackView.Distribution {
+        /// As UIKit has it.
+        public nonisolated var uiKit: UIStackView.Distribution {
             switch self {
             case .fill: .fill
             case .fillEqually: .fillEqually
@@ -139,12 +150,14 @@
     }
 
     extension TokenInsets {
-        var directional: NSDirectionalEdgeInsets {
+        /// As UIKit has them, in the layout direction of whatever they are given to.
+        public nonisolated var directionalEdgeInsets: NSDirectionalEdgeInsets {
             NSDirectionalEdgeInsets(top: top.points, leading: leading.points, bottom: bottom.points, trailing: trailing.points)
         }
 
+        /// As UIKit has them, in the layout direction of a view.
         @MainActor
-        func edgeInsets(for view: UIView) -> UIEdgeInsets {
+        public func edgeInsets(for view: UIView) -> UIEdgeInsets {
             let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
             return UIEdgeInsets(
                 top: top.points, left: left(isRightToLeft: isRightToLeft).points, bottom: bottom.points,

@@ -65,7 +65,7 @@
     extension CALayer {
         /// Casts the shadow; nil resets to Core Animation's defaults.
         @MainActor
-        fileprivate func show(_ shadow: LayerShadow?) {
+        func show(_ shadow: LayerShadow?) {
             // The colour within a shadow is that of the shadow's appearance already.
             shadowColor = shadow?.color.uiColor(for: .light).cgColor ?? LayerDefaults.shadowColor
             shadowOpacity = shadow == nil ? 0 : 1

@@ -52,11 +52,16 @@
         /// the size that the user prefers changes.
         func show(_ setting: TextSetting, _ given: NSAttributedString?, again: @escaping @MainActor (UIView) -> Void) {
             let given = given ?? (setting.isPlain ? nil : attributedContent?.own(beside: textAttributes))
-            guard let record = setting.isPlain && given == nil ? appliedStyle : recordStyle() else { return }
+            // Also of a text that the properties show, so that the same style finds it without a look at its ranges.
+            let shown = attributedContent
+            guard let record = setting.isPlain && shown == nil ? appliedStyle : recordStyle() else { return }
             record.text = setting
             record.givenText = nil
-            record.shownText = nil
+            record.shownText = shown
             if setting.font != nil { record.onTextSizeChange(again) }
+            #if DEBUG
+                if !setting.isPlain { TextWatch.add(self) }
+            #endif
             guard let given, given.length > 0 else { return }
             let text = given.set(setting, textAttributes)
             attributedContent = text

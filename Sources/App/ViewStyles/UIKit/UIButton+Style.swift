@@ -66,7 +66,7 @@
 
         /// Shows the look of the state that the button is in.
         fileprivate func show(_ style: ButtonStyle) {
-            let look = style.look(in: ControlState(rawValue: state.rawValue & ControlState.knownBits).asKept)
+            let look = style.look(in: ControlState(state).asKept)
             backgroundColor = look.backgroundColor?.uiColor
             var colors = appliedStyle?.layerColors ?? LayerColors()
             colors.border = look.borderColor
@@ -115,7 +115,7 @@
         fileprivate mutating func show(_ style: ButtonStyle, _ look: ButtonLook, compatibleWith traits: UITraitCollection) {
             let plain = UIButton.Configuration.plain()
             baseForegroundColor = look.titleColor?.uiColor
-            contentInsets = style.contentInsets?.directional ?? plain.contentInsets
+            contentInsets = style.contentInsets?.directionalEdgeInsets ?? plain.contentInsets
             imagePlacement = style.imagePlacement?.uiKit ?? plain.imagePlacement
             imagePadding = CGFloat(style.imagePadding?.points ?? Double(plain.imagePadding))
             imageColorTransformer = look.imageColor?.uiColor.transformer
@@ -166,7 +166,4 @@
         }
     }
 
-    extension UIControl.State {
-        init(_ state: ControlState) { self.init(rawValue: state.rawValue) }
-    }
 #endif

@@ -10,7 +10,8 @@
             distribution = style?.distribution?.uiKit ?? .fill
             spacing = CGFloat(style?.spacing?.points ?? 0)
             isLayoutMarginsRelativeArrangement = style?.insets != nil
-            directionalLayoutMargins = style?.insets?.directional ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
+            directionalLayoutMargins =
+                style?.insets?.directionalEdgeInsets ?? NSDirectionalEdgeInsets(top: 8, leading: 8, bottom: 8, trailing: 8)
         }
     }
 #endif

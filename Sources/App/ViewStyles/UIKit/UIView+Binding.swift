@@ -33,9 +33,19 @@
             _bind(style: style) { [weak self] in self?.apply(border: $0) }
         }
 
+        /// As `bind(border:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(borderIn style: @escaping @MainActor (Brand) -> BorderStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(border: $0) }
+        }
+
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> ViewStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> ViewStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -43,6 +53,11 @@
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> LabelStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> LabelStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -52,10 +67,21 @@
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
 
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> ButtonStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
+
         /// As `bind(style:apply:)`.
         @_disfavoredOverload
         public func bind(style: @escaping @MainActor () -> ImagedButtonStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        @_disfavoredOverload
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> ImagedButtonStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -65,10 +91,21 @@
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
 
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> ImageViewStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
+
         /// As `bind(style:apply:)`.
         @_disfavoredOverload
         public func bind(style: @escaping @MainActor () -> IconStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        @_disfavoredOverload
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> IconStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -77,6 +114,11 @@
         public func bind(style: @escaping @MainActor () -> TextFieldStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> TextFieldStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
     }
 
     extension StyledView where Self: UITextView {
@@ -84,12 +126,22 @@
         public func bind(style: @escaping @MainActor () -> TextViewStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> TextViewStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
     }
 
     extension StyledView where Self: UIStackView {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> StackStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> StackStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 
@@ -99,6 +151,11 @@
             public func bind(style: @escaping @MainActor () -> SwitchStyle?) {
                 _bind(style: style) { [weak self] in self?.apply(style: $0) }
             }
+
+            /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+            public func bind(styleIn style: @escaping @MainActor (Brand) -> SwitchStyle?) {
+                _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+            }
         }
     #endif
 
@@ -107,6 +164,11 @@
         public func bind(style: @escaping @MainActor () -> NavigationBarStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> NavigationBarStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
     }
 
     extension StyledView where Self: UITabBar {
@@ -114,12 +176,22 @@
         public func bind(style: @escaping @MainActor () -> TabBarStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
         }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> TabBarStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+        }
     }
 
     extension StyledView where Self: UITableViewCell {
         /// As `bind(style:apply:)`.
         public func bind(style: @escaping @MainActor () -> TableViewCellStyle?) {
             _bind(style: style) { [weak self] in self?.apply(style: $0) }
+        }
+
+        /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+        public func bind(styleIn style: @escaping @MainActor (Brand) -> TableViewCellStyle?) {
+            _bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
         }
     }
 #endif

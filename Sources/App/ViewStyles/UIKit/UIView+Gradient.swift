@@ -14,13 +14,9 @@
             let host = record.gradientHost ?? GradientHost(frame: bounds)
             record.gradientHost = host
             host.lie(in: self)
-            let line = direction.line(isRightToLeft: effectiveUserInterfaceLayoutDirection == .rightToLeft)
-            let stops = gradient.stops(for: appearance)
+            let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
             host.update { layer in
-                layer.colors = stops.map { $0.color.uiColor(for: appearance).cgColor }
-                layer.locations = stops.map { NSNumber(value: $0.position) }
-                layer.startPoint = CGPoint(x: line.start.x, y: line.start.y)
-                layer.endPoint = CGPoint(x: line.end.x, y: line.end.y)
+                layer.setGradient(gradient, along: direction, for: appearance, isRightToLeft: isRightToLeft)
                 layer.cornerRadius = self.layer.cornerRadius
             }
         }

@@ -23,7 +23,10 @@ struct ConfigurationSchema {
                 .described("Which modifiers of the resolver document are the brand and the modes, and what the others are.")
         case .lint: LintSchema.configuration
         case .foreign:
-            ["type": "array", "items": ["type": "string"], "description": "YAML files and folders of other tools, which are read as JSON is."]
+            [
+                "type": "array", "items": ["type": "string"],
+                "description": "YAML files and folders of other tools, which are read as JSON is.",
+            ]
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }

@@ -29,6 +29,14 @@ struct ApplierNames {
 
     func className(of view: StyleTaker) -> SwiftName { Self.className(of: view) }
 
+    /// The type of a parameter that takes such a view.
+    func parameter(of view: StyleTaker) -> SwiftCode {
+        switch view {
+        case .builtIn: "\(className(of: view))"
+        case .applying: "some \(className(of: view))"
+        }
+    }
+
     private static func className(of view: StyleTaker) -> SwiftName {
         switch view {
         case .builtIn(let role): SwiftName(existing: role.uiKitClass)

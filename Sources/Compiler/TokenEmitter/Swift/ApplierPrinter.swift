@@ -9,6 +9,7 @@ struct ApplierPrinter {
     private let members: MemberNames
     private let application: StyleApplication
     private let access: StaticString
+    private let brand: SwiftCode
 
     /// Nil for a type that has no applier.
     init?(_ type: StyleType, form: SwiftForm) {
@@ -18,6 +19,7 @@ struct ApplierPrinter {
         members = MemberNames(type)
         self.application = application
         access = form.modifier
+        brand = "\(form.runtimePrefix)Brand"
     }
 
     /// Where there are the views.
@@ -34,7 +36,30 @@ struct ApplierPrinter {
         printApplier(to: &printer)
         printBinding(to: &printer)
         printer.close()
+        printer.blankLine()
+        printer.open("extension \(style)")
+        printFunction(to: &printer)
+        printer.close()
         printer.line("#endif")
+    }
+
+    /// For views whose subviews are private: what a protocol asks for cannot be.
+    private func printFunction(to printer: inout SwiftPrinter) {
+        printer.comment { comment in
+            comment.append("Applies a style as `")
+            comment.append(verbatim: names.applying.text)
+            comment.append("` does, to a view that keeps its subviews to itself.")
+            if !application.ownFields.isEmpty { comment.append(" Own values are the view's.") }
+        }
+        // Names that no subview can have.
+        var parameters: SwiftCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
+        for (index, subview) in names.subviews.enumerated() {
+            parameters = "\(parameters), \(subview.member.parameterLabel) _\(index): \(names.parameter(of: subview.part.view))"
+        }
+        printer.open("@MainActor \(access)static func apply(\(parameters))")
+        if let field = application.superclassField { printer.line("_view.\(call(field, of: "_style"))") }
+        for (index, part) in application.parts.enumerated() { printer.line("_\(index).\(call(part.field, of: "_style"))") }
+        printer.close()
     }
 
     private func printProtocol(to printer: inout SwiftPrinter) {
@@ -76,10 +101,15 @@ struct ApplierPrinter {
         printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
         printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
+        printer.blankLine()
+        printer.comment { $0.append("As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.") }
+        printer.open("\(access)func bind(styleIn style: @escaping @MainActor @Sendable (\(brand)) -> \(style)?)")
+        printer.line("self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }")
+        printer.close()
     }
 
-    private func call(_ field: StyleField) -> SwiftCode {
-        let value: SwiftCode = "style?.\(members.name(of: field))"
+    private func call(_ field: StyleField, of style: SwiftCode = "style") -> SwiftCode {
+        let value: SwiftCode = "\(style)?.\(members.name(of: field))"
         return field.kind == .style(StyleApplication.borderStyle) ? "apply(border: \(value))" : "apply(style: \(value))"
     }
 }

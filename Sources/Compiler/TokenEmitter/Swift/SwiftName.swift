@@ -53,6 +53,9 @@ struct SwiftName: Sendable, Hashable {
 
     /// Before the colon of an argument, where the compiler warns of needless backticks.
     var label: String { text == "`inout`" ? text : text.filter { $0 != "`" } }
+
+    /// As the label of a parameter where it is declared.
+    var parameterLabel: SwiftName { ["`let`", "`var`"].contains(text) ? self : SwiftName(verbatim: label) }
 }
 
 extension SwiftName {

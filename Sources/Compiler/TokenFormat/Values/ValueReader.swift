@@ -72,6 +72,7 @@ package struct ValueReader {
             return isFine ? .reference(path) : nil
         case .malformed:
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
+            if type == .fontFamily, notation == .lenientJSON, tree.bytes(node).contains(UInt8(ascii: ",")) { return fontFamily(node) }
             if isForeign(node, as: type) { return nil }
             return fail(.malformedReference(tree.string(node)), node)
         case .none:

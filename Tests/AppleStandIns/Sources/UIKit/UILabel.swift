@@ -6,7 +6,7 @@
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
-            shown = shown?.setting(.font, to: font)
+            pending[.font] = font
             record("font")
         }
     }
@@ -14,7 +14,7 @@
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
-            shown = shown?.setting(.foregroundColor, to: textColor)
+            pending[.foregroundColor] = textColor
             record("textColor")
         }
     }
@@ -24,7 +24,21 @@
     open var numberOfLines = 1 { didSet { record("numberOfLines") } }
     open var adjustsFontForContentSizeCategory = false { didSet { record("adjustsFontForContentSizeCategory") } }
 
-    private var shown: NSAttributedString?
+    /// What the whole text has from now on: put into it when it is read, since many set it who never do.
+    private var pending: [NSAttributedString.Key: Any] = [:]
+    private var stored: NSAttributedString?
+
+    private var shown: NSAttributedString? {
+        get {
+            for (key, value) in pending { stored = stored?.setting(key, to: value) }
+            pending = [:]
+            return stored
+        }
+        set {
+            pending = [:]
+            stored = newValue
+        }
+    }
 
     open var text: String? {
         get { shown?.string }

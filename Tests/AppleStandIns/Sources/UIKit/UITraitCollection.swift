@@ -20,6 +20,7 @@ public protocol UIMutableTraits {
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
     var legibilityWeight: UILegibilityWeight { get set }
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { get set }
 }
 
 open class UITraitCollection: NSObject, @unchecked Sendable {
@@ -30,9 +31,20 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
         var layoutDirection = UITraitEnvironmentLayoutDirection.leftToRight
         var preferredContentSizeCategory = UIContentSizeCategory.large
         var legibilityWeight = UILegibilityWeight.regular
+        /// The values of an app's own traits.
+        var custom = CustomTraits()
+
+        subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+            get { custom[trait] }
+            set { custom[trait] = newValue }
+        }
     }
 
     let traits: Traits
+
+    init(_ traits: Traits) { self.traits = traits }
+
+    public subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value { traits[trait] }
 
     public override init() { traits = Traits() }
 
@@ -56,33 +68,72 @@ open class UITraitCollection: NSObject, @unchecked Sendable {
     var traitCollection: UITraitCollection { get }
 }
 
-public protocol UITraitDefinition: Sendable {
-    /// Whether the trait differs between two collections.
+public protocol UITraitDefinition {
+    associatedtype Value: Hashable & Sendable
+    static var defaultValue: Value { get }
+}
+
+/// The values of traits that an app has defined.
+struct CustomTraits: Hashable, Sendable {
+    private var values: [ObjectIdentifier: any Hashable & Sendable] = [:]
+
+    subscript<Trait: UITraitDefinition>(trait: Trait.Type) -> Trait.Value {
+        get { values[ObjectIdentifier(trait)] as? Trait.Value ?? Trait.defaultValue }
+        set { values[ObjectIdentifier(trait)] = newValue }
+    }
+
+    func merging(_ others: CustomTraits) -> CustomTraits {
+        var merged = self
+        merged.values.merge(others.values) { $1 }
+        return merged
+    }
+
+    static func == (a: Self, b: Self) -> Bool { a.hashable == b.hashable }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hashable) }
+
+    private var hashable: [ObjectIdentifier: AnyHashable] { values.mapValues { AnyHashable($0) } }
+}
+
+/// A trait of the system.
+protocol SystemTrait {
     static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool
+}
+
+extension UITraitDefinition {
+    /// Whether the trait differs between two collections.
+    static func isDifferent(in a: UITraitCollection, and b: UITraitCollection) -> Bool {
+        (self as? any SystemTrait.Type)?.differs(a, b) ?? (a[self] != b[self])
+    }
 }
 
 public typealias UITrait = any UITraitDefinition.Type
 
-public enum UITraitUserInterfaceStyle: UITraitDefinition {
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.userInterfaceStyle != b.userInterfaceStyle }
+public enum UITraitUserInterfaceStyle: UITraitDefinition, SystemTrait {
+    public static let defaultValue = 0
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.userInterfaceStyle != b.userInterfaceStyle }
 }
 
-public enum UITraitAccessibilityContrast: UITraitDefinition {
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+public enum UITraitAccessibilityContrast: UITraitDefinition, SystemTrait {
+    public static let defaultValue = 0
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
         a.accessibilityContrast != b.accessibilityContrast
     }
 }
 
-public enum UITraitLayoutDirection: UITraitDefinition {
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
+public enum UITraitLayoutDirection: UITraitDefinition, SystemTrait {
+    public static let defaultValue = 0
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.layoutDirection != b.layoutDirection }
 }
 
-public enum UITraitLegibilityWeight: UITraitDefinition {
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.legibilityWeight != b.legibilityWeight }
+public enum UITraitLegibilityWeight: UITraitDefinition, SystemTrait {
+    public static let defaultValue = 0
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool { a.legibilityWeight != b.legibilityWeight }
 }
 
-public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
-    public static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
+public enum UITraitPreferredContentSizeCategory: UITraitDefinition, SystemTrait {
+    public static let defaultValue = 0
+    static func differs(_ a: UITraitCollection, _ b: UITraitCollection) -> Bool {
         a.preferredContentSizeCategory != b.preferredContentSizeCategory
     }
 }

@@ -57,6 +57,7 @@
         view.removeFromSuperview()
         subviews.insert(view, at: index)
         view.superview = self
+        view.inheritTraits()
     }
 
     open func removeFromSuperview() {
@@ -89,10 +90,21 @@
     /// For tests: as if the environment changed; those who registered are told.
     open var traitCollection = UITraitCollection() {
         didSet {
-            for (traits, handle) in registrations where traits.contains(where: { $0.differs(oldValue, traitCollection) }) {
+            for (traits, handle) in registrations where traits.contains(where: { $0.isDifferent(in: oldValue, and: traitCollection) }) {
                 handle(oldValue)
             }
         }
+    }
+
+    /// Of this view and those in it. At once, where UIKit waits for its next update.
+    open var traitOverrides: any UIMutableTraits = UITraitCollection.Traits() { didSet { inheritTraits() } }
+
+    private func inheritTraits() {
+        var traits = traitCollection.traits
+        let own = (traitOverrides as? UITraitCollection.Traits)?.custom ?? CustomTraits()
+        traits.custom = (superview?.traitCollection.traits.custom ?? CustomTraits()).merging(own)
+        if traits != traitCollection.traits { traitCollection = UITraitCollection(traits) }
+        for view in subviews { view.inheritTraits() }
     }
 
     public var registrationCount: Int { registrations.count }

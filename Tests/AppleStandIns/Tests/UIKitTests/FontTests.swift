@@ -22,7 +22,7 @@ extension SharedStateTests {
             StyleFaults.report { [faults] fault in
                 switch fault {
                 // Images and the brands' own family are missing in tests that run at the same time.
-                case .missingImage, .missingFont(name: "Nunito"): break
+                case .missingImage, .missingFont(name: "Nunito"), .unstyledText: break
                 default: faults.all.withLock { $0.append(fault) }
                 }
             }
@@ -104,6 +104,24 @@ extension SharedStateTests {
             let made = UIFont.made.load(ordering: .relaxed)
             for _ in 0..<10 { label.apply(style: LabelStyle(font: token)) }
             #expect(UIFont.made.load(ordering: .relaxed) == made)
+        }
+
+        @Test func aTextThatHasLostItsStyleIsToldOnce() {
+            final class Headline: UILabel {}
+            let told = Mutex(0)
+            StyleFaults.report { if $0 == .unstyledText(view: "Headline") { told.withLock { $0 += 1 } } }
+            let labels = [Headline(), Headline(), Headline()]
+            for label in labels {
+                label.text = "old"
+                label.apply(style: LabelStyle(font: .plain))
+            }
+            labels[2].styledText = "new"
+            TextWatch.look()
+            #expect(told.withLock(\.self) == 0)
+            for label in labels { label.text = "new" }
+            TextWatch.look()
+            TextWatch.look()
+            #expect(told.withLock(\.self) == 1)
         }
 
         @Test func namesFromServersAreHarmlessInLogs() {

@@ -40,6 +40,28 @@ import UIKit
     }
     // end of example
 
+    @Test func subviewsMayBePrivate() {
+        // example: private-subviews
+        final class Teaser: UIView {
+            private let title = UILabel()
+            private let text = UILabel()
+
+            func show(_ style: NewsViewStyle?) {
+                NewsViewStyle.apply(style, to: self, titleLabel: title, messageLabel: text)
+            }
+
+            func follow() {
+                bind(style: { NewsViewStyle.badoo }) { [weak self] in self?.show($0) }
+            }
+        }
+        // end of example
+        let teaser = Teaser()
+        teaser.follow()
+        #expect(teaser.layer.borderWidth == 1)
+        teaser.show(nil)
+        #expect(teaser.layer.borderWidth == 0)
+    }
+
     @Test func ownValuesComeLast() {
         let card = Card()
         card.apply(style: .badoo)

@@ -78,6 +78,20 @@ import UIKit
         #expect(newsView.titleLabel.textColor == NewsViewStyle.bumble.titleStyle?.textColor?.uiColor)
     }
 
+    @Test func theBrandOfAPartOfTheScreen() {
+        let (window, newsView) = (UIView(), NewsView())
+        window.addSubview(newsView)
+        // example: ambient
+        newsView.bind(styleIn: { NewsViewStyle(in: $0) })
+        newsView.titleLabel.bind(styleIn: { brand in NewsViewStyle(in: brand, .promoted).titleStyle })
+        window.traitOverrides.brand = .badoo
+        // end of example
+        #expect(newsView.backgroundColor == NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
+        newsView.traitOverrides.brand = .bumble
+        #expect(newsView.backgroundColor == NewsViewStyle.bumble.viewStyle?.backgroundColor?.uiColor)
+        #expect(newsView.titleLabel.textColor == NewsViewStyle.bumble(.promoted).titleStyle?.textColor?.uiColor)
+    }
+
     @Test func aBrandIsOverridden() throws {
         let newsView = NewsView()
         // example: overridden
@@ -86,6 +100,17 @@ import UIKit
         // end of example
         #expect(newsView.layer.borderColor?.components?.first == 1)
         #expect(pink != .badoo)
+    }
+
+    @Test func valuesOfStatesAreReadByHand() {
+        // example: states
+        let colors = PrimaryButtonStyle.badoo.buttonStyle?.titleColor
+        let shown = colors?[.selected]  // its own, else that of normal
+        let own = colors?.explicit(.disabled)  // nil where the style has none for exactly this state
+        let all = colors?.states ?? []  // those that have one
+        // end of example
+        #expect(shown != nil)
+        #expect((own != nil) == all.contains(.disabled))
     }
 
     @Test func coloursAreAskedForByHand() {

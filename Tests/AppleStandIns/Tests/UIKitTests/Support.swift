@@ -49,9 +49,11 @@ extension UITraitCollection {
 @MainActor
 func state(of object: AnyObject) -> [String: String] {
     var state: [String: String] = [:]
+    // What was set on it is put into its text when that is read.
+    _ = (object as? UILabel)?.attributedText
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
-        for case (let name?, let value) in current.children where !["registrations", "superview", "superlayer"].contains(name) {
+        for case (let name?, let value) in current.children where !["pending", "registrations", "superview", "superlayer"].contains(name) {
             state[name] = text(of: value)
         }
         mirror = current.superclassMirror

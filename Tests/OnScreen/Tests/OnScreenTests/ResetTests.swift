@@ -64,6 +64,7 @@
             #expect(field.clearButtonMode == new.clearButtonMode)
             #expect(field.keyboardAppearance == new.keyboardAppearance)
             #expect(field.leftViewMode == new.leftViewMode)
+            #expect(field.textColor == new.textColor)
         }
 
         @Test func textView() {
@@ -74,6 +75,8 @@
             #expect(view.clipsToBounds == new.clipsToBounds)
             #expect(view.textContainerInset == new.textContainerInset)
             #expect(view.textAlignment == new.textAlignment)
+            // A new one may have none until something is typed; never Helvetica.
+            #expect(view.font?.familyName == UIFont.preferredFont(forTextStyle: .body).familyName)
         }
 
         @Test func stackView() {
@@ -98,6 +101,7 @@
             #expect((button.configuration == nil) == (new.configuration == nil))
             #expect(button.contentHorizontalAlignment == new.contentHorizontalAlignment)
             #expect(button.alpha == new.alpha)
+            #expect(button.titleLabel?.font == new.titleLabel?.font)
         }
     }
 #endif

@@ -1,0 +1,21 @@
+/// What is asked for, in words.
+public struct Animation: Equatable, Sendable {
+    public let curve: [Double]
+    public let duration: Double
+    public private(set) var delay = 0.0
+
+    public static func timingCurve(_ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35) -> Animation {
+        Animation(curve: [p1x, p1y, p2x, p2y], duration: duration)
+    }
+
+    private init(curve: [Double], duration: Double) {
+        self.curve = curve
+        self.duration = duration
+    }
+
+    public func delay(_ delay: Double) -> Animation {
+        var animation = self
+        animation.delay = delay
+        return animation
+    }
+}
