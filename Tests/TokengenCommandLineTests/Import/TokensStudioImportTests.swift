@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import TokengenCommandLine
@@ -129,6 +130,36 @@ import Testing
         #expect(project.outcome.output.contains("brands: 'first', 'second'"))
         #expect(try project.value(of: "accent", "brand=second", "appearance=dark")?.contains("#000002") == true)
         #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000004") == true)
+    }
+
+    /// Each theme has a set of its own, which no resolver document can say.
+    @Test func brandsWithLooksOfTheirOwnBecomeFolders() throws {
+        let themes = ["first-light", "first-dark", "second", "second-dark-high-contrast"]
+        let list = themes.map { "{ \"name\": \"\($0)\", \"selectedTokenSets\": { \"core\": \"source\", \"\($0)\": \"enabled\" } }" }
+        var files = Dictionary(uniqueKeysWithValues: themes.enumerated().map { ($1 + ".json", Self.token("surface", "#00000\($0)")) })
+        files["$themes.json"] = "[\(list.joined(separator: ", "))]"
+        files["core.json"] = Self.token("ink", "#111111")
+        let project = try ImportCase(files)
+        #expect(
+            project.outcome.output.contains("brands: 'first', 'second', from 'theme'; modes: 'dark', 'dark+high-contrast', from 'theme'"))
+        #expect(project.check().exitCode == 0 && project.generate().exitCode == 0, "\(project.check().error)")
+        #expect(try project.value(of: "surface", "brand=first", "appearance=dark")?.contains("#000001") == true)
+        #expect(try project.value(of: "surface", "brand=second")?.contains("#000002") == true)
+        #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000002") == true)
+        #expect(try project.value(of: "surface", "brand=second", "appearance=dark", "contrast=high")?.contains("#000003") == true)
+        #expect(try project.value(of: "ink", "brand=second") != nil)
+    }
+
+    @Test func nothingIsWrittenThroughALink() throws {
+        let folder = try TemporaryFolder()
+        let text = "{ \"a\": \(Self.token("x", "#000000")), \"$themes\": [] }"
+        try folder.write(text, to: "project/tokens/all.json")
+        try folder.write("", to: "outside/mine")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("project/tokens/tokens-studio"), withDestinationPath: folder("outside"))
+        let outcome = tokengen("init", "--from", folder("project/tokens/all.json"), folder("project"))
+        #expect(outcome.exitCode == 3 && outcome.error.contains("[existing-file]"))
+        #expect(folder.files == ["outside/mine", "project/tokens/all.json"])
     }
 
     @Test func checkHintsAtInit() throws {

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenSyntax
 
 extension SyntaxTree {
@@ -22,6 +23,21 @@ extension SyntaxTree {
         if value(of: "$value", in: node) != nil || value(of: "$ref", in: node) != nil { return true }
         guard let value = value(of: "value", in: node) else { return false }
         return kind(value) != .mapping || self.value(of: "type", in: node).map(isText) ?? false
+    }
+}
+
+extension ImportedSource {
+    /// By set. What cannot be read is told by `tokengen check`.
+    func declaredPaths() -> [Set<UInt64>] {
+        sets.map { set in
+            let file =
+                switch set.contents {
+                case .file(let file): file.source
+                case .made(let bytes): SourceFile(name: "set.json", bytes: bytes)
+                }
+            var ignored = Diagnostics()
+            return SyntaxParser().parse(file, reporting: &ignored)?.declaredPaths() ?? []
+        }
     }
 }
 

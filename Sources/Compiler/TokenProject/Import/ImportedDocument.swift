@@ -16,12 +16,12 @@ struct ImportedDocument {
     private var contextNames: [[String]] = []
 
     /// - Parameter paths: of the sets that are used, relative to the document.
-    init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String], reporting diagnostics: inout Diagnostics) {
+    init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String]) {
         self.source = source
         self.roles = roles
         self.paths = paths
         nameModifiers()
-        let order = ImportedOrder(of: source, paths: declaredPaths(reporting: &diagnostics))
+        let order = ImportedOrder(of: source, paths: source.declaredPaths())
         write(order)
         configure()
         for axis in order.doubtful {
@@ -38,20 +38,6 @@ struct ImportedDocument {
         names = source.axes.map(\.name)
         contextNames = source.axes.map { $0.contexts.map(\.name) }
         configure()
-    }
-
-    /// By set. What cannot be read is told by `tokengen check`.
-    private func declaredPaths(reporting diagnostics: inout Diagnostics) -> [Set<UInt64>] {
-        source.sets.enumerated().map { index, set in
-            guard let path = paths[index] else { return [] }
-            let file =
-                switch set.contents {
-                case .file(let file): file.source
-                case .made(let bytes): SourceFile(name: path, bytes: bytes)
-                }
-            var ignored = Diagnostics()
-            return SyntaxParser().parse(file, reporting: &ignored)?.declaredPaths() ?? []
-        }
     }
 
     /// A modifier that is no brand and no mode may not have the name by which one is found.

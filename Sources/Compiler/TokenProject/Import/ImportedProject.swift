@@ -19,6 +19,18 @@ package struct ImportedProject: Sendable {
     }
 
     package init(_ source: ImportedSource, at place: Place, reporting diagnostics: inout Diagnostics) {
+        if case .outside = place, let folders = ImportedFolders(source) {
+            understood = source.understood + folders.understood
+            open = source.open + folders.open
+            files = folders.files.map { path, set in
+                switch source.sets[set].contents {
+                case .file(let file): (path + file.path.importedEnding, file.source.bytes)
+                case .made(let bytes): (path + ".json", bytes)
+                }
+            }
+            files.append(("tokengen.yaml", Array(Self.start.utf8)))
+            return
+        }
         let roles = ImportedRoles(source)
         let source = roles.source
         understood = source.understood
@@ -54,7 +66,7 @@ package struct ImportedProject: Sendable {
         }
         var configuration = Self.start
         if needsResolver {
-            let document = ImportedDocument(source, roles, paths: paths, reporting: &diagnostics)
+            let document = ImportedDocument(source, roles, paths: paths)
             files.append(("resolver.json", Array(document.text.utf8)))
             configuration += document.configuration
             understood += document.understood

@@ -117,7 +117,7 @@ extension ImportedSource.Axis {
     }
 
     /// The axes that it is made of; nil where it is one.
-    fileprivate func parts() -> [ImportedSource.Axis]? {
+    func parts() -> [ImportedSource.Axis]? {
         let names = contexts.map { ModeName($0.name) }
         guard names.allSatisfy({ $0.appearance != nil }) || names.contains(where: \.isHighContrast) else { return nil }
         let brands = names.map(\.rest).firstOfEach, looks = names.map(\.appearance).firstOfEach,
@@ -159,7 +159,7 @@ extension ImportedSource.Context {
 }
 
 extension Array where Element: Hashable {
-    fileprivate var firstOfEach: [Element] {
+    var firstOfEach: [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }
     }

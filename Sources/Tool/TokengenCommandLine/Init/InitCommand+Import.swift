@@ -17,6 +17,7 @@ extension Run {
         guard let source = SourceReader.read(input, reporting: &diagnostics), !diagnostics.hasErrors else { throw .stop() }
         let project = ImportedProject(source, at: place, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
+        try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
         try create(project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) })
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
@@ -34,6 +35,16 @@ extension Run {
         if home.lies(below: root) { return .inside(String(decoding: home.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)) }
         diagnostics.report(.existingFile(tokens), at: nil, hint: "name another folder for the project behind '--from'")
         throw .stop(.inputOutput)
+    }
+
+    /// A folder in the token folder may be a link that leads out of it.
+    private mutating func refuseLinks(to paths: [String], in tokens: String) throws(Failure) {
+        guard let root = FileSystem.realPath(of: tokens) else { return }
+        for folder in Set(paths.map(\.parentPath)).sorted() {
+            guard let real = FileSystem.realPath(of: folder), real != root, !real.lies(below: root) else { continue }
+            diagnostics.report(.existingFile(folder), at: nil, hint: "it is a link that leads out of the token folder")
+        }
+        if diagnostics.hasErrors { throw .stop(.inputOutput) }
     }
 
     /// Writes new files and says so: all of them or, where one exists, none.
