@@ -71,7 +71,7 @@ freshness: build
 # Everything that is generated and committed.
 generate: build
 	@# First the types of ViewStyles, which what is generated then refers to.
-	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests' $(BUILD_FLAGS)
+	TOKENGEN_RECORD=1 swift test --filter 'TokenEmitterTests.ViewStylesTests|DiagnosticReferenceTests|PayloadPageTests|ImportingPageTests' $(BUILD_FLAGS)
 	$(TOKENGEN) generate
 	$(TOKENGEN) --tokens Tests/Projects/hostile --arrangement single --access internal --output Tests/TokenEmitterTests/Hostile
 

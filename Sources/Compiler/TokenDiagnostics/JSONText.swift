@@ -4,6 +4,8 @@ import TokenModel
 package indirect enum JSONText: Sendable {
     case string(String)
     case number(Int)
+    /// A finite number.
+    case decimal(Double)
     case boolean(Bool)
     case array([JSONText])
     case object([(key: String, value: JSONText)])
@@ -19,6 +21,7 @@ package indirect enum JSONText: Sendable {
         switch self {
         case .string(let string): Self.print(string, into: &output)
         case .number(let number): output += String(number)
+        case .decimal(let number): output += Int(exactly: number).map(String.init) ?? String(number)
         case .boolean(let isTrue): output += isTrue ? "true" : "false"
         case .array(let items):
             Self.print(items, in: ("[", "]"), indentation, into: &output) { item, inner, output in

@@ -3,7 +3,8 @@ extension DiagnosticReference {
     static let existingFile = DiagnosticReference(
         .commandLine, "A file would be overwritten that tokengen has not written",
         """
-        `tokengen init` and `tokengen keys new` write all of their files or none: name an empty folder, or move the file away.
+        `tokengen init` and `tokengen keys new` write all of their files or none: name an empty folder, or move the file away. With `--from` the
+        token folder may exist only if the source is in it.
         `tokengen generate` replaces what `tokengen.manifest.json` in the output folder lists: what it lists not is somebody else's.
         """,
         example: Example(

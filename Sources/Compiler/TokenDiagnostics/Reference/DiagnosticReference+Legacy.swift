@@ -4,7 +4,8 @@ extension DiagnosticReference {
         .legacy, "A file is another tool's",
         """
         A file of Theo keeps its tokens in `props`; `$themes.json` and `$metadata.json` of Tokens Studio hold none. They are not read:
-        the first is an error, since its tokens would be lost, the others are a warning. Write the tokens as groups with `$value`.
+        the first is an error, since its tokens would be lost, the others are a warning. Write the tokens as groups with `$value`;
+        `tokengen init --from` makes brands and modes of the themes.
         """,
         example: Example(
             """

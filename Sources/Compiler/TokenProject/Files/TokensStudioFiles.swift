@@ -22,7 +22,11 @@ extension ProjectInput {
 
 extension ProjectInput.File {
     /// Whether it is a file that Tokens Studio writes beside those with tokens.
-    var isTokensStudioData: Bool { path.hasSuffix("$themes.json") || path.hasSuffix("$metadata.json") }
+    var isTokensStudioData: Bool { path.isTokensStudioData }
+}
+
+extension String {
+    var isTokensStudioData: Bool { hasSuffix("$themes.json") || hasSuffix("$metadata.json") }
 }
 
 extension Diagnostic.Message {

@@ -46,7 +46,10 @@ package struct ProjectLayout: Sendable {
             } else if resolver != nil {
                 if file.path.begins(with: "styles/") { styles.append(file.source) } else { named[file.path] = file.source }
             } else if file.isTokensStudioData {
-                diagnostics.report(.tokensStudioData(file.path), at: SourceRange(startOf: file.source))
+                let hasThemes = file.path.hasSuffix("$themes.json")
+                diagnostics.report(
+                    .tokensStudioData(file.path), at: SourceRange(startOf: file.source),
+                    hint: hasThemes ? "'tokengen init --from \(input.name)' makes brands and modes of the themes" : nil)
             } else if !corrector.isLayered {
                 base.append(file.source)
             } else {

@@ -135,7 +135,8 @@ package struct ProjectPlanner: Sendable {
 
     private func warnOfUnusedFiles(_ layout: ProjectLayout, _ document: ResolverDocument, reporting diagnostics: inout Diagnostics) {
         let used = Set(document.sources.map { ObjectIdentifier($0.file) })
-        for (path, file) in layout.named.sorted(by: { $0.key < $1.key }) where !used.contains(ObjectIdentifier(file)) {
+        for (path, file) in layout.named.sorted(by: { $0.key < $1.key })
+        where !used.contains(ObjectIdentifier(file)) && !path.isTokensStudioData {
             diagnostics.report(.unusedFile(path), at: SourceRange(startOf: file))
         }
     }

@@ -3,32 +3,26 @@ import TokenProject
 
 extension Command {
     static let initialize = Command(
-        name: "init", summary: "Write a small new project to begin with.", operands: .one("FOLDER", isRequired: false), options: [],
+        name: "init", summary: "Write a small new project to begin with.", operands: .one("FOLDER", isRequired: false), options: [.from],
         details: """
             Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER or, without one, here, and what lets
             editors complete and check them: schemas in 'tokens/.schemas', settings of VS Code in '.vscode'. Nothing is overwritten:
             where one of the token files or schemas exists, none is written; where there are settings, what to add to them is printed.
+
+            With '--from' the project begins with tokens that are there: tokengen.yaml and, where there are themes or modes, a resolver
+            document that makes brands and appearances of them. What lies in FOLDER/tokens is named there, anything else is copied into
+            it, and what is no token file is converted. The source stays as it is.
             """,
         run: runInitialize)
 
     private static func runInitialize(_ run: inout Run) throws(Failure) {
         let folder = run.arguments.operands.first ?? "."
+        if let source = run.arguments.value(.from) { return try run.importTokens(from: source, into: folder) }
         let settings = (path: EditorSettings.path, contents: Array(EditorSettings.settings.text.utf8))
         let hasSettings = FileSystem.kind(of: folder.appendingPath(settings.path), followingLinks: false) != nil
         let names = NewProject.files + EditorSettings.schemas + (hasSettings ? [] : [settings])
         let files = names.map { (path: folder.appendingPath($0.path), contents: $0.contents) }
-        let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
-        guard existing.isEmpty else {
-            for path in existing { run.diagnostics.report(.existingFile(path), at: nil) }
-            throw .stop(.inputOutput)
-        }
-        do throws(FileError) {
-            try FileWriter.create(files.map { .init(path: $0.path, bytes: $0.contents) })
-        } catch {
-            run.diagnostics.report(.unwritableOutput(error), at: nil)
-            throw .stop(.inputOutput)
-        }
-        for file in files { try run.printSummary("wrote \(file.path.escapedForDisplay)") }
+        try run.create(files)
         let place = folder == "." ? "" : " in \(folder.escapedForDisplay)"
         if hasSettings {
             try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)

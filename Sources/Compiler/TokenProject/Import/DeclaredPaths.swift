@@ -1,0 +1,55 @@
+import TokenDiagnostics
+import TokenSyntax
+
+extension SyntaxTree {
+    /// For each token that the tree declares a number that stands for its path: equal paths have equal numbers, in whichever file.
+    ///
+    /// No depth of nesting can overflow a stack.
+    func declaredPaths(below start: NodeID? = nil) -> Set<UInt64> {
+        guard let first = start ?? root else { return [] }
+        var paths: Set<UInt64> = []
+        var open = [(node: first, path: PathHash.start)]
+        while let (node, path) = open.popLast() {
+            for (key, value) in entries(of: node) where firstByte(key) != UInt8(ascii: "$") && kind(value) == .mapping {
+                let path = path.appending(bytes(key))
+                if isToken(value) { paths.insert(path.value) } else { open.append((value, path)) }
+            }
+        }
+        return paths
+    }
+
+    /// Whether it has a value, as the format or as older files write it. A group may hold a token or a group that is called `value`.
+    func isToken(_ node: NodeID) -> Bool {
+        if value(of: "$value", in: node) != nil || value(of: "$ref", in: node) != nil { return true }
+        guard let value = value(of: "value", in: node) else { return false }
+        return kind(value) != .mapping || self.value(of: "type", in: node).map(isText) ?? false
+    }
+}
+
+extension ImportedSource {
+    /// By set. What cannot be read is told by `tokengen check`.
+    func declaredPaths() -> [Set<UInt64>] {
+        sets.map { set in
+            let file =
+                switch set.contents {
+                case .file(let file): file.source
+                case .made(let bytes): SourceFile(name: "set.json", bytes: bytes)
+                }
+            var ignored = Diagnostics()
+            return SyntaxParser().parse(file, reporting: &ignored)?.declaredPaths() ?? []
+        }
+    }
+}
+
+/// FNV-1a over the names of a path.
+private struct PathHash {
+    var value: UInt64
+
+    static let start = PathHash(value: 0xcbf2_9ce4_8422_2325)
+
+    func appending(_ name: ArraySlice<UInt8>) -> PathHash {
+        var value = value
+        for byte in name { value = (value ^ UInt64(byte)) &* 0x100_0000_01b3 }
+        return PathHash(value: (value ^ 0xff) &* 0x100_0000_01b3)
+    }
+}

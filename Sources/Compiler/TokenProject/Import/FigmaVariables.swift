@@ -1,0 +1,154 @@
+import TokenDiagnostics
+import TokenModel
+import TokenSyntax
+
+/// Figma's collections of variables, as its REST API or a plugin gives them.
+struct FigmaVariables {
+    struct Collection {
+        var name: String
+        /// The default first.
+        var modes: [(id: String, name: String)]
+    }
+
+    struct Variable {
+        var name: String
+        /// By place in `collections`.
+        var collection: Int
+        var type: Kind
+        /// By the mode's identifier.
+        var values: [String: Value]
+        var scopes: Set<String>
+        var description: String
+    }
+
+    enum Kind: String { case color = "COLOR", number = "FLOAT", text = "STRING", boolean = "BOOLEAN" }
+
+    enum Value {
+        /// sRGB's channels and alpha, from 0 to 1.
+        case color([Double])
+        /// A colour that a plugin wrote as text.
+        case colorText(String)
+        case number(Double)
+        case text(String)
+        /// The place of another variable; nil for one that is not there.
+        case alias(Int?)
+        case unreadable
+    }
+
+    var collections: [Collection] = []
+    var variables: [Variable] = []
+}
+
+extension FigmaVariables {
+    /// What the REST API answers to `GET /v1/files/:key/variables/local`, or its `meta` alone; nil for any other file.
+    init?(response tree: SyntaxTree, _ root: NodeID) {
+        let meta = tree.value(of: "meta", in: root) ?? root
+        guard let collections = tree.value(of: "variableCollections", in: meta), let variables = tree.value(of: "variables", in: meta),
+            !tree.isScalar(collections), !tree.isScalar(variables)
+        else { return nil }
+        var places: [String: Int] = [:]
+        for (id, node) in tree.members(of: collections) where tree.kind(node) == .mapping {
+            guard places.updateValue(self.collections.count, forKey: id) == nil else { continue }
+            self.collections.append(Collection(name: tree.text("name", in: node) ?? id, modes: tree.modes(of: node)))
+        }
+        var known: [String: Int] = [:]
+        var nodes: [NodeID] = []
+        for (id, node) in tree.members(of: variables) where tree.kind(node) == .mapping {
+            guard let collection = tree.text("variableCollectionId", in: node).flatMap({ places[$0] }),
+                let type = tree.text("resolvedType", in: node).flatMap(Kind.init), known.updateValue(nodes.count, forKey: id) == nil
+            else { continue }
+            let scopes = tree.value(of: "scopes", in: node).map { tree.items(of: $0).map(tree.string) } ?? []
+            nodes.append(node)
+            self.variables.append(
+                Variable(
+                    name: tree.text("name", in: node) ?? id, collection: collection, type: type, values: [:], scopes: Set(scopes),
+                    description: tree.text("description", in: node) ?? ""))
+        }
+        for (index, node) in nodes.enumerated() {
+            guard let values = tree.value(of: "valuesByMode", in: node) else { continue }
+            for (mode, value) in tree.entries(of: values) {
+                self.variables[index].values[tree.string(mode)] = tree.variableValue(value) { known[$0] }
+            }
+        }
+    }
+
+    /// What plugins write that put all collections into one file: a list of collections with modes, each with its variables.
+    init?(listing tree: SyntaxTree, _ root: NodeID) {
+        guard let list = tree.value(of: "collections", in: root), tree.kind(list) == .sequence else { return nil }
+        var known: [[String]: Int] = [:]
+        var found: [(index: Int, mode: String, node: NodeID)] = []
+        for (place, collection) in tree.items(of: list).enumerated() {
+            guard let modes = tree.value(of: "modes", in: collection) else { return nil }
+            let name = tree.text("name", in: collection) ?? "collection \(place + 1)"
+            collections.append(Collection(name: name, modes: []))
+            for (number, mode) in tree.items(of: modes).enumerated() {
+                let id = "\(place):\(number)"
+                collections[place].modes.append((id, tree.text("name", in: mode) ?? "mode \(number + 1)"))
+                for node in tree.value(of: "variables", in: mode).map(tree.items) ?? tree.items(of: mode) {
+                    guard let variable = tree.text("name", in: node), let type = tree.text("type", in: node),
+                        let kind = Kind(rawValue: type == "number" ? "FLOAT" : type.uppercased())
+                    else { continue }
+                    let index = known[[name, variable]] ?? variables.count
+                    if index == variables.count {
+                        known[[name, variable]] = index
+                        variables.append(
+                            Variable(name: variable, collection: place, type: kind, values: [:], scopes: [], description: ""))
+                    }
+                    found.append((index, id, node))
+                }
+            }
+        }
+        for (index, mode, node) in found {
+            guard let value = tree.value(of: "value", in: node) else { continue }
+            if tree.kind(value) == .mapping, let collection = tree.text("collection", in: value), let name = tree.text("name", in: value) {
+                variables[index].values[mode] = .alias(known[[collection, name]])
+            } else if variables[index].type == .color, tree.isText(value) {
+                variables[index].values[mode] = .colorText(tree.string(value))
+            } else {
+                variables[index].values[mode] = tree.variableValue(value) { _ in nil }
+            }
+        }
+    }
+}
+
+extension SyntaxTree {
+    /// Of an object, its members; of a list, its objects by their `id`.
+    fileprivate func members(of node: NodeID) -> [(id: String, node: NodeID)] {
+        guard kind(node) == .sequence else { return entries(of: node).map { (string($0.key), $0.value) } }
+        return items(of: node).compactMap { item in text("id", in: item).map { ($0, item) } }
+    }
+
+    fileprivate func text(_ key: StaticString, in node: NodeID) -> String? {
+        value(of: key, in: node).flatMap { isText($0) ? string($0) : nil }
+    }
+
+    /// A list of objects, or names by identifier.
+    fileprivate func modes(of collection: NodeID) -> [(id: String, name: String)] {
+        guard let node = value(of: "modes", in: collection) else { return [] }
+        var modes: [(id: String, name: String)] =
+            kind(node) == .mapping
+            ? entries(of: node).map { (id: string($0.key), name: string($0.value)) }
+            : items(of: node).compactMap { mode in text("modeId", in: mode).map { (id: $0, name: text("name", in: mode) ?? $0) } }
+        var seen: Set<String> = []
+        modes = modes.filter { seen.insert($0.id).inserted }
+        if let first = text("defaultModeId", in: collection), let index = modes.firstIndex(where: { $0.id == first }) {
+            modes.insert(modes.remove(at: index), at: 0)
+        }
+        return modes
+    }
+
+    fileprivate func variableValue(_ node: NodeID, _ place: (String) -> Int?) -> FigmaVariables.Value {
+        switch kind(node) {
+        case .number:
+            return number(node).flatMap { $0.isFinite ? .number($0) : nil } ?? .unreadable
+        case .string: return .text(string(node))
+        case .mapping:
+            if let type = value(of: "type", in: node), equals(type, "VARIABLE_ALIAS") { return .alias(text("id", in: node).flatMap(place)) }
+            let channels = (["r", "g", "b"] as [StaticString]).compactMap { value(of: $0, in: node).flatMap(number) }
+            let alpha = value(of: "a", in: node).map { number($0) } ?? 1
+            guard channels.count == 3, let alpha, (channels + [alpha]).allSatisfy(\.isFinite) else { return .unreadable }
+            return .color(channels + [alpha])
+        default: return .unreadable
+        }
+    }
+}

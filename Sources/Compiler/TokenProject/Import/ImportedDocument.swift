@@ -1,0 +1,138 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// The resolver document of an imported source, and what `tokengen.yaml` says of it.
+struct ImportedDocument {
+    private(set) var text = ""
+    private(set) var configuration = ""
+    private(set) var understood: [String] = []
+    private(set) var open: [String] = []
+
+    private let source: ImportedSource
+    private let roles: ImportedRoles
+    private let paths: [Int: String]
+    /// Of the modifiers and, for each, its contexts.
+    private var names: [String] = []
+    private var contextNames: [[String]] = []
+
+    /// - Parameter paths: of the sets that are used, relative to the document.
+    init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String]) {
+        self.source = source
+        self.roles = roles
+        self.paths = paths
+        nameModifiers()
+        let order = ImportedOrder(of: source, paths: source.declaredPaths())
+        write(order)
+        configure()
+        for axis in order.doubtful {
+            open.append(
+                "'\(names[axis])' has sets that win over some others and lose against some; look at the order in resolver.json.")
+        }
+    }
+
+    /// Of a source that has a document: only what `tokengen.yaml` says of it.
+    init(_ source: ImportedSource, _ roles: ImportedRoles) {
+        self.source = source
+        self.roles = roles
+        paths = [:]
+        names = source.axes.map(\.name)
+        contextNames = source.axes.map { $0.contexts.map(\.name) }
+        configure()
+    }
+
+    /// A modifier that is no brand and no mode may not have the name by which one is found.
+    private mutating func nameModifiers() {
+        var given = ImportedNames(taken: ["brand", "appearance", "contrast"])
+        for (index, axis) in source.axes.enumerated() {
+            let role =
+                index == roles.brand
+                ? "brand" : index == roles.appearance?.axis ? "appearance" : index == roles.contrast?.axis ? "contrast" : nil
+            names.append(role ?? given.name(for: axis.name, or: "choice"))
+            var contexts = ImportedNames()
+            contextNames.append(axis.contexts.map { contexts.name(for: $0.name, or: "unnamed") })
+        }
+    }
+
+    private func references(_ sets: [Int]) -> JSONText {
+        .array(sets.compactMap { paths[$0] }.map { ["$ref": .string($0)] })
+    }
+
+    private mutating func write(_ order: ImportedOrder) {
+        var sets: [(key: String, value: JSONText)] = []
+        var run: [Int] = []
+        var places: [JSONText] = []
+        func finishRun() {
+            guard !run.isEmpty else { return }
+            let name = sets.isEmpty ? "base" : "base-\(sets.count + 1)"
+            sets.append((name, .object([("sources", references(run))])))
+            places.append(["$ref": .string("#/sets/" + name)])
+            run = []
+        }
+        for item in order.items {
+            switch item {
+            case .set(let set): run.append(set)
+            case .axis(let axis):
+                finishRun()
+                places.append(["$ref": .string("#/modifiers/" + names[axis].jsonPointerEscaped)])
+            }
+        }
+        finishRun()
+        let modifiers = source.axes.indices.map { axis in
+            let contexts = zip(contextNames[axis], source.axes[axis].contexts).map { (key: $0, value: references($1.sets)) }
+            return (
+                key: names[axis],
+                value: JSONText.object([
+                    ("contexts", .object(contexts)), ("default", .string(contextNames[axis][defaultContext(of: axis)])),
+                ])
+            )
+        }
+        var members: [(key: String, value: JSONText)] = [("version", "2025.10")]
+        if !sets.isEmpty { members.append(("sets", .object(sets))) }
+        if !modifiers.isEmpty { members.append(("modifiers", .object(modifiers))) }
+        members.append(("resolutionOrder", .array(places)))
+        text = JSONText.object(members).text
+    }
+
+    private func defaultContext(of axis: Int) -> Int {
+        [roles.appearance, roles.contrast].compactMap(\.self).first { $0.axis == axis }?.normal ?? 0
+    }
+
+    /// Everything is written, also what is so by itself, so that it can be changed in place.
+    private mutating func configure() {
+        guard !source.axes.isEmpty else { return }
+        var lines = [
+            "", "# Which modifiers of the resolver document are the brands and the modes, and which context the others have.", "resolver:",
+        ]
+        if let brand = roles.brand {
+            lines.append("  brand: " + names[brand].yaml)
+            understood.append("brands: \(contextNames[brand].inQuotes), from '\(source.axes[brand].name.escapedForDisplay)'")
+        }
+        let axes = [("appearance", roles.appearance, "light", "dark"), ("contrast", roles.contrast, "normal", "high")]
+        for case (let key, let pair?, let normal, let other) in axes {
+            let contexts = contextNames[pair.axis]
+            lines.append(
+                "  \(key): { modifier: \(names[pair.axis].yaml), \(normal): \(contexts[pair.normal].yaml), "
+                    + "\(other): \(contexts[pair.other].yaml) }")
+            let shown = [contexts[pair.normal], contexts[pair.other]]
+            understood.append("\(key): \(shown.inQuotes), from '\(source.axes[pair.axis].name.escapedForDisplay)'")
+        }
+        let taken = [roles.brand, roles.appearance?.axis, roles.contrast?.axis]
+        let others = source.axes.indices.filter { !taken.contains($0) }
+        if !others.isEmpty { lines.append("  inputs:") }
+        for axis in others {
+            let contexts = contextNames[axis]
+            let choices = contexts.dropFirst().prefix(10).map(\.yaml).joined(separator: ", ")
+            lines.append("    # or \(choices)")
+            lines.append("    \(names[axis].yaml): \(contexts[0].yaml)")
+            open.append(
+                "'\(names[axis])' is neither brand nor mode: '\(contexts[0])' of \(contexts.count) is chosen, under 'resolver.inputs' in "
+                    + "tokengen.yaml.")
+        }
+        configuration = lines.joined(separator: "\n") + "\n"
+    }
+}
+
+extension String {
+    /// A JSON string, which is one of YAML too.
+    fileprivate var yaml: String { String(JSONText.string(self).text.dropLast()) }
+}

@@ -1,0 +1,72 @@
+import TokenModel
+
+/// Gives names and paths that hold in file systems, in resolver documents and in Swift, each only once.
+package struct ImportedNames {
+    private var taken: Set<String>
+    private var numbers: [String: Int] = [:]
+
+    /// - Parameter taken: names that are not given.
+    package init(taken: [String] = []) { self.taken = Set(taken.map(\.comparisonKey)) }
+
+    /// Letters, digits and `_` of the name, with `-` for what stands between them. Names that differ by case or by such signs alone would be
+    /// one file on some systems and one type in Swift, so that the later gets a number.
+    package mutating func name(for text: String, or other: String) -> String {
+        let slug = text.slug
+        let base = slug.isEmpty ? other : slug
+        var name = base
+        while !taken.insert(name.comparisonKey).inserted {
+            let number = numbers[base, default: 1] + 1
+            numbers[base] = number
+            name = "\(base)-\(number)"
+        }
+        return name
+    }
+}
+
+extension String {
+    /// What file systems take, with room for an ending.
+    private static let maximumNameLength = 80
+
+    fileprivate var slug: String {
+        var slug = ""
+        for scalar in normalForm.unicodeScalars {
+            if scalar.isNamePart {
+                slug.unicodeScalars.append(scalar)
+            } else if !slug.isEmpty, !slug.hasSuffix("-") {
+                slug += "-"
+            }
+            guard slug.utf8.count < Self.maximumNameLength else { break }
+        }
+        return slug.hasSuffix("-") ? String(slug.dropLast()) : slug
+    }
+
+    fileprivate var comparisonKey: String {
+        String(String.UnicodeScalarView(lowercased().unicodeScalars.filter { $0.isNamePart && $0 != "_" })).normalForm
+    }
+
+    /// `high`, `contrast` of `highContrast`, `High-contrast` and `HIGH_CONTRAST`.
+    var nameWords: [String] {
+        var words: [String] = []
+        var word = ""
+        var wasLower = false
+        for scalar in unicodeScalars {
+            let properties = scalar.properties
+            let isPart = properties.isAlphabetic || properties.numericType != nil
+            if !isPart || (wasLower && properties.isUppercase) {
+                if !word.isEmpty { words.append(word.lowercased()) }
+                word = ""
+            }
+            if isPart { word.unicodeScalars.append(scalar) }
+            wasLower = isPart && properties.isLowercase
+        }
+        if !word.isEmpty { words.append(word.lowercased()) }
+        return words
+    }
+}
+
+extension Unicode.Scalar {
+    /// Emoji that are digits with something behind them are told by that, which is none.
+    fileprivate var isNamePart: Bool {
+        self == "_" || (isASCII ? properties.isAlphabetic || properties.numericType != nil : properties.isAlphabetic && !properties.isEmoji)
+    }
+}

@@ -1,0 +1,67 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// The order in which common sets and choices are merged, so that of two that declare a token the one wins that won at the source.
+struct ImportedOrder {
+    enum Item: Hashable {
+        case set(Int)
+        case axis(Int)
+    }
+
+    private(set) var items: [Item] = []
+    /// Choices that could not be put into that order.
+    private(set) var doubtful: [Int] = []
+
+    /// - Parameter paths: of each set, what it declares.
+    init(of source: ImportedSource, paths: [Set<UInt64>]) {
+        var owners: [Int: [Item]] = [:]
+        var preferred: [Item: Int] = [:]
+        for set in source.common {
+            owners[set, default: []].append(.set(set))
+            preferred[.set(set)] = set
+        }
+        for (index, axis) in source.axes.enumerated() {
+            let sets = Set(axis.contexts.flatMap(\.sets))
+            for set in sets { owners[set, default: []].append(.axis(index)) }
+            preferred[.axis(index)] = sets.max() ?? source.sets.count
+        }
+        // Of each path the one that declared it last is before the next one that does.
+        var last: [UInt64: [Item]] = [:]
+        var followers: [Item: Set<Item>] = [:]
+        for set in source.sets.indices {
+            guard let here = owners[set] else { continue }
+            for path in paths[set] {
+                for earlier in last[path] ?? [] {
+                    for later in here where later != earlier { followers[earlier, default: []].insert(later) }
+                }
+                last[path] = here
+            }
+        }
+        sort(preferred, followers)
+    }
+
+    private mutating func sort(_ preferred: [Item: Int], _ followers: [Item: Set<Item>]) {
+        func isBefore(_ one: Item, _ other: Item) -> Bool {
+            (preferred[one] ?? 0, one.rank) < (preferred[other] ?? 0, other.rank)
+        }
+        var waiting: [Item: Int] = [:]
+        for item in followers.values.joined() { waiting[item, default: 0] += 1 }
+        var open = preferred.keys.sorted(by: isBefore)
+        while !open.isEmpty {
+            let free = open.firstIndex { waiting[$0, default: 0] <= 0 }
+            let item = open.remove(at: free ?? 0)
+            if free == nil, case .axis(let axis) = item { doubtful.append(axis) }
+            items.append(item)
+            for follower in followers[item] ?? [] { waiting[follower, default: 0] -= 1 }
+        }
+    }
+}
+
+extension ImportedOrder.Item {
+    fileprivate var rank: Int {
+        switch self {
+        case .set(let set): set
+        case .axis(let axis): 1 << 32 + axis
+        }
+    }
+}

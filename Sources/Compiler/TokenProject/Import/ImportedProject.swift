@@ -1,0 +1,100 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// The files of a project that reads a source of another tool, and what there is to say of it.
+package struct ImportedProject: Sendable {
+    /// Relative to the token folder; none of them leads out of it.
+    package private(set) var files: [(path: String, contents: [UInt8])] = []
+    package private(set) var understood: [String]
+    package private(set) var open: [String]
+
+    private static let start = "# The identifier of the app.\nname: com.example.app\n"
+
+    /// Where a source's files are for the project.
+    package enum Place: Sendable {
+        /// In the token folder, in its folder of this path; empty for the token folder itself.
+        case inside(String)
+        /// Elsewhere: they are copied.
+        case outside
+    }
+
+    package init(_ source: ImportedSource, at place: Place, reporting diagnostics: inout Diagnostics) {
+        if case .outside = place, let folders = ImportedFolders(source) {
+            understood = source.understood + folders.understood
+            open = source.open + folders.open
+            files = folders.files.map { path, set in
+                switch source.sets[set].contents {
+                case .file(let file): (path + file.path.importedEnding, file.source.bytes)
+                case .made(let bytes): (path + ".json", bytes)
+                }
+            }
+            files.append(("tokengen.yaml", Array(Self.start.utf8)))
+            return
+        }
+        let roles = ImportedRoles(source)
+        let source = roles.source
+        understood = source.understood
+        open = source.open
+        if source.document != nil {
+            let document = ImportedDocument(source, roles)
+            understood += document.understood
+            open += document.open
+            if case .outside = place { files = source.files.map { ($0.path, $0.source.bytes) } }
+            files.append(("tokengen.yaml", Array((Self.start + document.configuration).utf8)))
+            return
+        }
+        let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio
+        let folder = needsResolver ? source.kind.rawValue : "base"
+        let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
+        var paths: [Int: String] = [:]
+        var names = ImportedNames()
+        for (index, set) in source.sets.enumerated() where used.contains(index) {
+            switch (set.contents, place) {
+            case (.file(let file), .inside(let home)):
+                let path = home.appendingPath(file.path)
+                if needsResolver, (try? ResolverReference(path)) != .file(path) {
+                    diagnostics.report(.unreachable(path), at: SourceRange(startOf: file.source))
+                }
+                paths[index] = path
+            case (.file(let file), .outside):
+                paths[index] = folder.appendingPath(names.name(for: file.path.withoutFileEnding, or: "set") + file.path.importedEnding)
+                files.append((paths[index] ?? "", file.source.bytes))
+            case (.made(let bytes), _):
+                paths[index] = folder.appendingPath(names.name(for: set.name, or: "set") + ".json")
+                files.append((paths[index] ?? "", bytes))
+            }
+        }
+        var configuration = Self.start
+        if needsResolver {
+            let document = ImportedDocument(source, roles, paths: paths)
+            files.append(("resolver.json", Array(document.text.utf8)))
+            configuration += document.configuration
+            understood += document.understood
+            open += document.open
+        }
+        files.append(("tokengen.yaml", Array(configuration.utf8)))
+    }
+}
+
+extension ImportedSource {
+    fileprivate var files: [ProjectInput.File] {
+        sets.compactMap { set in
+            guard case .file(let file) = set.contents else { return nil }
+            return file
+        }
+    }
+}
+
+extension String {
+    fileprivate var importedEnding: String {
+        let lower = lowercased()
+        return [".yaml", ".yml"].first { lower.hasSuffix($0) } ?? ".json"
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func unreachable(_ path: String) -> Self {
+        .error(
+            .resolverReference, "a resolver document cannot name '\(path)'; rename the file, or name a folder outside of the token folder")
+    }
+}

@@ -1,0 +1,166 @@
+import TokenDiagnostics
+
+/// Which choices of a source are the brand, the appearance and the contrast.
+struct ImportedRoles {
+    /// Two contexts of an axis that differ by one thing.
+    struct Pair {
+        var axis: Int
+        var normal: Int
+        var other: Int
+    }
+
+    private(set) var source: ImportedSource
+    private(set) var brand: Int?
+    private(set) var appearance: Pair?
+    private(set) var contrast: Pair?
+
+    init(_ source: ImportedSource) {
+        self.source = source
+        let isFree = source.document == nil
+        if isFree { takeApart() }
+        if isFree { merge(\.appearancePair) }
+        appearance = pair(\.appearancePair)
+        if isFree { merge(\.contrastPair) }
+        contrast = pair(\.contrastPair)
+        brand = likeliestBrand()
+        tellOtherContexts()
+    }
+
+    /// Those of several choices between light and dark are one: what is dark is dark in all collections.
+    private mutating func merge(_ pair: (ImportedSource.Axis) -> (normal: Int, other: Int)?) {
+        let indices = source.axes.indices.filter { pair(source.axes[$0]) != nil && source.axes[$0].contexts.count == 2 }
+        guard let first = indices.first, indices.count > 1 else { return }
+        var contexts = [(normal: Int, other: Int)]()
+        for index in indices { contexts += [pair(source.axes[index])].compactMap(\.self) }
+        var merged = source.axes[first]
+        merged.contexts = [false, true].map { isOther in
+            let all = zip(indices, contexts).map { source.axes[$0].contexts[isOther ? $1.other : $1.normal] }
+            return .init(name: all[0].name, sets: Set(all.flatMap(\.sets)).sorted())
+        }
+        source.axes[first] = merged
+        for index in indices.dropFirst().reversed() { source.axes.remove(at: index) }
+    }
+
+    private func pair(_ pair: (ImportedSource.Axis) -> (normal: Int, other: Int)?) -> Pair? {
+        for index in source.axes.indices where index != appearance?.axis {
+            if let found = pair(source.axes[index]) { return Pair(axis: index, normal: found.normal, other: found.other) }
+        }
+        return nil
+    }
+
+    private mutating func likeliestBrand() -> Int? {
+        let others = source.axes.indices.filter { $0 != appearance?.axis && $0 != contrast?.axis }
+        for words in [["brand", "brands", "product", "label", "tenant", "client"], ["theme", "themes"]] as [Set<String>] {
+            if let index = others.first(where: { !words.isDisjoint(with: source.axes[$0].name.nameWords) }) { return index }
+        }
+        if others.count > 1 {
+            source.open.append(
+                "None of \(others.map { source.axes[$0].name }.inQuotes) is called a brand or theme; 'resolver.brand' in tokengen.yaml says which "
+                    + "modifier is what brands differ by.")
+        }
+        guard others.count == 1 else { return nil }
+        source.open.append(
+            "That brands differ by '\(source.axes[others[0]].name.escapedForDisplay)' is a guess; 'resolver.brand' in tokengen.yaml says which "
+                + "modifier it is.")
+        return others.first
+    }
+
+    private mutating func tellOtherContexts() {
+        for pair in [appearance, contrast].compactMap(\.self) {
+            let axis = source.axes[pair.axis]
+            let others = axis.contexts.indices.filter { $0 != pair.normal && $0 != pair.other }.map { axis.contexts[$0].name }
+            guard !others.isEmpty else { continue }
+            source.open.append(
+                "Of '\(axis.name.escapedForDisplay)' only '\(axis.contexts[pair.normal].name.escapedForDisplay)' and "
+                    + "'\(axis.contexts[pair.other].name.escapedForDisplay)' are modes; not taken over: \(others.inQuotes).")
+        }
+    }
+
+    /// One choice whose names say several things, such as `first-light` and `second-dark`, becomes several choices where what each name has is
+    /// what its words have.
+    private mutating func takeApart() {
+        for index in source.axes.indices.reversed() {
+            guard let parts = source.axes[index].parts() else { continue }
+            source.axes.replaceSubrange(index...index, with: parts)
+        }
+    }
+}
+
+extension ImportedSource.Axis {
+    /// Its contexts for light and for dark: the first two that differ by nothing else.
+    var appearancePair: (normal: Int, other: Int)? {
+        let names = contexts.map { ModeName($0.name) }
+        for dark in names.indices where names[dark].appearance == .dark {
+            var light = names[dark]
+            light.appearance = .light
+            if let index = names.firstIndex(of: light) { return (index, dark) }
+        }
+        // `Default` and `Dark`, or `Mode 1` and `Dark`.
+        guard names.count == 2, let dark = names.firstIndex(where: { $0.appearance == .dark && $0.isPlain && !$0.isHighContrast }),
+            names[1 - dark].appearance == nil, !names[1 - dark].isHighContrast, contexts[1 - dark].isDefault
+        else { return nil }
+        return (1 - dark, dark)
+    }
+
+    /// Its contexts for normal and for high contrast.
+    var contrastPair: (normal: Int, other: Int)? {
+        let names = contexts.map { ModeName($0.name) }
+        for high in names.indices where names[high].isHighContrast {
+            var normal = names[high]
+            normal.isHighContrast = false
+            if let index = names.firstIndex(of: normal) { return (index, high) }
+        }
+        guard names.count == 2, let high = names.firstIndex(where: \.isHighContrast), !names[1 - high].isHighContrast,
+            names[1 - high].appearance == nil, contexts[1 - high].isDefault
+        else { return nil }
+        return (1 - high, high)
+    }
+
+    /// The axes that it is made of; nil where it is one.
+    func parts() -> [ImportedSource.Axis]? {
+        let names = contexts.map { ModeName($0.name) }
+        guard names.allSatisfy({ $0.appearance != nil }) || names.contains(where: \.isHighContrast) else { return nil }
+        let brands = names.map(\.rest).firstOfEach, looks = names.map(\.appearance).firstOfEach,
+            contrasts = names.map(\.isHighContrast).firstOfEach
+        let parts = [brands.count, looks.count, contrasts.count]
+        guard parts.count(where: { $0 > 1 }) > 1, Set(names).count == names.count, parts.reduce(1, *) == names.count else { return nil }
+
+        let sets = contexts.map { Set($0.sets) }
+        func shared(_ isMeant: (ModeName) -> Bool) -> Set<Int> {
+            let chosen = names.indices.filter { isMeant(names[$0]) }.map { sets[$0] }
+            return chosen.dropFirst().reduce(chosen.first ?? []) { $0.intersection($1) }
+        }
+        let ofBrand = brands.map { brand in shared { $0.rest == brand } }
+        let ofLook = looks.map { look in shared { $0.appearance == look } }
+        let ofContrast = contrasts.map { contrast in shared { $0.isHighContrast == contrast } }
+        for index in names.indices {
+            guard let brand = brands.firstIndex(of: names[index].rest), let look = looks.firstIndex(of: names[index].appearance),
+                let contrast = contrasts.firstIndex(of: names[index].isHighContrast),
+                ofBrand[brand].union(ofLook[look]).union(ofContrast[contrast]) == sets[index]
+            else { return nil }
+        }
+        let all: [ImportedSource.Axis] = [
+            .init(name: name, contexts: zip(brands, ofBrand).map { .init(name: $0.joined(separator: "-"), sets: $1.sorted()) }),
+            .init(name: "appearance", contexts: zip(looks, ofLook).map { .init(name: $0 == .dark ? "dark" : "light", sets: $1.sorted()) }),
+            .init(
+                name: "contrast",
+                contexts: zip(contrasts, ofContrast).map { .init(name: $0 ? "high contrast" : "normal", sets: $1.sorted()) }),
+        ]
+        return all.filter { $0.contexts.count > 1 }
+    }
+}
+
+extension ImportedSource.Context {
+    /// Whether its name says that it is nothing in particular.
+    fileprivate var isDefault: Bool {
+        let words = name.nameWords.filter { Int($0) == nil }
+        return words.allSatisfy { ["default", "mode", "base", "standard", "normal", "regular", "main", "value", "theme"].contains($0) }
+    }
+}
+
+extension Array where Element: Hashable {
+    var firstOfEach: [Element] {
+        var seen: Set<Element> = []
+        return filter { seen.insert($0).inserted }
+    }
+}

@@ -1,0 +1,41 @@
+/// What the name of a theme or mode says of light and dark and of contrast, and what else it says.
+struct ModeName: Hashable {
+    enum Appearance: Hashable { case light, dark }
+
+    var appearance: Appearance?
+    /// Whether it says that the contrast is high.
+    var isHighContrast = false
+    /// The words that say nothing of either.
+    var rest: [String] = []
+
+    init(_ name: String) {
+        var words = name.nameWords
+        if let index = words.indices.dropLast().first(where: { words[$0 + 1] == "contrast" && Self.high.contains(words[$0]) }) {
+            isHighContrast = true
+            words.removeSubrange(index...index + 1)
+        } else if let index = words.firstIndex(where: { ["hc", "highcontrast", "contrast"].contains($0) }) {
+            isHighContrast = true
+            words.remove(at: index)
+        }
+        if let index = words.firstIndex(where: { Self.appearance(of: $0) != nil }) {
+            appearance = Self.appearance(of: words[index])
+            words.remove(at: index)
+        }
+        rest = words.filter { !Self.fillers.contains($0) }
+    }
+
+    /// Whether it says no more than light or dark, and contrast.
+    var isPlain: Bool { rest.isEmpty }
+
+    private static let high: Set<String> = ["high", "higher", "more", "increased"]
+    /// Said of any mode.
+    private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour", "colours"]
+
+    static func appearance(of word: String) -> Appearance? {
+        switch word {
+        case "light", "day": .light
+        case "dark", "night": .dark
+        default: nil
+        }
+    }
+}

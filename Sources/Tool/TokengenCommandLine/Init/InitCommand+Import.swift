@@ -1,0 +1,65 @@
+import TokenDiagnostics
+import TokenProject
+
+extension Option {
+    static let from = Option(
+        name: "from", value: "PATH",
+        help: "Begin with the tokens in PATH, a folder or file of Tokens Studio, Figma variables, Style Dictionary or DTCG.")
+}
+
+extension Run {
+    /// Writes a project into a folder that reads another tool's tokens.
+    mutating func importTokens(from path: String, into folder: String) throws(Failure) {
+        let tokens = folder.appendingPath("tokens")
+        guard let input = ProjectLoader.load(path, reporting: &diagnostics) else { throw .stop(.inputOutput) }
+        guard !input.isIncomplete else { throw .stop(.inputOutput) }
+        let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
+        guard let source = SourceReader.read(input, reporting: &diagnostics), !diagnostics.hasErrors else { throw .stop() }
+        let project = ImportedProject(source, at: place, reporting: &diagnostics)
+        guard !diagnostics.hasErrors else { throw .stop() }
+        try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
+        try create(project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) })
+
+        try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
+        if !project.open.isEmpty { try printSummary("Left open:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
+        let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
+        try printSummary("Run 'tokengen check\(option)' to see what comes in, then 'tokengen\(option)' to generate Swift from it.")
+    }
+
+    /// Where the source lies in relation to the token folder, which may be there already only if the source is it or is in it.
+    private mutating func place(of path: String, isFile: Bool, in tokens: String) throws(Failure) -> ImportedProject.Place {
+        guard let root = FileSystem.realPath(of: tokens) else { return .outside }
+        let real = FileSystem.realPath(of: path) ?? path
+        let home = isFile ? real.parentPath : real
+        if home == root { return .inside("") }
+        if home.lies(below: root) { return .inside(String(decoding: home.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)) }
+        diagnostics.report(.existingFile(tokens), at: nil, hint: "name another folder for the project behind '--from'")
+        throw .stop(.inputOutput)
+    }
+
+    /// A folder in the token folder may be a link that leads out of it.
+    private mutating func refuseLinks(to paths: [String], in tokens: String) throws(Failure) {
+        guard let root = FileSystem.realPath(of: tokens) else { return }
+        for folder in Set(paths.map(\.parentPath)).sorted() {
+            guard let real = FileSystem.realPath(of: folder), real != root, !real.lies(below: root) else { continue }
+            diagnostics.report(.existingFile(folder), at: nil, hint: "it is a link that leads out of the token folder")
+        }
+        if diagnostics.hasErrors { throw .stop(.inputOutput) }
+    }
+
+    /// Writes new files and says so: all of them or, where one exists, none.
+    mutating func create(_ files: [(path: String, contents: [UInt8])]) throws(Failure) {
+        let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
+        guard existing.isEmpty else {
+            for path in existing { diagnostics.report(.existingFile(path), at: nil) }
+            throw .stop(.inputOutput)
+        }
+        do throws(FileError) {
+            try FileWriter.create(files.map { .init(path: $0.path, bytes: $0.contents) })
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
+        for file in files { try printSummary("wrote \(file.path.escapedForDisplay)") }
+    }
+}

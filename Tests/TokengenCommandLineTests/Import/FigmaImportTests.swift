@@ -1,0 +1,176 @@
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct FigmaImportTests {
+    /// What the REST API answers: three collections, the first with one mode.
+    static let response = """
+        {
+          "status": 200,
+          "error": false,
+          "meta": {
+            "variableCollections": {
+              "C:1": { "id": "C:1", "name": "Primitives", "modes": [{ "modeId": "1:0", "name": "Mode 1" }], "defaultModeId": "1:0" },
+              "C:2": {
+                "id": "C:2", "name": "Theme", "defaultModeId": "2:0",
+                "modes": [{ "modeId": "2:1", "name": "Dark" }, { "modeId": "2:0", "name": "Light" }]
+              },
+              "C:3": {
+                "id": "C:3", "name": "Brand", "defaultModeId": "3:0",
+                "modes": [{ "modeId": "3:0", "name": "First" }, { "modeId": "3:1", "name": "Second" }]
+              }
+            },
+            "variables": {
+              "V:1": {
+                "name": "violet/500", "variableCollectionId": "C:1", "resolvedType": "COLOR", "description": "Ours.",
+                "valuesByMode": { "1:0": { "r": 0.47058823704719543, "g": 0.23137255012989044, "b": 0.9764705896377563, "a": 1 } }
+              },
+              "V:2": {
+                "name": "size/4", "variableCollectionId": "C:1", "resolvedType": "FLOAT", "scopes": ["ALL_SCOPES"],
+                "valuesByMode": { "1:0": 4 }
+              },
+              "V:3": {
+                "name": "surface", "variableCollectionId": "C:2", "resolvedType": "COLOR",
+                "valuesByMode": { "2:0": { "r": 1, "g": 1, "b": 1, "a": 1 }, "2:1": { "r": 0, "g": 0, "b": 0, "a": 0.5 } }
+              },
+              "V:4": {
+                "name": "surface/raised", "variableCollectionId": "C:2", "resolvedType": "COLOR",
+                "valuesByMode": { "2:0": { "type": "VARIABLE_ALIAS", "id": "V:3" }, "2:1": { "type": "VARIABLE_ALIAS", "id": "V:1" } }
+              },
+              "V:5": {
+                "name": "gap", "variableCollectionId": "C:2", "resolvedType": "FLOAT", "scopes": ["GAP"],
+                "valuesByMode": { "2:0": 8, "2:1": 12 }
+              },
+              "V:6": {
+                "name": "accent", "variableCollectionId": "C:3", "resolvedType": "COLOR",
+                "valuesByMode": { "3:0": { "type": "VARIABLE_ALIAS", "id": "V:1" }, "3:1": { "r": 1, "g": 0.5, "b": 0, "a": 1 } }
+              },
+              "V:7": {
+                "name": "radius/card", "variableCollectionId": "C:3", "resolvedType": "FLOAT", "scopes": ["CORNER_RADIUS"],
+                "valuesByMode": { "3:0": { "type": "VARIABLE_ALIAS", "id": "V:2" }, "3:1": 16 }
+              },
+              "V:8": {
+                "name": "fade", "variableCollectionId": "C:3", "resolvedType": "FLOAT", "scopes": ["OPACITY"],
+                "valuesByMode": { "3:0": 50, "3:1": 40 }
+              },
+              "V:9": {
+                "name": "weight", "variableCollectionId": "C:3", "resolvedType": "FLOAT", "scopes": ["FONT_WEIGHT"],
+                "valuesByMode": { "3:0": 600, "3:1": 700 }
+              },
+              "V:10": {
+                "name": "family", "variableCollectionId": "C:3", "resolvedType": "STRING", "scopes": ["FONT_FAMILY"],
+                "valuesByMode": { "3:0": "Inter", "3:1": "Lato" }
+              },
+              "V:11": {
+                "name": "shown", "variableCollectionId": "C:3", "resolvedType": "BOOLEAN", "valuesByMode": { "3:0": true, "3:1": false }
+              },
+              "V:12": {
+                "name": "remote", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+                "valuesByMode": { "1:0": { "type": "VARIABLE_ALIAS", "id": "V:99" } }
+              },
+              "V:13": {
+                "name": "remote user", "variableCollectionId": "C:1", "resolvedType": "COLOR",
+                "valuesByMode": { "1:0": { "type": "VARIABLE_ALIAS", "id": "V:12" } }
+              }
+            }
+          }
+        }
+        """
+
+    @Test func aResponseBecomesFilesByCollectionAndMode() throws {
+        let project = try ImportCase(["variables.json": Self.response], from: "source/variables.json")
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(
+            project.files == [
+                "figma/Brand-First.json", "figma/Brand-Second.json", "figma/Primitives.json", "figma/Theme-Dark.json",
+                "figma/Theme-Light.json", "resolver.json", "tokengen.yaml",
+            ])
+        #expect(project.outcome.output.contains("is Figma variables: 10 variables in 3 collections"))
+        #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'Brand'; appearance: 'Light', 'Dark', from 'Theme'"))
+        #expect(
+            project.outcome.output.contains(
+                "3 variables left out: referring to one that is left out (1), referring to one that is not in the file (1), true or false (1)."
+            ))
+        #expect(project.outcome.output.contains("No colours, and yet different by mode: 1 variable of 'Theme'"))
+        let check = project.check()
+        #expect(check.exitCode == 0 && !check.error.contains("[legacy-form]"), "\(check.error)")
+        #expect(project.generate().exitCode == 0)
+    }
+
+    @Test func valuesAreWhatFigmaMeans() throws {
+        let project = try ImportCase(["variables.json": Self.response], from: "source/variables.json")
+        let violet = #"{"colorSpace":"srgb","components":[0.470588,0.231373,0.976471]}"#
+        #expect(try project.value(of: "violet.500", "brand=First") == violet)
+        #expect(try project.value(of: "accent", "brand=First") == violet)
+        #expect(try project.value(of: "surface.raised", "brand=First", "appearance=dark") == violet)
+        #expect(
+            try project.value(of: "surface.$root", "brand=First", "appearance=dark")
+                == #"{"alpha":0.5,"colorSpace":"srgb","components":[0,0,0]}"#)
+        #expect(try project.value(of: "surface.raised", "brand=First") == project.value(of: "surface.$root", "brand=Second"))
+        #expect(try project.value(of: "radius.card", "brand=First") == #"{"unit":"px","value":4}"#)
+        #expect(try project.value(of: "radius.card", "brand=Second") == #"{"unit":"px","value":16}"#)
+        #expect(try project.value(of: "gap", "brand=First", "appearance=dark") == #"{"unit":"px","value":8}"#)
+        #expect(try project.value(of: "fade", "brand=Second") == "0.4")
+        #expect(try project.value(of: "weight", "brand=First") == "600")
+        #expect(try project.value(of: "family", "brand=Second")?.contains("Lato") == true)
+        #expect(try project.value(of: "shown", "brand=First") == nil)
+    }
+
+    /// Plugins write one file for each collection and mode.
+    @Test func filesOfAPlugin() throws {
+        func file(_ color: String) -> String {
+            """
+            { "surface": { "$type": "color", "$value": "\(color)", "$extensions": { "com.figma": { "scopes": ["ALL_SCOPES"] } } } }
+            """
+        }
+        let project = try ImportCase([
+            "🌗 Color scheme.Dark.json": file("{black}"), "🌗 Color scheme.Light.json": file("#FFFFFF"),
+            "Core.Mode 1.json": ##"{ "black": { "$type": "color", "$value": "#000000" } }"##,
+        ])
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(project.outcome.output.contains("appearance: 'Light', 'Dark', from '🌗 Color scheme'"))
+        #expect(project.files.contains("figma/Color-scheme-Dark.json"))
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "surface", "appearance=dark") == project.value(of: "black"))
+    }
+
+    /// What Figma itself exports: a folder for each collection, the mode's name at the end of each file.
+    @Test func filesOfFigmasOwnExport() throws {
+        func file(_ color: String, _ mode: String) -> String {
+            """
+            {
+              "surface": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [\(color)], "alpha": 1 } },
+              "$extensions": { "com.figma.modeName": "\(mode)" }
+            }
+            """
+        }
+        let project = try ImportCase([
+            "Theme/Light.tokens.json": file("1, 1, 1", "Light"), "Theme/Dark.tokens.json": file("0, 0, 0", "Dark"),
+        ])
+        #expect(project.outcome.output.contains("appearance: 'Light', 'Dark', from 'Theme'"))
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "surface", "appearance=dark")?.contains("[0,0,0]") == true)
+    }
+
+    @Test func aListOfCollections() throws {
+        let text = """
+            { "version": "1", "collections": [
+              { "name": "Core", "modes": [{ "name": "Value", "variables": [
+                { "name": "black", "type": "color", "isAlias": false, "value": "#000000" },
+                { "name": "gap", "type": "number", "isAlias": false, "value": 8 }
+              ] }] },
+              { "name": "Theme", "modes": [
+                { "name": "Light", "variables": [{ "name": "ink", "type": "color", "isAlias": false, "value": "#333333" }] },
+                { "name": "Dark", "variables": [
+                  { "name": "ink", "type": "color", "isAlias": true, "value": { "collection": "Core", "name": "black" } }
+                ] }
+              ] }
+            ] }
+            """
+        let project = try ImportCase(["all.json": text], from: "source/all.json")
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "ink", "appearance=dark") == project.value(of: "black"))
+        #expect(try project.value(of: "gap") == #"{"unit":"px","value":8}"#)
+    }
+}

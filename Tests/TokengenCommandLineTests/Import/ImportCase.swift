@@ -1,0 +1,49 @@
+import Foundation
+import Testing
+import TokenProject
+
+@testable import TokengenCommandLine
+
+/// A folder with a source of another tool in it, and the project that `tokengen init --from` makes of it.
+struct ImportCase {
+    let folder: TemporaryFolder
+    let outcome: Outcome
+
+    /// - Parameters:
+    ///   - files: by path in the folder of the source.
+    ///   - source: what `--from` names, in the test's folder.
+    init(_ files: [String: String], from source: String = "source", isInTokens: Bool = false) throws {
+        folder = try TemporaryFolder()
+        let home = isInTokens ? "tokens" : "source"
+        for (path, text) in files { try folder.write(text, to: home + "/" + path) }
+        outcome = tokengen("init", "--from", folder(source), isInTokens ? folder.path : folder("project"))
+        project = isInTokens ? "" : "project/"
+    }
+
+    private let project: String
+
+    func text(of path: String) throws -> String { try folder.text(of: project + "tokens/" + path) }
+
+    /// The token files of the project, by path in its token folder.
+    var files: [String] {
+        let home = project + "tokens/"
+        return folder.files.filter { $0.hasPrefix(home) }.map { String($0.dropFirst(home.count)) }
+    }
+
+    func check(_ options: String...) -> Outcome { tokengen(["check", "--tokens", folder(project + "tokens"), "--verbose"] + options) }
+
+    func generate() -> Outcome {
+        tokengen("generate", "--tokens", folder(project + "tokens"), "--output", folder(project + "Generated"))
+    }
+
+    /// The value of a token as `tokengen resolve` prints it, without line breaks; nil where there is no such token.
+    func value(of path: String, _ inputs: String...) throws -> String? {
+        let options = inputs.flatMap { ["--input", $0] }
+        let outcome = tokengen(["resolve", "--tokens", folder(project + "tokens")] + options)
+        guard outcome.exitCode == 0 else { return "failed: " + outcome.error }
+        let tokens = try JSONSerialization.jsonObject(with: Data(outcome.output.utf8)) as? [String: Any]
+        guard let value = (tokens?[path] as? [String: Any])?["value"] else { return nil }
+        let data = try JSONSerialization.data(withJSONObject: value, options: [.sortedKeys, .fragmentsAllowed])
+        return String(decoding: data, as: UTF8.self)
+    }
+}

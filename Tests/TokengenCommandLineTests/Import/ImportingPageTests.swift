@@ -1,0 +1,283 @@
+import Foundation
+import Testing
+
+@testable import TokengenCommandLine
+
+/// `Documentation/Importing.md` is true: its walk prints what it shows, and each row of its tables on what comes over is a case here.
+@Suite struct ImportingPageTests {
+    private static let page = DiagnosticReferenceTests.root.appending(path: "Documentation/Importing.md")
+
+    @Test func theWalkDoesWhatItShows() throws {
+        let text = try String(contentsOf: Self.page, encoding: .utf8)
+        let run = try PageRun()
+        let printed = try run.print(text)
+        if ProcessInfo.processInfo.environment["TOKENGEN_RECORD"] == "1" { try Data(printed.utf8).write(to: Self.page) }
+        #expect(printed == text, "Importing.md is stale; run: TOKENGEN_RECORD=1 swift test --filter ImportingPageTests")
+        // What the page's line of Swift calls.
+        let styles = try run.folder.text(of: "Generated/Platform/GeneratedTypes.swift")
+        #expect(styles.contains("struct CardStyle") && styles.contains("var viewStyle: ViewStyle"))
+        #expect(try run.folder.text(of: "Generated/Badoo/GeneratedStyles.swift").contains("static var badoo: CardStyle"))
+    }
+
+    @Test func everyRowIsACase() throws {
+        let text = try String(contentsOf: Self.page, encoding: .utf8)
+        let tables = try #require(text.components(separatedBy: "## What comes over").last)
+        let rows = tables.split(separator: "\n").filter { $0.hasPrefix("| ") && !$0.hasPrefix("| in the source") }
+            .map { String($0.split(separator: " | ")[0].dropFirst(2)) }
+        #expect(Set(rows) == Set(Self.cases.keys), "\(Set(rows).symmetricDifference(Self.cases.keys))")
+    }
+
+    @Test(arguments: cases.keys.sorted()) func holds(row: String) throws {
+        let check = try #require(Self.cases[row])
+        try check()
+    }
+
+    private static let cases: [String: @Sendable () throws -> Void] = studio.merging(figma) { $1 }.merging(files) { $1 }
+
+    // MARK: - Tokens Studio
+
+    private static func color(_ name: String, _ digit: Int) -> String {
+        "{ \"\(name)\": { \"value\": \"#00000\(digit)\", \"type\": \"color\" } }"
+    }
+
+    private static func theme(_ name: String, group: String = "brand", _ sets: [String: String]) -> String {
+        let selected = sets.sorted { $0.key < $1.key }.map { "\"\($0)\": \"\($1)\"" }.joined(separator: ", ")
+        return "{ \"name\": \"\(name)\", \"group\": \"\(group)\", \"selectedTokenSets\": { \(selected) } }"
+    }
+
+    private static func studio(_ themes: [String], _ sets: [String: String], order: [String] = []) throws -> ImportCase {
+        var files = Dictionary(uniqueKeysWithValues: sets.map { ($0.key + ".json", $0.value) })
+        files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
+        files["$metadata.json"] = "{ \"tokenSetOrder\": \(order) }"
+        let project = try ImportCase(files)
+        #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+        return project
+    }
+
+    private static let two = [theme("a", ["core": "source", "a": "enabled"]), theme("b", ["core": "enabled", "b": "enabled"])]
+
+    private static let studio: [String: @Sendable () throws -> Void] = [
+        "a group with several themes": {
+            let project = try studio(two, ["core": color("c", 0), "a": color("x", 1), "b": color("x", 2)])
+            #expect(try project.value(of: "x", "brand=a")?.contains("#000001") == true)
+            #expect(try project.value(of: "x", "brand=b")?.contains("#000002") == true)
+        },
+        "a group with one theme": {
+            let project = try studio(
+                two + [theme("only", group: "g", ["g": "enabled"])],
+                ["core": color("c", 0), "a": color("x", 1), "b": color("x", 2), "g": color("y", 3)])
+            #expect(try project.value(of: "y", "brand=b")?.contains("#000003") == true)
+        },
+        "a set that all themes of a group have": {
+            let project = try studio(two, ["core": color("c", 0), "a": color("x", 1), "b": color("x", 2)])
+            #expect(try project.text(of: "resolver.json").components(separatedBy: "core.json").count == 2)
+            #expect(try project.value(of: "c", "brand=a")?.contains("#000000") == true)
+        },
+        "`source` and `enabled`": {
+            let project = try studio([theme("t", ["s": "source", "e": "enabled"])], ["s": color("s", 1), "e": color("e", 2)])
+            #expect(try project.value(of: "s") != nil && project.value(of: "e") != nil)
+        },
+        "`disabled`, and a set in no theme": {
+            let project = try studio(
+                [theme("t", ["s": "source", "d": "disabled"])], ["s": color("s", 1), "d": color("d", 2), "n": color("n", 3)])
+            #expect(try project.value(of: "d") == nil && project.value(of: "n") == nil)
+            #expect(project.outcome.output.contains("In no theme, and so not read: 'd', 'n'."))
+        },
+        "the order of `tokenSetOrder`": {
+            for order in [["p", "q"], ["q", "p"]] {
+                let project = try studio(
+                    [theme("t", ["p": "source", "q": "enabled"])], ["p": color("x", 1), "q": color("x", 2)], order: order)
+                #expect(try project.value(of: "x")?.contains(order[1] == "q" ? "#000002" : "#000001") == true)
+            }
+        },
+        "themes without a group": {
+            let themes = ["a", "b"].map { "{ \"name\": \"\($0)\", \"selectedTokenSets\": { \"\($0)\": \"enabled\" } }" }
+            let project = try studio(themes, ["a": color("x", 1), "b": color("x", 2)])
+            #expect(project.outcome.output.contains("brands: 'a', 'b', from 'theme'"))
+        },
+        "one file with `$themes` and all sets": {
+            let text =
+                "{ \"a\": \(color("x", 1)), \"b\": \(color("x", 2)), \"$themes\": [\(theme("a", ["a": "enabled"])), \(theme("b", ["b": "enabled"]))] }"
+            let project = try ImportCase(["t.json": text], from: "source/t.json")
+            #expect(project.files.filter { $0.hasPrefix("tokens-studio/") } == ["tokens-studio/a.json", "tokens-studio/b.json"])
+            #expect(try project.value(of: "x", "brand=b")?.contains("#000002") == true)
+        },
+        "mathematics and `modify`": {
+            let sizes = #"{ "s": { "value": "4px", "type": "sizing" }, "d": { "value": "{s} * 2", "type": "sizing" } }"#
+            let project = try studio([theme("t", ["s": "enabled"])], ["s": sizes])
+            #expect(try project.value(of: "d") == #"{"unit":"px","value":8}"#)
+        },
+        "types such as `composition` and `textCase`": {
+            let other = #"{ "c": { "value": "uppercase", "type": "textCase" }, "k": { "value": "rgb(0, 0, 1)", "type": "color" } }"#
+            let project = try studio([theme("t", ["s": "enabled"])], ["s": other])
+            #expect(try project.value(of: "c") == nil && project.value(of: "k") != nil)
+            #expect(project.check().error.contains("[not-read]"))
+        },
+    ]
+
+    // MARK: - Figma
+
+    /// Two collections: `One` with one mode, `Theme` with light and dark.
+    private static func figma(_ variables: [String], second: String = "Theme") throws -> ImportCase {
+        let text = """
+            { "meta": { "variableCollections": {
+              "1": { "name": "One", "modes": [{ "modeId": "m", "name": "Mode 1" }] },
+              "2": { "name": "\(second)", "modes": [{ "modeId": "l", "name": "Light" }, { "modeId": "d", "name": "Dark" }] } },
+              "variables": { \(variables.joined(separator: ",\n")) } } }
+            """
+        let project = try ImportCase(["v.json": text], from: "source/v.json")
+        #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+        return project
+    }
+
+    private static func variable(
+        _ id: String, _ name: String, _ type: String, _ value: String, dark: String? = nil, scopes: String = "", more: String = ""
+    ) -> String {
+        let values = dark.map { "\"l\": \(value), \"d\": \($0)" } ?? "\"m\": \(value)"
+        let start =
+            "\"\(id)\": { \"name\": \"\(name)\", \"variableCollectionId\": \"\(dark == nil ? 1 : 2)\", \"resolvedType\": \"\(type)\""
+        return "\(start), \"valuesByMode\": { \(values) }, \"scopes\": [\(scopes)]\(more) }"
+    }
+
+    private static func alias(_ id: String) -> String { "{ \"type\": \"VARIABLE_ALIAS\", \"id\": \"\(id)\" }" }
+    private static let white = #"{ "r": 1, "g": 1, "b": 1, "a": 1 }"#
+    private static let black = #"{ "r": 0, "g": 0, "b": 0, "a": 1 }"#
+
+    private static let figma: [String: @Sendable () throws -> Void] = [
+        "a collection with one mode": {
+            let project = try figma([variable("a", "a", "COLOR", white), variable("b", "b", "COLOR", white, dark: black)])
+            #expect(try project.value(of: "a", "appearance=dark") != nil)
+        },
+        "a collection with several modes": {
+            let project = try figma([variable("b", "b", "COLOR", white, dark: black)])
+            #expect(try project.value(of: "b", "appearance=dark") != project.value(of: "b"))
+        },
+        "a variable that refers to another": {
+            let project = try figma([variable("a", "x/a", "COLOR", white), variable("b", "b", "COLOR", alias("a"))])
+            #expect(try project.text(of: "base/One.json").contains("\"{x.a}\""))
+        },
+        "`COLOR`": {
+            let project = try figma([variable("a", "a", "COLOR", #"{ "r": 0.47058823704719543, "g": 0, "b": 1, "a": 0.25 }"#)])
+            #expect(try project.value(of: "a") == #"{"alpha":0.25,"colorSpace":"srgb","components":[0.470588,0,1]}"#)
+        },
+        "`FLOAT` for sizes, gaps, radii and the like": {
+            let project = try figma([variable("a", "a", "FLOAT", "8", scopes: #""WIDTH_HEIGHT", "GAP""#)])
+            #expect(try project.value(of: "a") == #"{"unit":"px","value":8}"#)
+        },
+        "`FLOAT` for anything": {
+            let project = try figma([
+                variable("a", "a", "FLOAT", "8", scopes: "\"ALL_SCOPES\""), variable("b", "b", "FLOAT", "600"),
+                variable("c", "c", "FLOAT", alias("b"), scopes: "\"FONT_WEIGHT\""),
+            ])
+            #expect(try project.value(of: "a") == #"{"unit":"px","value":8}"#)
+            #expect(try project.value(of: "b") == "600" && project.value(of: "c") == "600")
+        },
+        "`FLOAT` for opacities": {
+            let project = try figma([variable("a", "a", "FLOAT", "40", scopes: "\"OPACITY\"")])
+            #expect(try project.value(of: "a") == "0.4")
+        },
+        "`FLOAT` for font weights": {
+            let project = try figma([variable("a", "a", "FLOAT", "700", scopes: "\"FONT_WEIGHT\"")])
+            #expect(try project.text(of: "base/One.json").contains("\"fontWeight\""))
+        },
+        "`FLOAT` that is used as a length and as something else": {
+            let project = try figma([
+                variable("a", "a", "FLOAT", "40", scopes: "\"OPACITY\""), variable("b", "b", "FLOAT", alias("a"), scopes: "\"GAP\""),
+            ])
+            #expect(try project.value(of: "a") == "40" && project.value(of: "b") == "40")
+            #expect(project.outcome.output.contains("Plain numbers, since Figma uses them as lengths and as something else: 2 variables."))
+        },
+        "`STRING` for font families": {
+            let project = try figma([variable("a", "a", "STRING", "\"Inter\"", scopes: "\"FONT_FAMILY\"")])
+            #expect(try project.value(of: "a")?.contains("Inter") == true)
+        },
+        "other `STRING` and `BOOLEAN`": {
+            let project = try figma([
+                variable("a", "a", "STRING", "\"Hello\""), variable("b", "b", "BOOLEAN", "true"), variable("c", "c", "COLOR", white),
+            ])
+            #expect(project.outcome.output.contains("2 variables left out: text that is no font's family (1), true or false (1)."))
+            #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
+        },
+        "a variable of a library that is not in the file": {
+            let project = try figma([
+                variable("a", "a", "COLOR", alias("gone")), variable("b", "b", "COLOR", alias("a")), variable("c", "c", "COLOR", white),
+            ])
+            #expect(
+                project.outcome.output.contains(
+                    "2 variables left out: referring to one that is left out (1), referring to one that is not in the file (1)."))
+        },
+        "a `FLOAT` that differs between light and dark": {
+            let project = try figma([variable("a", "a", "FLOAT", "8", dark: "12"), variable("b", "b", "COLOR", white, dark: black)])
+            #expect(try project.value(of: "a", "appearance=dark") == #"{"unit":"px","value":8}"#)
+            #expect(project.outcome.output.contains("No colours, and yet different by mode: 1 variable of 'Theme'"))
+        },
+        "the description": {
+            let project = try figma([variable("a", "a", "COLOR", white, more: ", \"description\": \"Snow.\"")])
+            #expect(try project.text(of: "base/One.json").contains("\"$description\": \"Snow.\""))
+        },
+        "`.`, `{` and `}` in a name": {
+            let project = try figma([variable("a", "0.5/{x}", "COLOR", white)])
+            #expect(try project.value(of: "0-5.-x-") != nil)
+            #expect(project.outcome.output.contains("Renamed, since a token cannot have the name: 1 variable."))
+        },
+        "a variable with the name of a group": {
+            let project = try figma([
+                variable("a", "x", "COLOR", white), variable("b", "x/y", "COLOR", black), variable("c", "c", "COLOR", alias("a")),
+            ])
+            #expect(try project.value(of: "c") == project.value(of: "x.$root") && project.value(of: "x.y") != project.value(of: "c"))
+        },
+        "a name that two collections have": {
+            let project = try figma([variable("a", "x", "COLOR", white), variable("b", "x", "COLOR", white, dark: black)])
+            #expect(try project.value(of: "Theme.x", "appearance=dark") != project.value(of: "x", "appearance=dark"))
+            #expect(project.outcome.output.contains("Collection 'Theme' has names of another one: its tokens stand in the group 'Theme'."))
+        },
+    ]
+
+    // MARK: - Style Dictionary and DTCG
+
+    private static func files(_ files: [String: String]) throws -> ImportCase {
+        let project = try ImportCase(files)
+        #expect(project.outcome.exitCode == 0 && project.check().exitCode == 0, "\(project.outcome.error)\(project.check().error)")
+        return project
+    }
+
+    private static let document = """
+        { "version": "2025.10", "resolutionOrder": [{
+          "type": "modifier", "name": "look", "default": "day", "contexts": { "day": [{ "$ref": "a.json" }], "night": [{ "$ref": "b.json" }] }
+        }] }
+        """
+
+    private static let files: [String: @Sendable () throws -> Void] = [
+        "tokens with `value`": {
+            let project = try files(["a.json": color("x", 1)])
+            #expect(try project.value(of: "x")?.contains("#000001") == true)
+        },
+        "files whose names differ in `light` and `dark`": {
+            let project = try files(["x-light.json": color("x", 1), "x-dark.json": color("x", 2)])
+            #expect(try project.value(of: "x")?.contains("#000001") == true)
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        },
+        "`color.dark.json` beside `color.json`": {
+            let project = try files(["color.json": color("x", 1), "color.dark.json": color("x", 2)])
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        },
+        "files side by side in `brands/` or `themes/`": {
+            let project = try files(["themes/a.json": color("x", 1), "themes/b.json": color("x", 2)])
+            #expect(try project.value(of: "x", "brand=b")?.contains("#000002") == true)
+        },
+        "files without tokens, such as `package.json`": {
+            let project = try files(["package.json": "{ \"name\": \"x\" }", "a.json": color("x", 1)])
+            #expect(project.outcome.output.contains("Without tokens, and so not read: 'package.json'."))
+        },
+        "a resolver document": {
+            let project = try files(["app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2)])
+            #expect(try project.text(of: "app.resolver.json") == document)
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        },
+        "files without one": {
+            let modern = #"{ "x": { "$type": "number", "$value": 1 } }"#
+            let project = try files(["a.json": modern])
+            #expect(try project.value(of: "x") == "1")
+        },
+    ]
+}

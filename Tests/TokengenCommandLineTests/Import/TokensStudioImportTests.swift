@@ -1,0 +1,171 @@
+import Foundation
+import Testing
+
+@testable import TokengenCommandLine
+
+@Suite struct TokensStudioImportTests {
+    private static func token(_ path: String, _ color: String) -> String {
+        let names = path.split(separator: ".")
+        let value = "{ \"value\": \"\(color)\", \"type\": \"color\" }"
+        return names.reversed().reduce(value) { "{ \"\($1)\": \($0) }" }
+    }
+
+    /// Two groups with several themes and one with a single one; `legacy` is in none of them.
+    static let files = [
+        "$metadata.json": #"{ "tokenSetOrder": ["core", "brand/first", "brand/second", "mode/light", "mode/dark", "fixed"] }"#,
+        "$themes.json": """
+        [
+          { "name": "Light", "group": "mode",
+            "selectedTokenSets": { "core": "source", "mode/light": "enabled", "mode/dark": "disabled" } },
+          { "name": "Dark", "group": "mode", "selectedTokenSets": { "core": "source", "mode/dark": "enabled" } },
+          { "name": "First", "group": "brand", "selectedTokenSets": { "core": "source", "brand/first": "enabled" } },
+          { "name": "Second", "group": "brand", "selectedTokenSets": { "core": "source", "brand/second": "enabled" } },
+          { "name": "All", "group": "rest", "selectedTokenSets": { "fixed": "enabled", "gone": "enabled" } }
+        ]
+        """,
+        "core.json": token("ink", "#111111"),
+        "brand/first.json": token("accent", "#783BF9"),
+        "brand/second.json": token("accent", "#FFC629"),
+        "mode/light.json": token("surface", "#FFFFFF"),
+        "mode/dark.json": token("surface", "{ink}"),
+        "fixed.json": token("line", "{surface}"),
+        "legacy.json": token("old", "#222222"),
+    ]
+
+    @Test(arguments: [false, true]) func groupsOfThemesBecomeBrandsAndModes(isInTokens: Bool) throws {
+        let source = isInTokens ? "tokens" : "source"
+        let project = try ImportCase(Self.files, from: source, isInTokens: isInTokens)
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(project.outcome.output.contains("is Tokens Studio: 5 themes in 3 groups, 7 sets of tokens"))
+        #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'brand'; appearance: 'Light', 'Dark', from 'mode'"))
+        #expect(project.outcome.output.contains("In no theme, and so not read: 'legacy'."))
+        #expect(project.outcome.output.contains("Named by themes, but not there: 'gone'."))
+        let check = project.check()
+        #expect(check.exitCode == 0 && !check.error.contains("error:") && !check.error.contains("$themes"), "\(check.error)")
+        #expect(project.generate().exitCode == 0)
+        #expect(try project.value(of: "accent", "brand=First") != project.value(of: "accent", "brand=Second"))
+        #expect(try project.value(of: "line", "brand=First", "appearance=dark") == project.value(of: "ink", "brand=Second"))
+        #expect(try project.value(of: "old", "brand=First") == nil)
+    }
+
+    /// What a team has stays byte by byte, and nothing is written twice.
+    @Test func theSourceIsNotTouched() throws {
+        let project = try ImportCase(Self.files, from: "tokens", isInTokens: true)
+        for (path, text) in Self.files { #expect(try project.text(of: path) == text) }
+        #expect(Set(project.files).subtracting(Self.files.keys) == ["resolver.json", "tokengen.yaml"])
+        let again = tokengen("init", "--from", project.folder("tokens"), project.folder.path)
+        #expect(again.exitCode != 0)
+        let other = tokengen("init", "--from", project.folder("tokens/mode"), project.folder.path)
+        #expect(other.exitCode == 3 && other.error.contains("[existing-file]"))
+    }
+
+    @Test func aTokenFolderThatIsThereIsNotMixedWithAnother() throws {
+        let folder = try TemporaryFolder()
+        try folder.write("a: 1", to: "tokens/mine.yaml")
+        for (path, text) in Self.files { try folder.write(text, to: "source/" + path) }
+        let outcome = tokengen("init", "--from", folder("source"), folder.path)
+        #expect(outcome.exitCode == 3 && outcome.error.contains("[existing-file]"))
+        #expect(folder.files.filter { $0.hasPrefix("tokens/") } == ["tokens/mine.yaml"])
+    }
+
+    @Test func oneFileWithAllSets() throws {
+        let text = """
+            {
+              "core": \(Self.token("ink", "#111111")),
+              "mode/light": \(Self.token("surface", "#FFFFFF")),
+              "mode/dark": \(Self.token("surface", "{ink}")),
+              "$themes": [
+                { "name": "day", "selectedTokenSets": { "core": "source", "mode/light": "enabled" } },
+                { "name": "night", "selectedTokenSets": { "core": "source", "mode/dark": "enabled" } }
+              ],
+              "$metadata": { "tokenSetOrder": ["core", "mode/light", "mode/dark"] }
+            }
+            """
+        let project = try ImportCase(["tokens.json": text], from: "source/tokens.json")
+        #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
+        #expect(
+            project.files == [
+                "resolver.json", "tokengen.yaml", "tokens-studio/core.json", "tokens-studio/mode-dark.json",
+                "tokens-studio/mode-light.json",
+            ])
+        #expect(try project.text(of: "tokengen.yaml").contains(#"appearance: { modifier: "appearance", light: "day", dark: "night" }"#))
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "surface", "appearance=dark") == project.value(of: "ink"))
+        #expect(try project.value(of: "surface") != project.value(of: "ink"))
+    }
+
+    /// `second` stands before `base` in the order, so that `base` wins over every brand; `last` wins over all.
+    @Test func theOrderOfSetsHolds() throws {
+        let project = try ImportCase([
+            "$metadata.json": #"{ "tokenSetOrder": ["first", "second", "base", "last"] }"#,
+            "$themes.json": """
+            [
+              { "name": "one", "group": "brand", "selectedTokenSets": { "base": "source", "last": "source", "first": "enabled" } },
+              { "name": "two", "group": "brand", "selectedTokenSets": { "base": "source", "last": "source", "second": "enabled" } }
+            ]
+            """,
+            "first.json": Self.token("a", "#000001"), "second.json": Self.token("a", "#000002"),
+            "base.json":
+                "{ \"a\": { \"value\": \"#000003\", \"type\": \"color\" }, \"b\": { \"value\": \"#000004\", \"type\": \"color\" } }",
+            "last.json": Self.token("b", "#000005"),
+        ])
+        #expect(try project.value(of: "a", "brand=one")?.contains("#000003") == true)
+        #expect(try project.value(of: "b", "brand=two")?.contains("#000005") == true)
+    }
+
+    /// `first-light` says two things; where what each theme has is what its words have, they are two choices.
+    @Test func compoundNamesAreTakenApart() throws {
+        let project = try ImportCase([
+            "$themes.json": """
+            [
+              { "name": "First Light", "selectedTokenSets": { "first": "enabled", "light": "enabled" } },
+              { "name": "First Dark", "selectedTokenSets": { "first": "enabled", "dark": "enabled" } },
+              { "name": "Second Light", "selectedTokenSets": { "second": "enabled", "light": "enabled" } },
+              { "name": "Second Dark", "selectedTokenSets": { "second": "enabled", "dark": "enabled" } }
+            ]
+            """,
+            "first.json": Self.token("accent", "#000001"), "second.json": Self.token("accent", "#000002"),
+            "light.json": Self.token("surface", "#000003"), "dark.json": Self.token("surface", "#000004"),
+        ])
+        #expect(project.outcome.output.contains("brands: 'first', 'second'"))
+        #expect(try project.value(of: "accent", "brand=second", "appearance=dark")?.contains("#000002") == true)
+        #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000004") == true)
+    }
+
+    /// Each theme has a set of its own, which no resolver document can say.
+    @Test func brandsWithLooksOfTheirOwnBecomeFolders() throws {
+        let themes = ["first-light", "first-dark", "second", "second-dark-high-contrast"]
+        let list = themes.map { "{ \"name\": \"\($0)\", \"selectedTokenSets\": { \"core\": \"source\", \"\($0)\": \"enabled\" } }" }
+        var files = Dictionary(uniqueKeysWithValues: themes.enumerated().map { ($1 + ".json", Self.token("surface", "#00000\($0)")) })
+        files["$themes.json"] = "[\(list.joined(separator: ", "))]"
+        files["core.json"] = Self.token("ink", "#111111")
+        let project = try ImportCase(files)
+        #expect(
+            project.outcome.output.contains("brands: 'first', 'second', from 'theme'; modes: 'dark', 'dark+high-contrast', from 'theme'"))
+        #expect(project.check().exitCode == 0 && project.generate().exitCode == 0, "\(project.check().error)")
+        #expect(try project.value(of: "surface", "brand=first", "appearance=dark")?.contains("#000001") == true)
+        #expect(try project.value(of: "surface", "brand=second")?.contains("#000002") == true)
+        #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000002") == true)
+        #expect(try project.value(of: "surface", "brand=second", "appearance=dark", "contrast=high")?.contains("#000003") == true)
+        #expect(try project.value(of: "ink", "brand=second") != nil)
+    }
+
+    @Test func nothingIsWrittenThroughALink() throws {
+        let folder = try TemporaryFolder()
+        let text = "{ \"a\": \(Self.token("x", "#000000")), \"$themes\": [] }"
+        try folder.write(text, to: "project/tokens/all.json")
+        try folder.write("", to: "outside/mine")
+        try FileManager.default.createSymbolicLink(
+            atPath: folder("project/tokens/tokens-studio"), withDestinationPath: folder("outside"))
+        let outcome = tokengen("init", "--from", folder("project/tokens/all.json"), folder("project"))
+        #expect(outcome.exitCode == 3 && outcome.error.contains("[existing-file]"))
+        #expect(folder.files == ["outside/mine", "project/tokens/all.json"])
+    }
+
+    @Test func checkHintsAtInit() throws {
+        let folder = try TemporaryFolder()
+        for (path, text) in Self.files { try folder.write(text, to: "tokens/" + path) }
+        let error = tokengen("check", "--tokens", folder("tokens"), isTerminal: true).error
+        #expect(error.contains("'tokengen init --from \(folder("tokens"))' makes brands and modes of the themes"))
+    }
+}
