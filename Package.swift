@@ -45,6 +45,9 @@ let package = Package(
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
 
+        // A browser that is told what to do: for pictures, and for tests of what is written for the web.
+        .target(name: "TokenBrowser", dependencies: ["TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
+
         // The command-line tool.
         .target(
             name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"],
@@ -120,6 +123,8 @@ let package = Package(
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: ["RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
+        // CSS, read back from a browser.
+        .testTarget(name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokengenCommandLine"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
 # Installs what the build needs besides the Swift toolchain: the C library libyaml, and on Linux libcrypto of OpenSSL 3; with the argument
-# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, and on Linux strace. Does nothing where it is there already.
+# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, a browser without a window, and on Linux strace. Does
+# nothing where it is there already.
 set -euo pipefail
 
 # A C library, by the names of its pkg-config file, of its package of Homebrew, and of a header.
@@ -28,6 +29,15 @@ has_nginx() {
 # It ends a program at each of its system calls; only Linux has it.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
 
+# Where none can be had, the tests that need one are skipped by name.
+has_browser() {
+    local name
+    for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome; do
+        command -v "$name" >/dev/null && return
+    done
+    [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
+}
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -42,16 +52,25 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
-[ ${#packages[@]} -gt 0 ] || exit 0
+needs_browser=false
+[ "${1:-}" != tests ] || has_browser || needs_browser=true
+[ ${#packages[@]} -gt 0 ] || $needs_browser || exit 0
 
 if command -v apt-get >/dev/null; then
     as_root apt-get update
-    as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${packages[@]}"
+    if $needs_browser; then
+        # Not every distribution has the small one.
+        for name in chromium-headless-shell chromium; do
+            if apt-cache show "$name" >/dev/null 2>&1; then packages+=("$name") && break; fi
+        done
+    fi
+    [ ${#packages[@]} -eq 0 ] || as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${packages[@]}"
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
-else
+    ! $needs_browser || brew install --cask google-chrome
+elif [ ${#packages[@]} -gt 0 ]; then
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2
     exit 1
 fi

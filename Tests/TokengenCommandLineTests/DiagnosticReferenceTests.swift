@@ -32,7 +32,8 @@ import TokenLint
             without == [
                 .catalogue, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed, .listTooLong,
                 .missingTokens,
-                .notOverridden, .notUTF8, .overrideFile, .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
+                .notOverridden, .notUTF8, .outputLoss, .overrideFile,
+                .payloadRejected, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
                 .tooDeepForSwift, .tooManyFaults, .tooManyMarks, .unknownOverride, .unreadableFile, .unsignedPayload, .untestedRelease,
                 .unwritableOutput,

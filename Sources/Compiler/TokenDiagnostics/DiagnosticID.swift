@@ -79,6 +79,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case onlyInMode = "only-in-mode"
     case outOfGamut = "out-of-gamut"
     case outOfRange = "out-of-range"
+    case outputLoss = "output-loss"
     case overrideFile = "override-file"
     case payloadRejected = "payload-rejected"
     case redefinedToken = "redefined-token"

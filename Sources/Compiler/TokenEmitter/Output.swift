@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenProject
 import TokenResolver
 
 /// A form in which a project comes out, such as Swift: one folder of files, made of the resolved project and nothing else.
@@ -29,10 +30,13 @@ package struct OutputPart: Sendable {
 package struct EmittedFile: Sendable {
     package var path: String
     package var contents: [UInt8]
+    /// Whose it is, and so the folder that it goes to.
+    package var output: OutputName
 
-    package init(path: String, contents: [UInt8]) {
+    package init(path: String, contents: [UInt8], output: OutputName = .swift) {
         self.path = path
         self.contents = contents
+        self.output = output
     }
 }
 

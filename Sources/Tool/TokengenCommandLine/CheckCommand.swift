@@ -16,7 +16,7 @@ extension Command {
             return try run.checkPermutations(of: resolver)
         }
         var options = run.compilerOptions
-        options.outputs = [SwiftOutput()]
+        options.outputs = [ConfiguredOutputs()]
         options.lints = true
         let compiler = run.compiler(options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }

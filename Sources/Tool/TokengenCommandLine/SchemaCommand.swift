@@ -10,7 +10,7 @@ extension Command {
         details: """
             KIND is one of:
 
-            \(HelpText.list(SchemaKind.allCases.map { ($0.rawValue, $0.summary + ".") }))
+            \(HelpText.list(SchemaKind.printed.map { ($0.rawValue, $0.summary + ".") }))
             The schemas are JSON Schema, draft 07. 'tokengen init' sets editors up for a new project; Documentation/Editors.md says how to
             do it for one that exists.
             """,
@@ -24,15 +24,15 @@ extension Command {
             return try run.console.print(printer.print(kind).contents)
         }
         let folder = OutputFolder(path: path)
-        let files = (kind.map { [$0] } ?? SchemaKind.allCases).map(printer.print)
-        try run.write(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
+        let files = (kind.map { [$0] } ?? SchemaKind.printed).map(printer.print)
+        try run.write([(folder, folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false))])
     }
 
     private static func schemaKind(named name: String) throws(Failure) -> SchemaKind {
         if let kind = SchemaKind(rawValue: name) { return kind }
         throw .usage(
-            "'\(name)' is no schema; schemas are \(SchemaKind.allCases.map(\.rawValue).joined(separator: ", "))",
-            hint: nearest(to: name, among: SchemaKind.allCases.map(\.rawValue)).didYouMean)
+            "'\(name)' is no schema; schemas are \(SchemaKind.printed.map(\.rawValue).joined(separator: ", "))",
+            hint: nearest(to: name, among: SchemaKind.printed.map(\.rawValue)).didYouMean)
     }
 }
 

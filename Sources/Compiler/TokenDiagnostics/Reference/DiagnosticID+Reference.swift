@@ -68,6 +68,7 @@ extension DiagnosticID {
         case .oneContext: .oneContext
         case .onlyInMode: .onlyInMode
         case .outOfRange: .outOfRange
+        case .outputLoss: .outputLoss
         case .overrideFile: .overrideFile
         case .payloadRejected: .payloadRejected
         case .redefinedToken: .redefinedToken

@@ -64,6 +64,13 @@ extension DiagnosticReference {
         without a token or a style is an error too, and so is a folder in `brands/` with files of which none is a token file.
         """)
 
+    static let outputLoss = DiagnosticReference(
+        .commandLine, "An output cannot say all that the tokens say",
+        """
+        It is a note: what is missing there is told, and nothing is wrong with the tokens. `Documentation/Outputs.md` has a table of what each
+        output makes of each type.
+        """)
+
     static let staleOutput = DiagnosticReference(
         .commandLine, "The generated files are not what the tokens give",
         """

@@ -27,9 +27,17 @@ struct ConfigurationSchema {
                 "type": "array", "items": ["type": "string"],
                 "description": "YAML files and folders of other tools, which are read as JSON is.",
             ]
+        case .outputs:
+            JSONText.closed(OutputName.allCases.map { ($0.rawValue, folder) }).described("What is made, and the folder it goes to.")
+                + ["minProperties": 1]
+        case .css:
+            .closed([("images", JSONText.text("[{]name[}]", else: "a URL with {name} in it").described("Where a page finds images."))])
+                .described("The CSS.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }
+
+    private static let folder = JSONText.text("^[^/]", else: "a folder inside of the one that holds the tokens")
 
     private static func value(of key: ConfigurationKey.Resolver) -> JSONText {
         let name: JSONText = ["type": "string", "minLength": 1]

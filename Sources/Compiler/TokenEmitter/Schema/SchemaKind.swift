@@ -1,10 +1,17 @@
-/// A JSON Schema, by the kind of file that editors complete and check with it.
-package enum SchemaKind: String, CaseIterable, Sendable {
+/// A JSON Schema, by the kind of file that it is for.
+package enum SchemaKind: String, Sendable {
     case tokens
     case tokensJSON = "tokens-json"
     case styles
     case configuration
     case resolver
+    /// What the output `json` writes.
+    case brand
+
+    /// What people write, and editors complete and check.
+    package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .configuration, .resolver]
+    /// … and what tokengen writes.
+    package static let printed = allCases + [.brand]
 
     package var fileName: String { rawValue + ".schema.json" }
 
@@ -15,6 +22,7 @@ package enum SchemaKind: String, CaseIterable, Sendable {
         case .styles: "Style types, their values and enumerations"
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
+        case .brand: "What the output json writes of a brand: <brand>.tokens.json, version 1"
         }
     }
 }

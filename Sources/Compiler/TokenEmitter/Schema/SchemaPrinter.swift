@@ -24,6 +24,7 @@ package struct SchemaPrinter: Sendable {
         case .styles: document(kind, StyleSchema(names: names).parts)
         case .configuration: document(kind, ConfigurationSchema().parts)
         case .resolver: document(kind, ResolverSchema(names: names).parts)
+        case .brand: document(kind, BrandSchema().parts)
         }
     }
 

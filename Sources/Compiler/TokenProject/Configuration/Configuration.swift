@@ -17,6 +17,10 @@ package struct Configuration: Sendable {
     package var remInPoints = 16.0
     /// The YAML files and folders of other tools, by their paths in the token folder.
     package var foreign: [String] = []
+    /// What is made of the tokens, and where; nil where the file does not say.
+    package var outputs: [OutputChoice]?
+    /// Where a page finds the image of a style: a URL in which `{name}` is its name; nil where there are none.
+    package var cssImages: String?
     /// What stands below `lint`: levels and options of rules, which only they know.
     package var lint: SyntaxReference?
 

@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, swift, lint
+    case name, release, rem, resolver, foreign, outputs, swift, css, lint
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
@@ -10,5 +10,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// The keys below `swift`.
     package enum Swift: String, CaseIterable, Sendable {
         case access, platformModule
+    }
+
+    /// The keys below `css`.
+    package enum CSS: String, CaseIterable, Sendable {
+        case images
     }
 }

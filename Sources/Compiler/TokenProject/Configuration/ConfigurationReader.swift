@@ -5,7 +5,7 @@ import TokenSyntax
 
 /// Reads `tokengen.yaml`.
 struct ConfigurationReader {
-    private let tree: SyntaxTree
+    let tree: SyntaxTree
     private var configuration = Configuration()
 
     init(_ tree: SyntaxTree) { self.tree = tree }
@@ -29,7 +29,9 @@ struct ConfigurationReader {
             case .rem: configuration.remInPoints = number(value, &diagnostics) ?? 16
             case .resolver: configuration.resolver = ResolverConfiguration(tree, value, reporting: &diagnostics)
             case .foreign: configuration.foreign = paths(value, &diagnostics)
+            case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
+            case .css: readCSS(value, &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
             case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
             }
@@ -63,6 +65,22 @@ struct ConfigurationReader {
                     configuration.platformModule = name
                 }
             case nil: unknown(key, of: node, among: ConfigurationKey.Swift.allCases.map(\.rawValue), &diagnostics)
+            }
+        }
+    }
+
+    private mutating func readCSS(_ node: NodeID, _ diagnostics: inout Diagnostics) {
+        if tree.kind(node) != .mapping, !tree.isNull(node) { diagnostics.report(.cssNoMapping, at: tree.reference(node)) }
+        for (key, value) in tree.entries(of: node) {
+            guard ConfigurationKey.CSS(rawValue: tree.string(key)) != nil else {
+                unknown(key, of: node, among: ConfigurationKey.CSS.allCases.map(\.rawValue), &diagnostics)
+                continue
+            }
+            let text = tree.string(value)
+            if tree.isText(value), text.contains("{name}") {
+                configuration.cssImages = text
+            } else {
+                diagnostics.report(.images, at: tree.reference(value))
             }
         }
     }
@@ -127,6 +145,8 @@ extension Diagnostic.Message {
     fileprivate static var name: Self { .error(.configuration, "'name' is text") }
     fileprivate static var noName: Self { .error(.configuration, "'name' is empty; leave it out or write the app's name") }
     fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' is a mapping with access and platformModule") }
+    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' is a mapping with images") }
+    fileprivate static var images: Self { .error(.configuration, "'images' is a URL with '{name}' in it, such as 'img/{name}.svg'") }
     fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
     fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
     fileprivate static func takenModuleName(_ name: String) -> Self {

@@ -36,6 +36,7 @@ enum EditorSettings {
             case .styles: ["styles/**/*"]
             case .configuration: ["tokengen"]
             case .resolver: ["resolver", "**/*.resolver"]
+            case .brand: []
             }
         return .array(stems.flatMap { stem in endings.map { .string("tokens/\(stem).\($0)") } })
     }

@@ -1,58 +1,73 @@
 import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
+import TokenFormat
 import TokenProject
 import TokenResolver
 
 extension Command {
     static let generate = Command(
         name: "generate", summary: "Generate Swift, the values and the catalogue of each brand (the default command).",
-        options: [.brand, .tokens, .output, .check, .name, .access, .arrangement, .plugin, .sarif],
+        options: [.only, .brand, .tokens, .output, .check, .name, .access, .arrangement, .plugin, .sarif],
         details: """
             Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
             and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed:
             those that tokengen.manifest.json in the output folder lists, and that nobody has changed.
+
+            'outputs' in tokengen.yaml says what is made, and the folder beside the token folder that it goes to: swift, css, json. Where it
+            does not say, Swift is made. '--brand', '--arrangement single' and the build plugin make Swift alone.
             """,
         run: runGenerate)
 
     private static func runGenerate(_ run: inout Run) throws(Failure) {
         let input = try run.load()
-        let swift = run.swiftOutput
-        // Four files with fixed names need no list of them.
-        let keepsManifest = swift.arrangement == .modules
-        let folder = OutputFolder(path: run.arguments.value(.output) ?? "Generated", keepsManifest: keepsManifest)
-        guard !folder.path.isInside(input.name) else {
-            throw .usage("'\(folder.path)' lies in the token folder, whose next run would read the output")
-        }
-        let isCheck = run.arguments.has(.check)
+        let outputs = try run.configuredOutputs
         var options = run.compilerOptions
         options.brands = run.arguments.values(.brand)
-        options.outputs = [swift]
+        options.outputs = [outputs]
         let compiler = run.compiler(options)
-        let generated = compiler.generate(input, reporting: &run.diagnostics) { folder.compare($0, writes: !isCheck) }
-        guard let (project, files) = generated else { throw .stop() }
+        guard let project = compiler.resolve(input, reporting: &run.diagnostics) else { throw .stop() }
         run.leftOut = LeftOutSummary(project)
         if run.isWholeProcess { keepUntilExit(project) }
+        let folders = try run.folders(for: outputs.names(for: project.configuration), of: project, input)
+        let isCheck = run.arguments.has(.check)
+        let files = compiler.emit(project, reporting: &run.diagnostics) { file in
+            folders.first { $0.output == file.output }.map { (output: file.output, file: $0.folder.compare(file, writes: !isCheck)) }
+        }.compactMap(\.self)
+        func discard() {
+            for place in folders { place.folder.discard(files.filter { $0.output == place.output }.map(\.file)) }
+        }
         guard !run.diagnostics.hasErrors else {
-            folder.discard(files)
+            discard()
             throw .stop(.faults)
         }
         // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
-        let changes = folder.changes(files, findingLeftOver: knowsAll)
-        for path in changes.paths(.foreign) {
-            run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
+        let changed = folders.map { place in
+            let files = files.filter { $0.output == place.output }.map(\.file)
+            return (place.folder, place.folder.changes(files, findingLeftOver: knowsAll))
+        }
+        for (folder, changes) in changed {
+            for path in changes.paths(.foreign) {
+                run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
+            }
         }
         guard !run.diagnostics.hasErrors else {
-            folder.discard(files)
+            discard()
             throw .stop(.inputOutput)
         }
         if isCheck {
-            try run.reportStale(changes, in: folder)
+            try run.reportStale(changed)
         } else {
-            try run.write(changes, to: folder)
+            try run.write(changed)
         }
     }
+}
+
+/// An output, and the folder that its files go to.
+private struct OutputPlace: Sendable {
+    let output: OutputName
+    let folder: OutputFolder
 }
 
 /// What the build plugin runs for.
@@ -71,22 +86,86 @@ extension Run {
         return output
     }
 
-    mutating func write(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
-        try apply(changes, to: folder)
-        let written = changes.paths(.differing, .missing)
-        if arguments.has(.verbose) {
-            for path in written { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
-            for path in changes.leftOver { try printSummary("removed \(folder.path.appendingPath(path).escapedForDisplay)") }
+    /// What is to be made: with a brand, the plugin or an arrangement for it Swift alone, since only Swift can be made brand by brand.
+    fileprivate var configuredOutputs: ConfiguredOutputs {
+        get throws(Failure) {
+            let swift = swiftOutput
+            var only = arguments.has(.only) ? Set(arguments.values(.only).compactMap(OutputName.init)) : nil
+            let isSwiftAlone = arguments.has(.brand) || swift.arrangement == .single
+            if isSwiftAlone, let other = only?.first(where: { $0 != .swift }) {
+                throw .usage(
+                    "'\(other.rawValue)' is always made for all brands; leave out \(arguments.has(.brand) ? "'--brand'" : "'--arrangement'")"
+                )
+            }
+            if isSwiftAlone { only = [.swift] }
+            return ConfiguredOutputs(swift: swift, only: only, isSwiftWanted: isSwiftAlone)
         }
-        let removed = changes.leftOver.isEmpty ? "" : ", removed \(changes.leftOver.count)"
-        try printSummary("wrote \(written.count.counted("file"))\(removed), \(changes.unchangedCount) unchanged")
     }
 
-    fileprivate mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) throws(Failure) {
-        guard !changes.isEmpty else {
-            let count = changes.unchangedCount
-            return try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) fresh")
+    /// Where the files of each output go: Swift's to `--output`, or as all others where the configuration says, beside the token folder.
+    fileprivate func folders(
+        for names: [OutputName], of project: ResolvedProject, _ input: ProjectInput
+    ) throws(Failure) -> [OutputPlace] {
+        let configured = project.configuration.outputs
+        if let name = arguments.values(.only).compactMap(OutputName.init).first(where: { !names.contains($0) }) {
+            throw .usage(
+                "'\(name.rawValue)' is none of the 'outputs' of tokengen.yaml: \((configured?.map(\.name.rawValue) ?? ["swift"]).joined(separator: ", "))"
+            )
         }
+        if arguments.has(.output), !names.contains(.swift) {
+            throw .usage("'--output' is for Swift, which this call does not make")
+        }
+        var places: [OutputPlace] = []
+        for name in names {
+            let choice = configured?.first { $0.name == name }
+            var path = choice.map { input.folderAround.appendingPath($0.folder) } ?? "Generated"
+            if name == .swift { path = arguments.value(.output) ?? path }
+            guard !path.isInside(input.name) else {
+                throw .usage("'\(path)' lies in the token folder, whose next run would read the output")
+            }
+            // Four files with fixed names need no list of them.
+            let keepsManifest = name != .swift || swiftOutput.arrangement == .modules
+            places.append(OutputPlace(output: name, folder: OutputFolder(path: path, keepsManifest: keepsManifest)))
+        }
+        if let moved = arguments.value(.output),
+            let other = places.first(where: { $0.output != .swift && $0.folder.path.isSamePlace(moved) })
+        {
+            throw .usage("'\(moved)' is the folder of '\(other.output.rawValue)'; each output has a folder of its own")
+        }
+        return places
+    }
+
+    mutating func write(_ changed: [(OutputFolder, OutputFolder.Changes)]) throws(Failure) {
+        for (index, (folder, changes)) in changed.enumerated() {
+            do throws(Failure) {
+                try apply(changes, to: folder)
+            } catch {
+                for (folder, changes) in changed[(index + 1)...] { folder.discard(changes.files) }
+                throw error
+            }
+        }
+        var (written, removed, unchanged) = (0, 0, 0)
+        for (folder, changes) in changed {
+            let paths = changes.paths(.differing, .missing)
+            if arguments.has(.verbose) {
+                for path in paths { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
+                for path in changes.leftOver { try printSummary("removed \(folder.path.appendingPath(path).escapedForDisplay)") }
+            }
+            written += paths.count
+            removed += changes.leftOver.count
+            unchanged += changes.unchangedCount
+        }
+        try printSummary("wrote \(written.counted("file"))\(removed == 0 ? "" : ", removed \(removed)"), \(unchanged) unchanged")
+    }
+
+    fileprivate mutating func reportStale(_ changed: [(OutputFolder, OutputFolder.Changes)]) throws(Failure) {
+        for (folder, changes) in changed where !changes.isEmpty { reportStale(changes, in: folder) }
+        guard changed.allSatisfy(\.1.isEmpty) else { return }
+        let count = changed.reduce(0) { $0 + $1.1.unchangedCount }
+        try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) fresh")
+    }
+
+    private mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) {
         func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
             paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
         }
@@ -113,7 +192,10 @@ extension Option {
     fileprivate static let brand = Option(
         name: "brand", value: "NAME", mayRepeat: true, help: "Generate this brand only; the default is all.")
     fileprivate static let output = Option(
-        name: "output", value: "FOLDER", help: "The folder to write to; the default is 'Generated'.")
+        name: "output", value: "FOLDER", help: "The folder for the Swift; the default is what 'outputs' says, else 'Generated'.")
+    fileprivate static let only = Option(
+        name: "only", value: "OUTPUT", choices: OutputName.allCases.map(\.rawValue), mayRepeat: true,
+        help: "Make this one of the configured outputs only.")
     fileprivate static let check = Option(name: "check", help: "Write nothing; fail where the output is not what the tokens give.")
     fileprivate static let access = Option(
         name: "access", value: "LEVEL", choices: AccessLevel.allCases.map(\.rawValue), help: "The access level of the generated Swift.")
@@ -123,6 +205,16 @@ extension Option {
     fileprivate static let plugin = Option(
         name: "plugin", value: "HOST", choices: PluginHost.allCases.map(\.rawValue),
         help: "What the build plugin asks for, in a package or an Xcode project: four files, internal unless 'swift.access' says more.")
+}
+
+extension ProjectInput {
+    /// The folder that holds the token folder, or the file that was named.
+    fileprivate var folderAround: String {
+        let names = name.pathNames
+        guard let last = names.last, last != ".", last != ".." else { return name.isEmpty ? ".." : name.appendingPath("..") }
+        let trimmed = String(name.reversed().drop { $0 == "/" }.reversed())
+        return trimmed.parentPath
+    }
 }
 
 extension Diagnostic.Message {
@@ -142,6 +234,10 @@ extension String {
         while FileSystem.kind(of: path) == nil, !path.parentPath.isEmpty { path = path.parentPath }
         guard let above = FileSystem.realPath(of: path) else { return false }
         return above == folder || above.lies(below: folder)
+    }
+
+    fileprivate func isSamePlace(_ path: String) -> Bool {
+        self == path || FileSystem.realPath(of: self).map { $0 == FileSystem.realPath(of: path) } ?? false
     }
 
     /// As a POSIX shell reads it as one word.

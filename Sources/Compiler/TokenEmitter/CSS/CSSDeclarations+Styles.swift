@@ -1,0 +1,131 @@
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+extension CSSDeclarations {
+    /// A brand's values of all style fields; what it leaves unset is reset, since a brand around may set it.
+    mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields) {
+        let project = fields.project
+        for block in project.styles.blocks {
+            let prefix = CSSStyleFields.name(of: block, in: project.styles)
+            fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
+                declare(field, brand, project)
+            }
+        }
+    }
+
+    private mutating func declare(_ field: CSSStyleFields.Field, _ brand: ResolvedBrand, _ project: ResolvedProject) {
+        let leaf = brand.leaves[field.leaf]
+        guard let declared = leaf.declared, let values = leaf.values else {
+            for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
+            return
+        }
+        guard case .states(let states) = declared else {
+            declare(field, field.name, .init(declared) { brand.values[values[$0]] }, project)
+            // Another brand has states here.
+            for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
+            return
+        }
+        for state in field.states {
+            let name = field.name(in: state)
+            if let value = states.first(where: { $0.state == state })?.value {
+                declare(field, name, .init(value) { brand.values[values[$0]].value(in: state) ?? value }, project)
+            } else if state != 0 {
+                refer(field, name, to: field.name)
+            } else {
+                reset(field, name)
+            }
+        }
+    }
+
+    private mutating func reset(_ field: CSSStyleFields.Field, _ name: CSSName) {
+        for name in [name] + field.parts.map(name.part) { line(name) { $0.append("initial") } }
+    }
+
+    private mutating func refer(_ field: CSSStyleFields.Field, _ name: CSSName, to other: CSSName) {
+        line(name) { $0.append(variable: other) }
+        for part in field.parts { line(name.part(part)) { $0.append(variable: other.part(part)) } }
+    }
+
+    private mutating func declare(_ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, _ project: ResolvedProject) {
+        let declared = value.declared.light
+        switch field.field.kind {
+        case .token(let type):
+            // What is made of the token's parts follows it by itself.
+            if !field.isLineCount, case .reference(let path) = declared { return refer(field, name, to: CSSName(path)) }
+            guard field.isLineCount else { return declare(name, type, value) }
+            let isUnlimited = value.resolved(.light) == .number(0)
+            line(name) { [remInPoints] text in
+                if isUnlimited { text.append("none") } else { text.append(value: declared, remInPoints: remInPoints) }
+            }
+            line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
+        case .enumeration(let enumeration): declareCase(name, declared, enumeration, project)
+        case .boolean:
+            line(name) { text in
+                if field.isClipping {
+                    text.append(declared == .boolean(true) ? "clip" : "visible")
+                } else {
+                    text.append(value: declared, remInPoints: 1)
+                }
+            }
+        case .string, .style: line(name) { $0.append(value: declared, remInPoints: 1) }
+        case .image: line(name) { $0.append(image: declared, from: project.configuration.cssImages) }
+        case .insets: declareInsets(name, declared)
+        }
+    }
+
+    private mutating func declareCase(_ name: CSSName, _ value: TokenValue, _ enumeration: String, _ project: ResolvedProject) {
+        guard case .enumeration(let index) = value, let cases = project.styles.enumeration(named: enumeration)?.cases,
+            cases.indices.contains(index)
+        else { return line(name) { $0.append("initial") } }
+        guard let words = CSSStyleWords.words(for: cases[index], of: enumeration) else {
+            return line(name) { $0.append(word: cases[index]) }
+        }
+        line(name) { $0.append(words.main) }
+        for (part, word) in words.parts { line(name.part(part)) { $0.append(word) } }
+    }
+
+    private mutating func declareInsets(_ name: CSSName, _ value: TokenValue) {
+        guard case .insets(let sides) = value, sides.count == 4 else { return line(name) { $0.append("initial") } }
+        for (part, first, second) in [("block", 0, 2), ("inline", 1, 3)] {
+            line(name.part(part)) { [remInPoints] text in
+                text.append(value: sides[first], remInPoints: remInPoints)
+                text.append(" ")
+                text.append(value: sides[second], remInPoints: remInPoints)
+            }
+        }
+        line(name) { text in
+            text.append(variable: name.part("block"))
+            text.append(" / ")
+            text.append(variable: name.part("inline"))
+        }
+    }
+
+    /// Whoever wants less motion gets none: the transitions of styles take no time.
+    mutating func stopTransitions(_ fields: CSSStyleFields) {
+        let project = fields.project
+        for block in project.styles.blocks {
+            let prefix = CSSStyleFields.name(of: block, in: project.styles)
+            fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
+                guard field.field.kind == .token(.transition) else { return }
+                line(field.name) { $0.append("0s") }
+            }
+        }
+    }
+}
+
+extension TokenValue {
+    fileprivate func value(in state: UInt8) -> TokenValue? {
+        if case .states(let values) = self { values.first { $0.state == state }?.value } else { nil }
+    }
+}
+
+extension CSSText {
+    /// An address as it is, an asset where the project's images are.
+    fileprivate mutating func append(image: TokenValue, from images: String?) {
+        guard case .image(let name) = image else { return append("none") }
+        if name.hasPrefix("https://") { return append(url: name) }
+        guard let images else { return append("none") }
+        append(url: images.replacing("{name}", with: name))
+    }
+}

@@ -1,0 +1,216 @@
+import TokenModel
+import TokenResolver
+
+/// The custom properties of tokens and of style fields: a line for each value, and one for each part of a composite.
+///
+/// A reference stays one, at the grain of sub-values: whoever changes a property at a scope changes what refers to it.
+struct CSSDeclarations {
+    let remInPoints: Double
+    private(set) var text: CSSText
+
+    init(remInPoints: Double, reserving count: Int) {
+        self.remInPoints = remInPoints
+        text = CSSText(reserving: count)
+    }
+
+    /// A value as it is declared in each mode, and as it is in the end.
+    struct Value {
+        let declared: ByMode<TokenValue>
+        let hasModes: Bool
+        let resolved: (TokenMode) -> TokenValue
+
+        init(_ declared: TokenValue, resolved: @escaping (TokenMode) -> TokenValue) {
+            self.declared = ByMode(repeating: declared)
+            hasModes = false
+            self.resolved = resolved
+        }
+
+        init(_ token: ResolvedToken, of brand: ResolvedBrand) {
+            hasModes = !token.modes.isEmpty
+            declared = ByMode(light: token.declared.value) { mode in
+                guard !token.modes.isEmpty else { return token.declared.value }
+                return mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
+            }
+            resolved = { brand.values[token.values[$0]] }
+        }
+    }
+
+    // MARK: Lines
+
+    mutating func comment(_ comment: String) {
+        text.append("  ")
+        text.append(comment: comment)
+        text.append("\n")
+    }
+
+    mutating func line(_ name: CSSName, _ write: (inout CSSText) -> Void) {
+        text.append("  ")
+        text.append(name)
+        text.append(": ")
+        write(&text)
+        text.append(";\n")
+    }
+
+    /// A line whose value is made of what is declared in each mode.
+    private mutating func line(_ name: CSSName, of value: Value, _ write: (inout CSSText, TokenValue, TokenMode) -> Void) {
+        line(name) { text in
+            guard value.hasModes else { return write(&text, value.declared.light, .light) }
+            func made(_ mode: TokenMode) -> CSSText {
+                var text = CSSText()
+                write(&text, value.declared[mode], mode)
+                return text
+            }
+            text.append(ByMode(light: made(.light)) { made($0) })
+        }
+    }
+
+    // MARK: Values
+
+    /// What is declared, with its parts.
+    mutating func declare(_ name: CSSName, _ type: TokenType, _ value: Value) {
+        switch type {
+        case .border, .transition, .typography: declareMembers(of: name, type, value)
+        case .shadow: declareShadow(name, value)
+        case .gradient: declareGradient(name, value)
+        case .strokeStyle:
+            line(name, of: value) { [remInPoints] text, value, _ in text.append(value: value, remInPoints: remInPoints) }
+            declareDashes(of: name, value)
+        case .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number:
+            line(name, of: value) { [remInPoints] text, value, _ in text.append(value: value, remInPoints: remInPoints) }
+        }
+    }
+
+    private mutating func declareMembers(of name: CSSName, _ type: TokenType, _ value: Value) {
+        for (index, member) in type.members.enumerated() {
+            line(name.part(member.name), of: value) { [remInPoints] text, value, _ in
+                switch value {
+                case .reference(let path): text.append(variable: CSSName(path).part(member.name))
+                case .composite(_, let members):
+                    if let value = members[index] {
+                        text.append(value: value, remInPoints: remInPoints)
+                    } else {
+                        text.append(member.name == "letterSpacing" ? "0px" : "normal")
+                    }
+                default: text.append("initial")
+                }
+            }
+        }
+        line(name) { text in
+            text.appendShorthand(type, of: name)
+        }
+    }
+
+    private mutating func declareDashes(of name: CSSName, _ value: Value) {
+        for (index, (part, none)) in [("dashArray", "none" as StaticString), ("lineCap", "butt")].enumerated() {
+            line(name.part(part), of: value) { [remInPoints] text, value, _ in
+                switch value {
+                case .reference(let path): text.append(variable: CSSName(path).part(part))
+                case .composite(_, let members):
+                    if let value = members[index] { text.append(value: value, remInPoints: remInPoints) } else { text.append(none) }
+                default: text.append(none)
+                }
+            }
+        }
+    }
+
+    /// The parts of each layer, by its number, then the layers of them.
+    private mutating func declareShadow(_ name: CSSName, _ value: Value) {
+        // What a reference leads to may have other layers in another mode.
+        let layers = ByMode(light: value.resolved(.light).items) { value.resolved($0).items }
+        let insets = layers.map { $0.map(\.isInset) }
+        for layer in 0..<(TokenMode.allCases.map { insets[$0].count }.max() ?? 0) {
+            for (index, member) in TokenType.shadow.members.prefix(5).enumerated() {
+                declareLayer(layer, index, member.name, of: name, value)
+            }
+        }
+        func shorthand(_ mode: TokenMode) -> CSSText {
+            var text = CSSText()
+            if insets[mode].isEmpty { text.append("none") }
+            text.append(list: insets[mode].indices) { text, layer in
+                if insets[mode][layer] { text.append("inset ") }
+                for (index, part) in ["offsetX", "offsetY", "blur", "spread", "color"].enumerated() {
+                    if index > 0 { text.append(" ") }
+                    text.append(variable: name.part("\(layer + 1)-\(part)"))
+                }
+            }
+            return text
+        }
+        line(name) { $0.append(ByMode(light: shorthand(.light)) { shorthand($0) }) }
+    }
+
+    /// A member of a layer; in a mode in which the shadow has fewer layers it is nothing.
+    private mutating func declareLayer(
+        _ layer: Int, _ index: Int, _ member: String, of name: CSSName, _ value: Value
+    ) {
+        line(name.part("\(layer + 1)-\(member)"), of: value) { [remInPoints] text, value, mode in
+            if case .reference(let path) = value { return text.append(variable: CSSName(path).part("\(layer + 1)-\(member)")) }
+            guard layer < value.items.count else { return }
+            switch value.items[layer] {
+            case .reference(let path): text.append(variable: CSSName(path).part("1-\(member)"))
+            case .composite(_, let members):
+                if let value = members[index] { text.append(value: value, remInPoints: remInPoints) }
+            default: text.append("initial")
+            }
+        }
+    }
+
+    private mutating func declareGradient(_ name: CSSName, _ value: Value) {
+        line(name.part("stops"), of: value) { [remInPoints] text, value, _ in
+            if case .reference(let path) = value { return text.append(variable: CSSName(path).part("stops")) }
+            text.append(list: value.items) { text, stop in
+                switch stop {
+                case .reference(let path): text.append(variable: CSSName(path).part("stops"))
+                case .composite(_, let members):
+                    guard members.count == 2, let color = members[0], let position = members[1] else { return }
+                    text.append(value: color, remInPoints: remInPoints)
+                    text.append(" ")
+                    text.append(position: position)
+                default: text.append("initial")
+                }
+            }
+        }
+        line(name) { text in
+            text.append("linear-gradient(to bottom in srgb, ")
+            text.append(variable: name.part("stops"))
+            text.append(")")
+        }
+    }
+}
+
+extension CSSText {
+    fileprivate mutating func appendShorthand(_ type: TokenType, of name: CSSName) {
+        let parts: [(String, StaticString)] =
+            switch type {
+            case .border: [("width", " "), ("style", " "), ("color", "")]
+            case .transition: [("duration", " "), ("timingFunction", " "), ("delay", "")]
+            case .typography: [("fontWeight", " "), ("fontSize", " / "), ("lineHeight", " "), ("fontFamily", "")]
+            default: []
+            }
+        for (part, separator) in parts {
+            append(variable: name.part(part))
+            append(separator)
+        }
+    }
+}
+
+extension TokenValue {
+    /// The layers of a shadow, the stops of a gradient: one that stands alone is a list of one.
+    fileprivate var items: [TokenValue] {
+        if case .list(let items) = self { items } else { [self] }
+    }
+
+    fileprivate var isInset: Bool {
+        if case .composite(.shadow, let members) = self, members.count > 5, members[5] == .boolean(true) { true } else { false }
+    }
+}
+
+extension CSSDeclarations {
+    /// The parts that are declared for each value of a type, whatever the value.
+    static func parts(of type: TokenType) -> [String] {
+        switch type {
+        case .border, .transition, .typography, .strokeStyle: type.members.map(\.name)
+        case .gradient: ["stops"]
+        case .shadow, .color, .dimension, .fontFamily, .fontWeight, .duration, .cubicBezier, .number: []
+        }
+    }
+}

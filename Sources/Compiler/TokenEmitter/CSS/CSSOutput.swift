@@ -1,0 +1,39 @@
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// CSS: for each brand its tokens and style fields as custom properties, and classes for all styles in `styles.css`.
+package struct CSSOutput: Output {
+    package init() {}
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        for brand in project.brands { diagnostics.append(CSSNameCheck(brand, of: project).diagnostics) }
+        checkFiles(project, reporting: &diagnostics)
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        checkFiles(project, reporting: &diagnostics)
+        let notes = CSSNotes(project)
+        notes.report(to: &diagnostics)
+        let fields = CSSStyleFields(project)
+        let brands = project.brands.flatMap { brand in
+            [
+                OutputPart(of: [brand]) {
+                    let contents = CSSBrand(brand, of: project, fields).bytes
+                    return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
+                },
+                OutputPart(of: [brand]) { ([], CSSNameCheck(brand, of: project).diagnostics) },
+            ]
+        }
+        let styles = OutputPart(of: []) {
+            ([EmittedFile(path: "styles.css", contents: CSSStyles(fields).bytes, output: .css)], Diagnostics())
+        }
+        return brands + (project.styles.blocks.isEmpty ? [] : [styles])
+    }
+
+    static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }
+
+    private func checkFiles(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        OutputFileCheck(project, ending: ".css", beside: [("styles.css", "the styles")]).report(to: &diagnostics)
+    }
+}

@@ -1,0 +1,76 @@
+/// What the cases of the built-in enumerations are in CSS.
+enum CSSStyleWords {
+    /// A property's value, and those of its parts.
+    typealias Words = (main: StaticString, parts: [(part: String, value: StaticString)])
+
+    /// The parts that each case of an enumeration has.
+    static func parts(of enumeration: String) -> [String] {
+        switch enumeration {
+        case "LineBreakMode": ["whiteSpace", "textOverflow", "wordBreak"]
+        case "ContentMode": ["position"]
+        case "StackDistribution": ["flex"]
+        case "GradientDirection": ["rtl"]
+        default: []
+        }
+    }
+
+    /// Nil for what CSS has no word for, and for a project's own enumeration.
+    static func words(for value: String, of enumeration: String) -> Words? {
+        switch enumeration {
+        case "TextAlignment": textAlignment[value].map { ($0, []) }
+        case "TextTransform": textTransform[value].map { ($0, []) }
+        case "StackAxis": (value == "vertical" ? "column" : "row", [])
+        case "StackAlignment": stackAlignment[value].map { ($0, []) }
+        case "ContentAlignment": contentAlignment[value].map { ($0, []) }
+        case "ImagePlacement": imagePlacement[value].map { ($0, []) }
+        case "TextFieldBorder": textFieldBorder[value].map { ($0, []) }
+        case "LineBreakMode":
+            lineBreakMode[value].map { ($0.0, [("whiteSpace", $0.0), ("textOverflow", $0.1), ("wordBreak", $0.2)]) }
+        case "ContentMode": contentMode[value].map { ($0.0, [("position", $0.1)]) }
+        case "StackDistribution": stackDistribution[value].map { ($0.0, [("flex", $0.1)]) }
+        case "GradientDirection": gradientDirection[value].map { ($0.0, [("rtl", $0.1)]) }
+        default: nil
+        }
+    }
+
+    private static let textAlignment: [String: StaticString] = [
+        "natural": "start", "leading": "start", "center": "center", "trailing": "end", "left": "left", "right": "right",
+        "justified": "justify",
+    ]
+    private static let textTransform: [String: StaticString] = [
+        "plain": "none", "uppercase": "uppercase", "lowercase": "lowercase", "capitalized": "capitalize",
+    ]
+    private static let stackAlignment: [String: StaticString] = [
+        "fill": "stretch", "leading": "flex-start", "center": "center", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
+        "firstBaseline": "first baseline", "lastBaseline": "last baseline",
+    ]
+    private static let contentAlignment: [String: StaticString] = [
+        "leading": "start", "center": "center", "trailing": "end", "fill": "stretch", "left": "left", "right": "right",
+    ]
+    private static let imagePlacement: [String: StaticString] = [
+        "leading": "row", "trailing": "row-reverse", "top": "column", "bottom": "column-reverse",
+    ]
+    private static let textFieldBorder: [String: StaticString] = [
+        "plain": "none", "line": "solid", "bezel": "inset", "roundedRect": "solid",
+    ]
+    /// What truncates does so by `numberOfLines`, at the end of the last line: CSS knows no other place.
+    private static let lineBreakMode: [String: (StaticString, StaticString, StaticString)] = [
+        "wordWrapping": ("normal", "clip", "normal"), "charWrapping": ("normal", "clip", "break-all"),
+        "clipping": ("nowrap", "clip", "normal"), "truncatingHead": ("normal", "ellipsis", "normal"),
+        "truncatingTail": ("normal", "ellipsis", "normal"), "truncatingMiddle": ("normal", "ellipsis", "normal"),
+    ]
+    private static let contentMode: [String: (StaticString, StaticString)] = [
+        "scaleToFill": ("fill", "center"), "scaleAspectFit": ("contain", "center"), "scaleAspectFill": ("cover", "center"),
+        "redraw": ("fill", "center"), "center": ("none", "center"), "top": ("none", "top"), "bottom": ("none", "bottom"),
+        "left": ("none", "left"), "right": ("none", "right"),
+    ]
+    private static let stackDistribution: [String: (StaticString, StaticString)] = [
+        "fill": ("flex-start", "0 1 auto"), "fillEqually": ("flex-start", "1 1 0"), "fillProportionally": ("flex-start", "1 1 auto"),
+        "equalSpacing": ("space-between", "0 1 auto"), "equalCentering": ("space-around", "0 1 auto"),
+    ]
+    private static let gradientDirection: [String: (StaticString, StaticString)] = [
+        "topToBottom": ("to bottom", "to bottom"), "leadingToTrailing": ("to right", "to left"),
+        "topLeadingToBottomTrailing": ("to bottom right", "to bottom left"),
+        "bottomLeadingToTopTrailing": ("to top right", "to top left"),
+    ]
+}

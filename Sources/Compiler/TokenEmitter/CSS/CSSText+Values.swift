@@ -1,0 +1,60 @@
+import TokenModel
+
+extension CSSText {
+    /// A value that is no composite, or a reference to one that is declared as a property of its own.
+    mutating func append(value: TokenValue, remInPoints: Double) {
+        switch value {
+        case .color(let color): append(color)
+        case .dimension(let number, let unit):
+            append(unit == .rem ? number * remInPoints : number)
+            append("px")
+        case .duration(let number, let unit):
+            append(number)
+            append(unit == .ms ? "ms" : "s")
+        case .number(let number): append(number)
+        case .fontWeight(let weight): append(weight.number ?? 400)
+        case .fontFamily(let names, _): append(list: names) { $0.append(family: $1) }
+        case .cubicBezier(let x1, let y1, let x2, let y2):
+            append("cubic-bezier(")
+            append(list: [x1, y1, x2, y2]) { $0.append($1) }
+            append(")")
+        case .keyword(let word): append(word: word)
+        case .boolean(let isTrue): append(isTrue ? "1" : "0")
+        case .string(let text): append(string: text)
+        case .reference(let path): append(variable: CSSName(path))
+        // CSS has no dashes of one's own; they are a part of the property.
+        case .composite(.strokeStyle, _): append("dashed")
+        case .list(let items): append(list: items) { $0.append(value: $1, remInPoints: remInPoints) }
+        case .composite, .insets, .states, .image, .enumeration: append("initial")
+        }
+    }
+
+    mutating func append<Items: Sequence>(list items: Items, _ write: (inout CSSText, Items.Element) -> Void) {
+        var isFirst = true
+        for item in items {
+            if !isFirst { append(", ") }
+            isFirst = false
+            write(&self, item)
+        }
+    }
+
+    private static let genericFamilies: Set<String> = [
+        "system-ui", "ui-rounded", "ui-serif", "ui-monospace", "ui-sans-serif", "serif", "sans-serif", "monospace", "cursive", "fantasy",
+        "math",
+    ]
+
+    private mutating func append(family name: String) {
+        if Self.genericFamilies.contains(name) { append(word: name) } else { append(string: name) }
+    }
+
+    /// A stop's place, as a share.
+    mutating func append(position: TokenValue) {
+        guard case .number(let number) = position else {
+            append("calc(")
+            append(value: position, remInPoints: 1)
+            return append(" * 100%)")
+        }
+        append((number * 1e8).rounded() / 1e6)
+        append("%")
+    }
+}

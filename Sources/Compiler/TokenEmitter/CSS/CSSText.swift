@@ -1,0 +1,130 @@
+import TokenModel
+
+/// CSS in the making.
+///
+/// Text out of token files has no way in but those that escape it: nothing in it can end the name, the string or the comment that it stands
+/// in, nor the element of an HTML page that holds the whole.
+struct CSSText: Sendable, Equatable {
+    private var buffer: ByteBuffer
+
+    init(reserving count: Int = 0) { buffer = ByteBuffer(reserving: count) }
+
+    init(_ text: StaticString) {
+        self.init()
+        append(text)
+    }
+
+    var bytes: [UInt8] { buffer.bytes }
+    var isEmpty: Bool { buffer.bytes.isEmpty }
+
+    static func == (one: CSSText, other: CSSText) -> Bool { one.bytes == other.bytes }
+
+    mutating func append(_ text: StaticString) { buffer.append(text) }
+    mutating func append(_ text: CSSText) { buffer.append(verbatim: text.bytes) }
+    mutating func append(_ number: Double) { buffer.append(number) }
+    mutating func append(_ number: Int) { buffer.append(number) }
+
+    /// A colour in its own space, in the shortest form that a web developer would write.
+    mutating func append(_ color: ColorValue) {
+        guard let (red, green, blue, alpha) = color.bytesAndShare else { return buffer.append(css: color, tolerance: 1e-4) }
+        append("rgb(")
+        for byte in [red, green, blue] {
+            append(byte)
+            append(" ")
+        }
+        append("/ ")
+        append(alpha)
+        append(")")
+    }
+
+    /// A custom property's name.
+    mutating func append(_ name: CSSName) {
+        buffer.append("--")
+        buffer.append(verbatim: name.bytes)
+    }
+
+    /// What a custom property has here.
+    mutating func append(variable name: CSSName) {
+        append("var(")
+        append(name)
+        append(")")
+    }
+
+    /// A selector of a class.
+    mutating func append(class name: CSSName) {
+        buffer.append(".")
+        buffer.append(verbatim: name.identifier)
+    }
+
+    /// One word, such as a case of an enumeration.
+    mutating func append(word: String) { buffer.append(verbatim: CSSName(word).identifier) }
+
+    /// With its quotes.
+    mutating func append(string text: String) {
+        append("\"")
+        for scalar in text.unicodeScalars {
+            switch scalar {
+            case "\"", "\\":
+                append("\\")
+                buffer.append(byte: UInt8(ascii: scalar))
+            case "<": append("\\3c ")
+            case _ where scalar.isInvisible: append(escape: scalar)
+            default: buffer.append(verbatim: String(Character(scalar)))
+            }
+        }
+        append("\"")
+    }
+
+    mutating func append(url: String) {
+        append("url(")
+        append(string: url)
+        append(")")
+    }
+
+    /// The tool's own version.
+    mutating func append(version: String) { buffer.append(verbatim: version) }
+
+    /// A comment with its marks, on one line.
+    mutating func append(comment text: String) {
+        append("/* ")
+        var last: Unicode.Scalar = " "
+        for scalar in text.unicodeScalars {
+            switch (last, scalar) {
+            // What ends a comment, and what HTML would take for its own.
+            case ("*", "/"), ("<", "/"), ("<", "!"): append("\\")
+            default: break
+            }
+            if scalar.properties.isWhitespace {
+                append(" ")
+            } else if scalar.isInvisible {
+                append(escape: scalar)
+            } else {
+                buffer.append(verbatim: String(Character(scalar)))
+            }
+            last = scalar
+        }
+        append(" */")
+    }
+
+    private mutating func append(escape scalar: Unicode.Scalar) {
+        append("\\")
+        buffer.append(verbatim: String(scalar.value, radix: 16))
+        append(" ")
+    }
+}
+
+extension ColorValue {
+    /// Red, green and blue as whole bytes beside an alpha that is none.
+    fileprivate var bytesAndShare: (Int, Int, Int, Double)? {
+        guard space == .srgb, missing == 0, let alpha, !Self.isByte(alpha) else { return nil }
+        let parts = [components.x, components.y, components.z]
+        guard parts.allSatisfy(Self.isByte) else { return nil }
+        let bytes = parts.map { Int(($0 * 255).rounded()) }
+        return (bytes[0], bytes[1], bytes[2], alpha)
+    }
+
+    private static func isByte(_ share: Double) -> Bool {
+        let byte = share * 255
+        return 0...255 ~= byte.rounded() && (byte.rounded() - byte).magnitude < 1e-4
+    }
+}

@@ -1,0 +1,44 @@
+import TokenDiagnostics
+import TokenProject
+import TokenResolver
+
+/// What `outputs` of the configuration asks for, each made at the same time as the others; Swift alone where it says nothing.
+package struct ConfiguredOutputs: Output {
+    private let swift: SwiftOutput
+    /// Those wanted of them; nil for all.
+    private let only: Set<OutputName>?
+
+    /// Whether Swift is made even where the configuration does not ask for it, as for the build plugin.
+    private let isSwiftWanted: Bool
+
+    package init(swift: SwiftOutput = SwiftOutput(), only: Set<OutputName>? = nil, isSwiftWanted: Bool = false) {
+        self.swift = swift
+        self.only = only
+        self.isSwiftWanted = isSwiftWanted
+    }
+
+    /// Those that are made of a project.
+    package func names(for configuration: Configuration) -> [OutputName] {
+        guard !isSwiftWanted else { return [.swift] }
+        let names = configuration.outputs?.map(\.name) ?? [.swift]
+        return names.filter { only?.contains($0) ?? true }
+    }
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        for output in outputs(for: project) { output.check(project, reporting: &diagnostics) }
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        outputs(for: project).flatMap { $0.parts(of: project, reporting: &diagnostics) }
+    }
+
+    private func outputs(for project: ResolvedProject) -> [any Output] {
+        names(for: project.configuration).map { name in
+            switch name {
+            case .swift: swift
+            case .css: CSSOutput()
+            case .json: JSONOutput()
+            }
+        }
+    }
+}

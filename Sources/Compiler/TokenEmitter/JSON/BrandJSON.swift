@@ -1,0 +1,100 @@
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// A brand as JSON: each token and style field with its value in the end, that of each mode where it differs, and what is declared where
+/// that refers to others. Values are written as the specification does.
+struct BrandJSON {
+    let brand: ResolvedBrand
+    let styles: StyleLayout
+
+    func print() -> [UInt8] {
+        var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40)
+        json.text("{\n\"version\":1,\n\"brand\":")
+        json.string(brand.name)
+        json.text(",\n\"modes\":")
+        json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
+        json.text(",\n\"tokens\":")
+        json.lines(brand.tokensInPathOrder) { print(token: brand.tokens[$1], to: &$0) }
+        json.text(",\n\"styles\":")
+        json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
+        json.text("\n}\n")
+        return json.bytes
+    }
+
+    private func print(token: ResolvedToken, to json: inout JSONPrinter) {
+        json.token(token.path, token.type, brand.values[token.values.light])
+        json.extras(of: brand.values[token.values.light])
+        json.modes(differing(token.values))
+        if token.declared.value.refers {
+            json.text(",\"declared\":")
+            json.value(token.declared.value)
+        }
+        let declared = token.modes.filter { $0.declared.value.refers }
+        if !declared.isEmpty {
+            json.text(",\"declaredModes\":")
+            json.byMode(declared.map { ($0.mode, $0.declared.value) })
+        }
+        json.notes(token.description, token.deprecation)
+        json.text("}")
+    }
+
+    private func print(type index: Int, to json: inout JSONPrinter) {
+        json.member(styles.types[index].name)
+        json.lines(styles.blocks.filter { $0.type == index }) { json, block in
+            json.member(block.variant)
+            let leaves = styles.types[index].leaves
+            json.lines(leaves.indices.filter { brand.leaves[block.firstLeaf + $0].values != nil }) { json, place in
+                print(leaves[place], brand.leaves[block.firstLeaf + place], to: &json)
+            }
+        }
+    }
+
+    private func print(_ field: StyleLeaf, _ leaf: ResolvedLeaf, to json: inout JSONPrinter) {
+        guard let values = leaf.values else { return }
+        let cases = styles.cases(of: field.kind)
+        json.member(field.path)
+        json.text("{\"kind\":")
+        json.string(field.kind.name)
+        if field.hasStates { json.text(",\"states\":true") }
+        json.text(",\"value\":")
+        json.value(brand.values[values.light], cases: cases)
+        json.modes(differing(values))
+        if let declared = leaf.declared, declared.refers {
+            json.text(",\"declared\":")
+            json.value(declared, cases: cases)
+        }
+        json.text("}")
+    }
+
+    private func differing(_ values: ByMode<Int>) -> [(mode: TokenMode, value: TokenValue)] {
+        guard !values.isUniform else { return [] }
+        return TokenMode.overlaying.map { ($0, brand.values[values[$0]]) }.filter { $1 != brand.values[values.light] }
+    }
+}
+
+extension JSONPrinter {
+    fileprivate mutating func notes(_ description: String?, _ deprecation: Deprecation?) {
+        if let description {
+            text(",\"description\":")
+            string(description)
+        }
+        switch deprecation {
+        case nil: break
+        case .plain: text(",\"deprecated\":true")
+        case .reason(let reason):
+            text(",\"deprecated\":")
+            string(reason)
+        }
+    }
+}
+
+extension TokenValue {
+    /// Whether there is a reference in it.
+    fileprivate var refers: Bool {
+        guard mayHoldReferences else { return false }
+        var refers = false
+        forEachReference { _ in refers = true }
+        return refers
+    }
+}

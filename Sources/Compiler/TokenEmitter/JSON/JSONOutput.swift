@@ -1,0 +1,24 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// The values of each brand as JSON, for scripts and other tools; the schema `brand` says what it is.
+package struct JSONOutput: Output {
+    package init() {}
+
+    package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
+        OutputFileCheck(project, ending: ".tokens.json").report(to: &diagnostics)
+    }
+
+    package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
+        check(project, reporting: &diagnostics)
+        return project.brands.map { brand in
+            OutputPart(of: [brand]) {
+                let path = BrandNames(brand).file + ".tokens.json"
+                return (
+                    [EmittedFile(path: path, contents: BrandJSON(brand: brand, styles: project.styles).print(), output: .json)],
+                    Diagnostics()
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,38 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// Finds brands whose files, one for each, would have one name: most Macs do not tell them apart by letter case.
+struct OutputFileCheck {
+    let project: ResolvedProject
+    let ending: String
+    /// The files that are no brand's, and whose they are.
+    let others: [(file: String, owner: String)]
+
+    init(_ project: ResolvedProject, ending: String, beside others: [(file: String, owner: String)] = []) {
+        self.project = project
+        self.ending = ending
+        self.others = others
+    }
+
+    func report(to diagnostics: inout Diagnostics) {
+        var owners = Dictionary(others.map { ($0.file, NameOwner($0.owner, nil)) }) { first, _ in first }
+        for brand in project.brands {
+            let names = BrandNames(brand)
+            let owner = NameOwner("brand '\(brand.name)'", brand.place)
+            if !names.fitsFileNames { diagnostics.report(.longFileName(brand.name), at: brand.place) }
+            guard let other = owners.updateValue(owner, forKey: names.file.lowercased() + ending) else { continue }
+            diagnostics.report(
+                .fileCollision(owner.name, other.name, names.file + ending), at: owner.range,
+                notes: [.init("\(other.name) has the file too", at: other.range)])
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func fileCollision(_ one: String, _ other: String, _ file: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both have the file '\(file)'")
+    }
+    fileprivate static func longFileName(_ brand: String) -> Self {
+        .error(.brandName, "'\(brand)' is too long for the name of a file")
+    }
+}

@@ -1,0 +1,43 @@
+import TokenDiagnostics
+import TokenModel
+
+/// What `JSONOutput` writes of a brand.
+struct BrandSchema {
+    var parts: SchemaParts {
+        SchemaParts(
+            root: .closed(
+                [
+                    ("version", ["const": 1]), ("brand", ["type": "string"]), ("modes", .list(of: .words(Self.modes))),
+                    ("tokens", .map(to: ["$ref": "#/definitions/token"])),
+                    (
+                        "styles",
+                        .map(to: .map(to: .map(to: ["$ref": "#/definitions/field"]))).described("By style type, variant and field.")
+                    ),
+                ], required: ["version", "brand", "modes", "tokens", "styles"]),
+            definitions: [("token", Self.token), ("field", Self.field)])
+    }
+
+    private static let modes = TokenMode.overlaying.compactMap(\.name)
+
+    private static var token: JSONText {
+        let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, ["type": "string"] as JSONText) }
+        return .closed(
+            [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + [
+                ("modes", byMode("The values of the modes in which it is another.")),
+                ("declared", ([:] as JSONText).described("What the file says, where it refers to other tokens: in braces, also in parts.")),
+                ("declaredModes", byMode("What the files of modes say, where they refer to other tokens.")),
+                ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
+            ], required: ["type", "value"])
+    }
+
+    private static var field: JSONText {
+        .closed(
+            [
+                ("kind", ["type": "string"]), ("states", ["const": true]),
+                ("value", ([:] as JSONText).described("With states an object: by the name of each state.")),
+                ("modes", byMode("The values of the modes in which it is another.")), ("declared", [:]),
+            ], required: ["kind", "value"])
+    }
+
+    private static func byMode(_ text: String) -> JSONText { JSONText.closed(modes.map { ($0, [:]) }).described(text) }
+}

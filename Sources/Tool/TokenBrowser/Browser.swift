@@ -1,0 +1,108 @@
+import TokenDiagnostics
+import TokenRuntime
+
+#if canImport(Darwin)
+    import Darwin
+#elseif canImport(Musl)
+    import Musl
+#else
+    import Glibc
+#endif
+
+/// A browser without a window, told what to do by its DevTools over a pipe: Chromium, or what is made of it.
+///
+/// Each call waits for its answer, at most as long as the time-out. The process ends with this value.
+package final class Browser {
+    /// The names under which it is looked for.
+    package static let names = ["chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome"]
+
+    private let process: BrowserProcess
+    private let timeout: Duration
+    private var session: String?
+    private var lastID = 0
+
+    /// The first that is in the path; nil where there is none.
+    package static func find() -> String? {
+        let folders = getenv("PATH").map { String(cString: $0) } ?? ""
+        for name in names {
+            for folder in folders.split(separator: ":") where access("\(folder)/\(name)", X_OK) == 0 { return "\(folder)/\(name)" }
+        }
+        let mac = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+        return access(mac, X_OK) == 0 ? mac : nil
+    }
+
+    /// - Parameter timeout: for one answer.
+    package init(_ executable: String, timeout: Duration = .seconds(60), options: [String] = []) throws(BrowserError) {
+        self.timeout = timeout
+        process = try BrowserProcess(executable, Self.options + options)
+        let target = try call("Target.createTarget", ["url": "about:blank"]).text("targetId")
+        session = try call("Target.attachToTarget", ["targetId": .string(target), "flatten": true]).text("sessionId")
+        _ = try call("Page.enable")
+    }
+
+    /// Nothing is asked of the network, and colours are not those of a screen.
+    private static var options: [String] {
+        let own = [
+            "--headless", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
+            "--host-resolver-rules=MAP * ~NOTFOUND", "--disable-extensions", "--disable-background-networking", "--disable-dev-shm-usage",
+        ]
+        return geteuid() == 0 ? own + ["--no-sandbox"] : own
+    }
+
+    /// Shows a page and waits until it is loaded.
+    package func open(_ url: String) throws(BrowserError) {
+        let answer = try call("Page.navigate", ["url": .string(url)])
+        if let fault = answer.optionalText("errorText") { throw .refused("\(url): \(fault)") }
+        _ = try evaluate("new Promise(r => document.readyState == 'complete' ? r('') : addEventListener('load', () => r('')))")
+    }
+
+    /// The value of an expression, which has to be a text.
+    package func evaluate(_ script: String) throws(BrowserError) -> String {
+        let answer = try call(
+            "Runtime.evaluate", ["expression": .string(script), "returnByValue": true, "awaitPromise": true])
+        if let fault = answer.exception { throw .script(fault) }
+        return try answer.text("result", "value")
+    }
+
+    /// What media queries say, such as `prefers-color-scheme` and `dark`.
+    package func emulate(_ features: [(name: String, value: String)]) throws(BrowserError) {
+        let list = features.map { JSONText.object([("name", .string($0.name)), ("value", .string($0.value))]) }
+        _ = try call("Emulation.setEmulatedMedia", ["features": .array(list)])
+    }
+
+    /// A command of the DevTools protocol, and what comes back.
+    private func call(_ method: String, _ parameters: JSONText = [:]) throws(BrowserError) -> BrowserMessage {
+        lastID += 1
+        var message: [(key: String, value: JSONText)] = [("id", .number(lastID)), ("method", .string(method)), ("params", parameters)]
+        if let session { message.append(("sessionId", .string(session))) }
+        let deadline = ContinuousClock.now + timeout
+        try process.send(JSONText.object(message).text, before: deadline)
+        while true {
+            let answer = try process.message(before: deadline)
+            guard answer.id == lastID else { continue }
+            if let fault = answer.error { throw .refused("\(method): \(fault)") }
+            return answer
+        }
+    }
+}
+
+/// Why a browser did not do what it was told.
+package enum BrowserError: Error, Sendable, CustomStringConvertible {
+    case notStarted(String)
+    /// It ended; with the last that it said.
+    case died(String)
+    case timeout(String)
+    case refused(String)
+    /// The page's script threw.
+    case script(String)
+
+    package var description: String {
+        switch self {
+        case .notStarted(let reason): "the browser cannot be started: \(reason)"
+        case .died(let words): "the browser ended: \(words.isEmpty ? "it said nothing" : words)"
+        case .timeout(let words): "the browser did not answer in time\(words.isEmpty ? "" : ": " + words)"
+        case .refused(let reason): "the browser refused \(reason)"
+        case .script(let reason): "the page failed: \(reason)"
+        }
+    }
+}

@@ -1,0 +1,39 @@
+import TokenRuntime
+
+/// What a browser says: an answer to a command, or an event.
+struct BrowserMessage {
+    private let json: JSONDocument
+
+    /// Nil for what is no JSON.
+    init?(_ bytes: [UInt8]) {
+        guard let json = try? JSONDocument(bytes, limits: .init(values: 1_000_000)) else { return nil }
+        self.json = json
+    }
+
+    var id: Int? { json.value(of: "id", in: JSONDocument.root).flatMap { json.integer($0) } }
+    var error: String? { string("error", "message") }
+    var exception: String? {
+        string("result", "exceptionDetails", "exception", "description") ?? string("result", "exceptionDetails", "text")
+    }
+
+    /// A text of the answer.
+    func text(_ names: StaticString...) throws(BrowserError) -> String {
+        guard let text = string(["result"] + names) else {
+            throw .refused("an answer without '\(names.map { "\($0)" }.joined(separator: "."))'")
+        }
+        return text
+    }
+
+    func optionalText(_ names: StaticString...) -> String? { string(["result"] + names) }
+
+    private func string(_ names: StaticString...) -> String? { string(names) }
+
+    private func string(_ names: [StaticString]) -> String? {
+        var node = JSONDocument.root
+        for name in names {
+            guard json.kind(node) == .object, let next = json.value(of: name, in: node) else { return nil }
+            node = next
+        }
+        return json.string(node)
+    }
+}

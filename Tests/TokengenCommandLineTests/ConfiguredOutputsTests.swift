@@ -1,0 +1,127 @@
+import Foundation
+import Testing
+import TokenProject
+import TokenRuntime
+
+@testable import TokengenCommandLine
+
+/// What `outputs` in tokengen.yaml makes of a call.
+@Suite struct ConfiguredOutputsTests {
+    private let folder: TemporaryFolder
+
+    init() throws {
+        folder = try TemporaryFolder()
+        try folder.write("color: { $type: color, accent: \"#783BF9\" }", to: "tokens/brands/badoo.yaml")
+        try folder.write("color: { $type: color, accent: \"#FFC629\" }", to: "tokens/brands/bumble.yaml")
+    }
+
+    private func configure(_ text: String) throws { try folder.write("name: app\n" + text, to: "tokens/tokengen.yaml") }
+    private func call(_ arguments: String...) -> Outcome { tokengen(arguments + ["--tokens", folder("tokens")]) }
+    private var made: [String] { folder.files.filter { !$0.hasPrefix("tokens/") } }
+
+    @Test func eachGoesToItsFolderBesideTheTokens() throws {
+        try configure("outputs: { css: Web/css, json: ./Values }")
+        #expect(call("generate").exitCode == 0)
+        #expect(made.contains("Web/css/badoo.css") && made.contains("Web/css/tokengen.manifest.json"))
+        #expect(made.contains("Values/bumble.tokens.json"))
+        #expect(!made.contains { $0.hasSuffix(".swift") })
+        #expect(call("generate").output.hasPrefix("wrote 0 files"))
+        #expect(call("generate", "--check").exitCode == 0)
+    }
+
+    @Test func onlyMakesSome() throws {
+        try configure("outputs: { swift: Generated, css: Web, json: Values }")
+        #expect(call("generate", "--only", "css").exitCode == 0)
+        #expect(Set(made.map { $0.prefix { $0 != "/" } }) == ["Web"])
+        #expect(call("generate", "--check").error.contains("'\(folder("Generated"))' is not what the tokens give"))
+        #expect(call("generate", "--only=swift", "--output", folder("Elsewhere")).exitCode == 0)
+        #expect(made.contains("Elsewhere/Badoo/GeneratedTokens.swift"))
+        #expect(call("generate", "--brand", "badoo", "--output", folder("One")).exitCode == 0)
+        #expect(!made.contains("Values/badoo.tokens.json"))
+    }
+
+    @Test func checkTellsWhatIsStaleInEach() throws {
+        try configure("outputs: { css: Web, json: Values }")
+        #expect(call("generate").exitCode == 0)
+        try folder.write("by hand", to: "Web/badoo.css")
+        try FileManager.default.removeItem(atPath: folder("Values/badoo.tokens.json"))
+        let outcome = call("generate", "--check")
+        #expect(outcome.exitCode != 0)
+        #expect(outcome.error.contains("Web/badoo.css' is not what the tokens give"))
+        #expect(outcome.error.contains("Values/badoo.tokens.json' is missing"))
+    }
+
+    @Test func aBrandThatGoesTakesItsFilesAlong() throws {
+        try configure("outputs: { css: Web, json: Values }")
+        #expect(call("generate").exitCode == 0)
+        try FileManager.default.removeItem(atPath: folder("tokens/brands/bumble.yaml"))
+        try folder.write("mine", to: "Web/bumble-extra.css")
+        #expect(call("generate").exitCode == 0)
+        #expect(!made.contains("Web/bumble.css") && !made.contains("Values/bumble.tokens.json"))
+        #expect(made.contains("Web/bumble-extra.css"))
+    }
+
+    /// A manifest that somebody has changed never makes tokengen remove what lies outside of the folder.
+    @Test func aManifestReachesNoFurtherThanItsFolder() throws {
+        try configure("outputs: { css: Web }")
+        #expect(call("generate").exitCode == 0)
+        try folder.write("keep", to: "outside.css")
+        let digest = SHA256Digest(of: Array("keep".utf8)).hexadecimal
+        try folder.write(
+            "{\"version\": 1, \"files\": {\"../outside.css\": \"\(digest)\", \"./../outside.css\": \"\(digest)\"}}",
+            to: "Web/tokengen.manifest.json")
+        _ = call("generate")
+        #expect(try folder.text(of: "outside.css") == "keep")
+    }
+
+    @Test(arguments: [
+        ("outputs: { ccs: Web }", "'ccs' is no output"), ("outputs: css", "'outputs' is a mapping"),
+        ("outputs: {}", "'outputs' is a mapping"), ("outputs:", "'outputs' is a mapping"),
+        ("outputs: { css: {} }", "the folder of 'css' is text"), ("outputs: { css: }", "the folder of 'css' is text"),
+        ("outputs: { css: \"\" }", "the folder of 'css' is text"), ("outputs: { css: [Web] }", "the folder of 'css' is text"),
+        ("outputs: { css: ../Web }", "'../Web' is not inside"), ("outputs: { css: /tmp/Web }", "'/tmp/Web' is not inside"),
+        ("outputs: { css: Web/../.. }", "is not inside"), ("outputs: { css: . }", "'.' is not inside"),
+        ("outputs: { css: ~/Web }", "is not inside"), ("outputs: { css: Web, json: Web }", "'json' and 'css' overlap"),
+        ("outputs: { swift: Generated, css: generated/Badoo }", "'css' and 'swift' overlap"),
+        ("outputs: { css: Web/a, json: Web }", "overlap"), ("css: { images: logo.svg }", "'images' is a URL with '{name}'"),
+        ("css: [1]", "'css' is a mapping"), ("css: { image: x }", "'image' is no key"),
+    ])
+    func mistakesAreTold(text: String, message: String) throws {
+        try configure(text)
+        let outcome = call("generate")
+        #expect(outcome.exitCode != 0)
+        #expect(outcome.error.contains(message), "\(outcome.error)")
+        #expect(made.isEmpty)
+    }
+
+    @Test func aFolderAmongTheTokensIsRefused() throws {
+        try configure("outputs: { css: tokens/web }")
+        #expect(call("generate").error.contains("lies in the token folder"))
+        #expect(made.isEmpty)
+    }
+
+    @Test func optionsThatDoNotFit() throws {
+        try configure("outputs: { css: Web }")
+        #expect(call("generate", "--only", "json").error.contains("'json' is none of the 'outputs'"))
+        #expect(call("generate", "--only", "css", "--brand", "badoo").error.contains("always made for all brands"))
+        #expect(call("generate", "--output", "x").error.contains("'--output' is for Swift"))
+        #expect(call("generate", "--only", "ccs").error.contains("none of the values of '--only'"))
+        #expect(made.isEmpty)
+    }
+
+    @Test func thePluginGetsSwiftAlone() throws {
+        try configure("outputs: { css: Web }")
+        #expect(call("generate", "--plugin", "package", "--output", folder("Plugin")).exitCode == 0)
+        #expect(made.allSatisfy { $0.hasPrefix("Plugin/") && $0.hasSuffix(".swift") } && !made.isEmpty)
+    }
+
+    @Test func whatNoCSSCanSayIsToldByCheck() throws {
+        try folder.write("size: { $type: number, b-c: 1, bC: 2 }", to: "tokens/base/size.yaml")
+        try configure("outputs: { css: Web }")
+        for command in ["check", "generate"] {
+            let outcome = call(command)
+            #expect(outcome.exitCode != 0)
+            #expect(outcome.error.contains("would both be '--size-b-c' in CSS"), "\(outcome.error)")
+        }
+    }
+}

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+import TokenBrowser
+
+private let browser = Browser.find()
+
+/// CSS as a browser understands it. `WEB_TESTS=full` has every token in every place, and a large project.
+@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+struct BrowserTests {
+    private let folder: URL
+    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-web-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    private func start() throws -> Browser { try Browser(try #require(browser), timeout: .seconds(isFull ? 600 : 60)) }
+
+    /// This repository's own tokens.
+    private func own() throws -> WebPage {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let tokens = folder.appending(path: "tokens")
+        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: tokens)
+        let configuration = tokens.appending(path: "tokengen.yaml")
+        let text = try String(contentsOf: configuration, encoding: .utf8)
+        try (text + "\noutputs: { css: Web, json: Values }\n").write(to: configuration, atomically: true, encoding: .utf8)
+        return try WebPage(folder, brands: ["badoo", "bumble"])
+    }
+
+    private func expectNoFaults(_ report: String, atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
+        let faults = json["faults"] as? [String] ?? ["no report"]
+        #expect(faults == [], sourceLocation: sourceLocation)
+        #expect(json["compared"] as? Int ?? 0 >= count, "\(json["compared"] ?? 0)", sourceLocation: sourceLocation)
+    }
+
+    @Test func tokensAreWhatResolveSays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try start()
+        try page.open(try own().write(to: folder))
+        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 3000)
+        // The brand that was loaded last is the page's.
+        for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
+            try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
+            try expectNoFaults(try page.evaluate("bySystem('bumble', '\(appearance)', '\(contrast)')"), atLeast: 3000)
+        }
+        let root = "bumble/dark/high"
+        try expectNoFaults(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
+    }
+
+    @Test func aPropertyChangesWhatRefersToIt() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try start()
+        try page.open(try own().write(to: folder))
+        for brand in ["badoo", "bumble"] {
+            try expectNoFaults(try page.evaluate("overriding('\(brand)', \(isFull ? 1 : 9))"), atLeast: 1000)
+        }
+    }
+
+    @Test func stylesAreReadBackInEveryState() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try start()
+        try page.open(try own().write(to: folder))
+        for brand in ["badoo", "bumble"] {
+            for appearance in isFull ? ["light", "dark"] : [brand == "badoo" ? "light" : "dark"] {
+                try expectNoFaults(try page.evaluate("styles('\(brand)', '\(appearance)')"), atLeast: 5000)
+            }
+        }
+    }
+
+    /// Names and descriptions that were made to break out of where they stand.
+    @Test func hostileTextSaysWhatItSays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let names = [
+            "*/", "</style>", "\"", "'", "\\", "a\nb", "url(", ";", "🎉", "1st", "-", "--", " ", "a b", "<!--", "]]>", "@import", "é", "/*",
+            "!important",
+            "a;--pwned:1", "\u{1}", "#", "&lt;", "</STYLE", "\\3c ", "%",
+        ]
+        let hostile = "*/ } :root { --pwned: 1 } /* </style><script>window.pwned = 1</script><style> <!-- \\"
+        let members = try names.enumerated().map { index, name in
+            (try text(name)) + ": {\"$value\": \(index), \"$description\": \(try text(hostile + name))}"
+        }
+        let tokens = "{\"h\": {\"$type\": \"number\", \(members.joined(separator: ", "))}}"
+        try write(tokens, to: "tokens/brands/one.json")
+        try write("outputs: { css: Web, json: Values }", to: "tokens/tokengen.yaml")
+        let page = try start()
+        try page.open(try WebPage(folder, brands: ["one"]).write(to: folder))
+        let read = try page.evaluate(
+            """
+            (() => { const s = getComputedStyle(document.documentElement);
+            return JSON.stringify({values: [\(try names.map { try text($0) }.joined(separator: ","))].map(n => s.getPropertyValue('--h-' + n.toLowerCase())),
+            pwned: s.getPropertyValue('--pwned') + (window.pwned ?? ''), rules: document.styleSheets[0].cssRules.length,
+            elements: document.querySelectorAll('*').length}) })()
+            """)
+        let json = try #require(try JSONSerialization.jsonObject(with: Data(read.utf8)) as? [String: Any])
+        #expect(json["values"] as? [String] == names.indices.map { "\($0)" })
+        #expect(json["pwned"] as? String == "")
+        #expect(json["rules"] as? Int == 1)
+        // html, head, meta, two styles, body, script
+        #expect(json["elements"] as? Int == 7)
+    }
+
+    /// 2,000 tokens of all types, which refer to each other.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["WEB_TESTS"] == "full", "WEB_TESTS=full"))
+    func aLargeProjectIsWhatResolveSays() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in LargeProject(count: 2_000).files { try write(text, to: path) }
+        let page = try start()
+        try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
+        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 16_000)
+        try expectNoFaults(try page.evaluate("nested(50, 4, 3, 'two/light/normal')"), atLeast: 16_000)
+    }
+
+    @Test func aBrowserThatDiesSaysItsLastWords() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("#!/bin/sh\necho 'no screen today' >&2\nexit 1\n", to: "dead")
+        let dead = folder.appending(path: "dead").path()
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: dead)
+        #expect(throws: BrowserError.self) { try Browser(dead) }
+        do { _ = try Browser(dead) } catch { #expect("\(error)".contains("no screen today")) }
+        do { _ = try Browser("/nowhere/at/all") } catch { #expect("\(error)".contains("cannot be started")) }
+        try write("#!/bin/sh\nsleep 5\n", to: "mute")
+        let mute = folder.appending(path: "mute").path()
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: mute)
+        do { _ = try Browser(mute, timeout: .milliseconds(200)) } catch { #expect("\(error)".contains("did not answer")) }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    /// As a string of JSON and JavaScript.
+    private func text(_ text: String) throws -> String {
+        String(decoding: try JSONEncoder().encode(text), as: UTF8.self).replacing("<", with: "\\u003c")
+    }
+}
