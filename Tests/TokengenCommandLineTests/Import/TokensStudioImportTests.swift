@@ -132,6 +132,44 @@ import Testing
         #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000004") == true)
     }
 
+    /// What is dark is dark in all groups; contrast is a mode too, and the rest has a context chosen.
+    @Test func severalGroupsOfModes() throws {
+        func group(_ name: String, _ themes: [(String, String)]) -> [String] {
+            themes.map { "{ \"name\": \"\($0)\", \"group\": \"\(name)\", \"selectedTokenSets\": { \"\($1)\": \"enabled\" } }" }
+        }
+        let themes =
+            group("app", [("Light", "al"), ("Dark", "ad")]) + group("web", [("day mode", "wl"), ("night mode", "wd")])
+            + group("contrast", [("Default", "cn"), ("High contrast", "ch")]) + group("size", [("roomy", "r"), ("compact", "c")])
+            + group("speed", [("slow", "s"), ("fast", "f")])
+        let names = ["al": "a", "ad": "a", "wl": "w", "wd": "w", "cn": "c", "ch": "c", "r": "r", "c": "r", "s": "s", "f": "s"]
+        var files = Dictionary(
+            uniqueKeysWithValues: names.keys.sorted().enumerated().map { ($1 + ".json", Self.token(names[$1] ?? "", "#00000\($0)")) })
+        files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
+        let project = try ImportCase(files)
+        #expect(project.outcome.output.contains("None of 'size', 'speed' is called a brand or theme"))
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        for (token, input) in [("a", "appearance=dark"), ("w", "appearance=dark"), ("c", "contrast=high")] {
+            #expect(try project.value(of: token, input) != project.value(of: token))
+        }
+        #expect(try project.value(of: "r", "size=compact")?.contains("#000002") == true)
+    }
+
+    /// Of the two brands one loses against the common set, and the other wins over it.
+    @Test func anOrderThatCannotBeKeptIsTold() throws {
+        let project = try ImportCase([
+            "$metadata.json": #"{ "tokenSetOrder": ["one", "base", "two"] }"#,
+            "$themes.json": """
+            [
+              { "name": "x", "group": "brand", "selectedTokenSets": { "base": "source", "one": "enabled" } },
+              { "name": "y", "group": "brand", "selectedTokenSets": { "base": "source", "two": "enabled" } }
+            ]
+            """,
+            "one.json": Self.token("a", "#000001"), "base.json": Self.token("a", "#000002"), "two.json": Self.token("a", "#000003"),
+        ])
+        #expect(project.outcome.output.contains("'brand' has sets that win over some others and lose against some"))
+        #expect(project.check().exitCode == 0)
+    }
+
     /// Each theme has a set of its own, which no resolver document can say.
     @Test func brandsWithLooksOfTheirOwnBecomeFolders() throws {
         let themes = ["first-light", "first-dark", "second", "second-dark-high-contrast"]

@@ -26,9 +26,30 @@ extension SyntaxTree {
     }
 }
 
+extension SyntaxTree {
+    /// The paths that references in its texts name, as `declaredPaths` gives them.
+    func namedPaths() -> Set<UInt64> {
+        var paths: Set<UInt64> = []
+        for node in ids where isText(node) {
+            var rest = bytes(node)
+            while let start = rest.firstIndex(of: UInt8(ascii: "{")) {
+                rest = rest[(start + 1)...]
+                guard let end = rest.firstIndex(of: UInt8(ascii: "}")) else { break }
+                var names = rest[..<end].split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+                if let last = names.last, last.elementsEqual("value".utf8) || last.elementsEqual("$value".utf8) { names.removeLast() }
+                paths.insert(names.reduce(PathHash.start) { $0.appending($1) }.value)
+                rest = rest[end...]
+            }
+        }
+        return paths
+    }
+}
+
 extension ImportedSource {
     /// By set. What cannot be read is told by `tokengen check`.
-    func declaredPaths() -> [Set<UInt64>] {
+    func declaredPaths() -> [Set<UInt64>] { trees().map { $0?.declaredPaths() ?? [] } }
+
+    func trees() -> [SyntaxTree?] {
         sets.map { set in
             let file =
                 switch set.contents {
@@ -36,7 +57,7 @@ extension ImportedSource {
                 case .made(let bytes): SourceFile(name: "set.json", bytes: bytes)
                 }
             var ignored = Diagnostics()
-            return SyntaxParser().parse(file, reporting: &ignored)?.declaredPaths() ?? []
+            return SyntaxParser().parse(file, reporting: &ignored)
         }
     }
 }

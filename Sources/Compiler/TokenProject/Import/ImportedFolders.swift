@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenModel
+import TokenSyntax
 
 /// A source as folders of brands and modes. They can say what a resolver document cannot: what is dark in one brand alone.
 struct ImportedFolders {
@@ -15,8 +16,12 @@ struct ImportedFolders {
         else { return nil }
         let others = source.axes.indices.filter { $0 != axis }
         guard others.allSatisfy({ source.axes[$0].appearancePair == nil && source.axes[$0].contrastPair == nil }) else { return nil }
-        let base = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets })
-        let paths = source.declaredPaths()
+        let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets })
+        let trees = source.trees()
+        let paths = trees.map { $0?.declaredPaths() ?? [] }
+        // A shared token may not refer to a brand's: what does is each brand's too.
+        let ofBrands = looks[0].brand.isEmpty ? [] : Self.sets(of: always, referringBeyondIn: trees, paths)
+        let base = always.subtracting(ofBrands)
         func declared(_ sets: Set<Int>) -> Set<UInt64> { sets.reduce(into: []) { $0.formUnion(paths[$1]) } }
 
         var folders: [(path: String, sets: Set<Int>)] = [("base", base)]
@@ -24,7 +29,7 @@ struct ImportedFolders {
         var brands: [String] = []
         for look in looks {
             let contexts = source.axes[axis].contexts
-            let normal = Set(contexts[look.normal].sets).subtracting(base)
+            let normal = Set(contexts[look.normal].sets).union(ofBrands).subtracting(base)
             let brand = look.brand.isEmpty ? nil : names.name(for: look.brand, or: "unnamed")
             brands += [brand].compactMap(\.self)
             let home = brand.map { "brands/" + $0 }
@@ -52,6 +57,21 @@ struct ImportedFolders {
             open.append(
                 "'\(other.name.escapedForDisplay)' is neither brand nor mode: '\(other.contexts[0].name.escapedForDisplay)' of "
                     + "\(other.contexts.count) is read.")
+        }
+    }
+}
+
+extension ImportedFolders {
+    /// Those that refer to what none of the others declares, by way of each other too.
+    private static func sets(of all: Set<Int>, referringBeyondIn trees: [SyntaxTree?], _ paths: [Set<UInt64>]) -> Set<Int> {
+        let named = trees.enumerated().map { all.contains($0) ? $1?.namedPaths() ?? [] : [] }
+        let known = paths.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
+        var rest = all
+        while true {
+            let own = rest.reduce(into: Set<UInt64>()) { $0.formUnion(paths[$1]) }
+            let beyond = rest.filter { !named[$0].intersection(known).isSubset(of: own) }
+            if beyond.isEmpty { return all.subtracting(rest) }
+            rest.subtract(beyond)
         }
     }
 }

@@ -49,8 +49,9 @@ struct ImportedOrder {
         var open = preferred.keys.sorted(by: isBefore)
         while !open.isEmpty {
             let free = open.firstIndex { waiting[$0, default: 0] <= 0 }
+            // Common sets alone have an order: what goes round in a circle goes through a choice.
+            if free == nil, let axis = open.lazy.compactMap(\.axis).first, !doubtful.contains(axis) { doubtful.append(axis) }
             let item = open.remove(at: free ?? 0)
-            if free == nil, case .axis(let axis) = item { doubtful.append(axis) }
             items.append(item)
             for follower in followers[item] ?? [] { waiting[follower, default: 0] -= 1 }
         }
@@ -58,6 +59,11 @@ struct ImportedOrder {
 }
 
 extension ImportedOrder.Item {
+    fileprivate var axis: Int? {
+        guard case .axis(let axis) = self else { return nil }
+        return axis
+    }
+
     fileprivate var rank: Int {
         switch self {
         case .set(let set): set
