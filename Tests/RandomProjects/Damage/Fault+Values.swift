@@ -4,7 +4,7 @@ import TokenModel
 extension Fault {
     static let values: [Fault] = [
         Fault(name: "unknown unit") { author in
-            author.replaceValue(of: .dimension, mention: "pt") { $0 ? .text("8pt") : .quantity("8", "pt") }
+            author.replaceValue(of: .dimension, mention: "pxx") { $0 ? .text("8pxx") : .quantity("8", "pxx") }
         },
         Fault(name: "duration without a unit") { author in
             author.replaceValue(of: .duration, mention: "ms") { $0 ? .number("8") : .quantity("8", "") }
@@ -17,7 +17,7 @@ extension Fault {
         Fault(name: "number as text") { author in author.replaceValue(of: .number, mention: "number") { _ in .text("6px") } },
         Fault(name: "number too large") { author in author.replaceValue(of: .number, mention: "number") { _ in .number("1e999") } },
         Fault(name: "weight out of range") { author in author.replaceValue(of: .fontWeight, mention: "1000") { _ in .number("1001") } },
-        Fault(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "boldish") { _ in .text("boldish") } },
+        Fault(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "blod") { _ in .text("blod") } },
         Fault(name: "curve of three numbers") { author in
             author.replaceValue(of: .cubicBezier, mention: "3") { _ in .list([.number("0"), .number("0"), .number("1")]) }
         },
