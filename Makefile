@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	random random-short differential long settings fuzz tsan torture torture-short kills install clean
+	random random-short differential web long settings fuzz tsan torture torture-short kills install clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -108,9 +108,15 @@ differential: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
 	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words'
 
+# The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens; `make test` tries a part of it.
+web:
+	@Scripts/bootstrap.sh tests
+	swift build --build-tests $(BUILD_FLAGS)
+	WEB_TESTS=full swift test --skip-build --disable-xctest --filter '^WebTests' $(BUILD_FLAGS)
+
 # All that takes too long for `make test`.
 long: bootstrap
-	@Scripts/steps.sh settings random differential fuzz tsan torture kills
+	@Scripts/steps.sh settings random differential web fuzz tsan torture kills
 
 # Runs each fuzz target for so many seconds; fails where something is found.
 SECONDS ?= 60

@@ -228,9 +228,27 @@ import TokenResolver
         #expect(!String(decoding: SchemaPrinter().print(.tokens).contents, as: UTF8.self).contains("defaultSnippets"))
     }
 
+    /// What the output `json` writes of a brand is what its schema says.
+    @Test func whatIsWrittenOfABrandHasItsSchema() throws {
+        var diagnostics = Diagnostics()
+        let parts = JSONOutput().parts(of: try project(example), reporting: &diagnostics)
+        let files = parts.make(reporting: &diagnostics) { $0 }
+        let texts = files.map { ($0.path, SchemaValidator.File(.brand, String(decoding: $0.contents, as: UTF8.self), isYAML: false)) }
+        #expect(texts.count == 1 && texts[0].1.text.contains("CardStyle"))
+        try expectAccepted(Dictionary(texts) { first, _ in first })
+        try expectRefused(
+            [
+                (#"{"version": 2, "brand": "one", "modes": [], "tokens": {}, "styles": {}}"#, "/version"),
+                (
+                    #"{"version": 1, "brand": "one", "modes": [], "tokens": {"a.b": {"type": "colour", "value": 1}}, "styles": {}}"#,
+                    "/tokens/a.b/type"
+                ),
+            ], by: .brand, isYAML: false)
+    }
+
     @Test func theSameProjectGivesTheSameBytes() throws {
         let project = try project(example)
-        for kind in SchemaKind.allCases {
+        for kind in SchemaKind.printed {
             #expect(SchemaPrinter(project: project).print(kind).contents == SchemaPrinter(project: project).print(kind).contents)
         }
     }

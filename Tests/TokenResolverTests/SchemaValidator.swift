@@ -30,7 +30,7 @@ struct SchemaValidator {
 
     /// What is wrong with each file, by its name; a file without faults is absent.
     func faults(in files: [String: File]) throws -> [String: [String]] {
-        let schemas = SchemaKind.allCases.map { ($0.rawValue, String(decoding: printer.print($0).contents, as: UTF8.self)) }
+        let schemas = SchemaKind.printed.map { ($0.rawValue, String(decoding: printer.print($0).contents, as: UTF8.self)) }
         let output = try Self.run(Task(schemas: Dictionary(uniqueKeysWithValues: schemas), texts: files))
         return try JSONDecoder().decode([String: [String]].self, from: output)
     }

@@ -124,4 +124,60 @@ import TokenRuntime
             #expect(outcome.error.contains("would both be '--size-b-c' in CSS"), "\(outcome.error)")
         }
     }
+
+    @Test func stylesAndTokensOfOneNameAreTold() throws {
+        try folder.write("TipStyle: { fields: { size: number }, value: { size: 1 } }", to: "tokens/styles/tip.yaml")
+        try folder.write("tip: { $type: number, style-size: 1 }", to: "tokens/base/tip.yaml")
+        try configure("outputs: { css: Web }")
+        let outcome = call("generate")
+        #expect(outcome.error.contains("'TipStyle/default/size' and 'tip.style-size' would both be '--tip-style-size' in CSS"))
+    }
+
+    @Test func namesThatDifferInCaseAreTold() throws {
+        try folder.write("size: { $type: number, Big: 1, big: 2 }", to: "tokens/base/size.yaml")
+        try configure("outputs: { css: Web }")
+        #expect(call("generate").error.contains("'size.big' and 'size.Big' would both be '--size-big' in CSS"))
+    }
+
+    @Test func whatCannotBeWrittenLeavesAllFoldersAlone() throws {
+        try configure("outputs: { css: Web, json: Values }")
+        try folder.write("a file where a folder is wanted", to: "Values")
+        #expect(call("generate").exitCode == 3)
+        #expect(made == ["Values"])
+    }
+
+    @Test func whatCSSCannotSayIsNoted() throws {
+        let dashed = "a: { $value: { dashArray: [1, 2], lineCap: butt } }"
+        try folder.write("stroke: { $type: strokeStyle, \(dashed) }", to: "tokens/base/stroke.yaml")
+        let values = "icon: { image: tip }, text: { lineBreakMode: truncatingHead }"
+        try folder.write(
+            "TipStyle: { fields: { icon: IconStyle, text: LabelStyle }, value: { \(values) } }", to: "tokens/styles/tip.yaml")
+        try configure("outputs: { css: Web }")
+        let outcome = call("generate")
+        #expect(outcome.exitCode == 0)
+        for words in ["draws 'stroke.a' as 'dashed'", "image of 'TipStyle/default/icon/image'", "at 'TipStyle/default/text/lineBreakMode'"]
+        {
+            #expect(outcome.error.contains(words), "\(outcome.error)")
+        }
+        try configure("outputs: { css: Web }\ncss: { images: \"img/{name}.svg\" }")
+        #expect(!call("generate").error.contains("image of"))
+        #expect(try folder.text(of: "Web/badoo.css").contains("--tip-style-icon-image: url(\"img/tip.svg\")"))
+    }
+
+    /// The script of the documentation, which makes an output of somebody's own.
+    @Test func theScriptOfTheDocumentationRuns() throws {
+        try configure("outputs: { json: Values }")
+        #expect(call("generate").exitCode == 0)
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let page = try String(contentsOf: root.appending(path: "Documentation/Outputs.md"), encoding: .utf8)
+        let script = try #require(page.firstMatch(of: /```python\n(.*?)```/.dotMatchesNewlines()))
+        try folder.write(String(script.1), to: "colors.py")
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = ["python3", folder("colors.py"), folder("Values/badoo.tokens.json"), folder("colors.xml")]
+        try process.run()
+        process.waitUntilExit()
+        #expect(process.terminationStatus == 0)
+        #expect(try folder.text(of: "colors.xml").contains("<color name=\"color_accent\">#FF783BF9</color>"))
+    }
 }

@@ -22,6 +22,9 @@ struct CSSName: Hashable, Sendable {
     /// A sub-style of a class, as in block and element.
     func element(_ name: String) -> CSSName { adding("__", name) }
 
+    /// For messages.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     /// As an identifier of its own, which no digit may begin.
     var identifier: [UInt8] {
         guard let first = bytes.first else { return Array("_".utf8) }

@@ -2,12 +2,12 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Finds tokens that would have one name in CSS.
+/// Finds tokens and style fields that would have one name in CSS.
 struct CSSNameCheck {
     private(set) var diagnostics = Diagnostics()
     private var owners: [CSSName: NameOwner] = [:]
 
-    init(_ brand: ResolvedBrand, of project: ResolvedProject) {
+    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields) {
         owners.reserveCapacity(brand.tokens.count * 2)
         for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("'--\(toggle)' of tokengen's own", nil) }
         for token in brand.tokens {
@@ -16,6 +16,33 @@ struct CSSNameCheck {
             claim(name, owner)
             for part in CSSDeclarations.parts(of: token.type) { claim(name.part(part), owner) }
             if token.type == .shadow { claimLayers(of: token, name, owner, in: brand) }
+        }
+        claimFields(fields)
+    }
+
+    private mutating func claimFields(_ fields: CSSStyleFields) {
+        let styles = fields.project.styles
+        // Types and variants first: what is wrong inside of two with one name would only follow from it.
+        var types: [CSSName: NameOwner] = [:]
+        var shared: Set<Int> = []
+        for (index, block) in styles.blocks.enumerated() {
+            let type = styles.types[block.type]
+            let owner = NameOwner("'\(type.name)\(block.variant == "default" ? "" : "/" + block.variant)'", type.range)
+            let name = CSSStyleFields.name(of: block, in: styles)
+            guard let other = types.updateValue(owner, forKey: name) else { continue }
+            shared.insert(index)
+            diagnostics.report(
+                .collision(owner.name, other.name, "." + name.text), at: owner.range,
+                notes: [.init("\(other.name) has the name too", at: other.range)])
+        }
+        for (index, block) in styles.blocks.enumerated() where !shared.contains(index) {
+            fields.all(in: styles.types[block.type], CSSStyleFields.name(of: block, in: styles), firstLeaf: block.firstLeaf) { field in
+                let owner = NameOwner("'\(styles.path(ofLeaf: field.leaf))'", field.field.range)
+                for state in field.states.isEmpty ? [0] : field.states {
+                    claim(field.name(in: state), owner)
+                    for part in field.parts { claim(field.name(in: state).part(part), owner) }
+                }
+            }
         }
     }
 
@@ -32,12 +59,13 @@ struct CSSNameCheck {
     mutating func claim(_ name: CSSName, _ owner: NameOwner) {
         guard let other = owners.updateValue(owner, forKey: name), other != owner else { return }
         diagnostics.report(
-            .collision(owner.name, other.name, name), at: owner.range, notes: [.init("\(other.name) has the name too", at: other.range)])
+            .collision(owner.name, other.name, "--" + name.text), at: owner.range,
+            notes: [.init("\(other.name) has the name too", at: other.range)])
     }
 }
 
 extension Diagnostic.Message {
-    fileprivate static func collision(_ one: String, _ other: String, _ name: CSSName) -> Self {
-        .error(.nameCollision, "\(one) and \(other) would both be '--\(String(decoding: name.bytes, as: UTF8.self))' in CSS")
+    fileprivate static func collision(_ one: String, _ other: String, _ name: String) -> Self {
+        .error(.nameCollision, "\(one) and \(other) would both be '\(name)' in CSS")
     }
 }

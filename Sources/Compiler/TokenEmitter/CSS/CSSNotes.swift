@@ -1,33 +1,75 @@
 import TokenDiagnostics
+import TokenFormat
 import TokenModel
 import TokenResolver
 
 /// What CSS cannot say of a project, or not in full.
 struct CSSNotes {
-    private var dashes: [String] = []
+    private var dashes: Set<String> = []
+    private var unsaid: Set<String> = []
+    private var truncations: Set<String> = []
+    private var images: Set<String> = []
 
-    init(_ project: ResolvedProject) {
-        var found: Set<String> = []
-        for brand in project.brands {
+    init(_ fields: CSSStyleFields) {
+        for brand in fields.project.brands {
             for token in brand.tokens where token.type == .strokeStyle {
-                if case .composite = token.declared.value { found.insert(token.path) }
+                if case .composite = token.declared.value { dashes.insert(token.path) }
             }
         }
-        dashes = found.sorted()
+        let project = fields.project
+        for block in project.styles.blocks {
+            let type = project.styles.types[block.type]
+            let prefix = CSSStyleFields.name(of: block, in: project.styles)
+            fields.all(in: type, prefix, firstLeaf: block.firstLeaf) { field in
+                note(field, project.styles.path(ofLeaf: field.leaf), in: project)
+            }
+        }
+    }
+
+    private mutating func note(_ field: CSSStyleFields.Field, _ path: String, in project: ResolvedProject) {
+        if CSSStyleRule.unsaid[field.owner.name]?.contains(field.field.name) ?? false { unsaid.insert(path) }
+        for brand in project.brands {
+            switch brand.leaves[field.leaf].declared {
+            case .enumeration(let index) where field.field.kind == .enumeration("LineBreakMode"):
+                let cases = project.styles.cases(of: field.field.kind)
+                if cases.indices.contains(index), ["truncatingHead", "truncatingMiddle"].contains(cases[index]) {
+                    truncations.insert(path)
+                }
+            case .image(let name) where !name.hasPrefix("https://") && project.configuration.cssImages == nil: images.insert(path)
+            case .states(let states) where field.field.kind == .image && project.configuration.cssImages == nil:
+                let isAsset = states.contains { if case .image(let name) = $0.value { !name.hasPrefix("https://") } else { false } }
+                if isAsset { images.insert(path) }
+            default: break
+            }
+        }
     }
 
     func report(to diagnostics: inout Diagnostics) {
-        if let first = dashes.first { diagnostics.report(.dashes(first, dashes.count), at: nil) }
+        if let (first, others) = Self.first(of: dashes) { diagnostics.report(.dashes(first, others), at: nil) }
+        if let (first, others) = Self.first(of: unsaid) { diagnostics.report(.unsaid(first, others), at: nil) }
+        if let (first, others) = Self.first(of: truncations) { diagnostics.report(.truncation(first, others), at: nil) }
+        if let (first, others) = Self.first(of: images) {
+            diagnostics.report(.images(first, others), at: nil, hint: "name them in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
+        }
+    }
+
+    /// The first path, and how many there are besides.
+    private static func first(of paths: Set<String>) -> (String, String)? {
+        paths.min().map { ($0, paths.count > 1 ? " and \((paths.count - 1).counted("other"))" : "") }
     }
 }
 
 extension Diagnostic.Message {
-    fileprivate static func dashes(_ first: String, _ count: Int) -> Self {
-        .note(.outputLoss, "CSS draws '\(first)'\(count.andOthers) as 'dashed'; the dashes are in the part 'dash-array', for SVG")
+    fileprivate static func dashes(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS draws '\(first)'\(others) as 'dashed'; the dashes are in the part 'dash-array', for SVG")
     }
-}
-
-extension Int {
-    /// For a list of so many, of which the first is told.
-    var andOthers: String { self > 1 ? " and \((self - 1).counted("other"))" : "" }
+    fileprivate static func unsaid(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS has no property for '\(first)'\(others); the value is a custom property that no class uses")
+    }
+    fileprivate static func truncation(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS cuts a text off at its end alone, so also at '\(first)'\(others)")
+    }
+    fileprivate static func images(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS does not know where the image of '\(first)'\(others) is, and leaves it out")
+    }
 }

@@ -7,22 +7,22 @@ package struct CSSOutput: Output {
     package init() {}
 
     package func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        for brand in project.brands { diagnostics.append(CSSNameCheck(brand, of: project).diagnostics) }
+        let fields = CSSStyleFields(project)
+        for brand in project.brands { diagnostics.append(CSSNameCheck(brand, fields).diagnostics) }
         checkFiles(project, reporting: &diagnostics)
     }
 
     package func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart] {
         checkFiles(project, reporting: &diagnostics)
-        let notes = CSSNotes(project)
-        notes.report(to: &diagnostics)
         let fields = CSSStyleFields(project)
+        CSSNotes(fields).report(to: &diagnostics)
         let brands = project.brands.flatMap { brand in
             [
                 OutputPart(of: [brand]) {
                     let contents = CSSBrand(brand, of: project, fields).bytes
                     return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
                 },
-                OutputPart(of: [brand]) { ([], CSSNameCheck(brand, of: project).diagnostics) },
+                OutputPart(of: [brand]) { ([], CSSNameCheck(brand, fields).diagnostics) },
             ]
         }
         let styles = OutputPart(of: []) {

@@ -136,11 +136,19 @@ extension Run {
     }
 
     mutating func write(_ changed: [(OutputFolder, OutputFolder.Changes)]) throws(Failure) {
+        func discard(from index: Int = 0) { for (folder, changes) in changed[index...] { folder.discard(changes.files) } }
+        // Where one folder cannot take its files, the others stay as they are too.
+        for file in changed.lazy.flatMap(\.1.files) {
+            guard case .failure(let error)? = file.staged else { continue }
+            discard()
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
         for (index, (folder, changes)) in changed.enumerated() {
             do throws(Failure) {
                 try apply(changes, to: folder)
             } catch {
-                for (folder, changes) in changed[(index + 1)...] { folder.discard(changes.files) }
+                discard(from: index + 1)
                 throw error
             }
         }
