@@ -125,7 +125,7 @@ styles:
   NewsViewStyle/default/viewStyle/cornerRadius: 200
 YAML
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
-expect 'from the next launch on'
+expect 'stored, and not shown yet'
 say "It crashes at the next start, and at the one after."
 for _ in 1 2; do
     run "$news" start store "$key"
