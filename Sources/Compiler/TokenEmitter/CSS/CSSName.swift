@@ -8,6 +8,17 @@ struct CSSName: Hashable, Sendable {
 
     /// A path, whose names are parted by `.`.
     init(_ path: String) {
+        // Nearly all names mean themselves: a loop that is never left early is quick to tell.
+        if let plain = path.utf8.withContiguousStorageIfAvailable({ utf8 in
+            var isPlain = true
+            for byte in utf8 {
+                isPlain = isPlain && (byte.isSmallOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"))
+            }
+            return isPlain ? utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 } : nil
+        }), let plain {
+            bytes = plain
+            return
+        }
         bytes = []
         bytes.reserveCapacity(path.utf8.count + 8)
         append(path)
@@ -21,6 +32,16 @@ struct CSSName: Hashable, Sendable {
 
     /// A sub-style of a class, as in block and element.
     func element(_ name: String) -> CSSName { adding("__", name) }
+
+    /// Whether a part might have this name.
+    var holdsTwoDashes: Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "-"), previous == byte { return true }
+            previous = byte
+        }
+        return false
+    }
 
     /// For messages.
     var text: String { String(decoding: bytes, as: UTF8.self) }

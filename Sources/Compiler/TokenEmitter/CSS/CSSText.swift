@@ -87,6 +87,10 @@ struct CSSText: Sendable, Equatable {
     /// A comment with its marks, on one line.
     mutating func append(comment text: String) {
         append("/* ")
+        guard !text.isPlain || text.utf8.contains(where: { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "<") }) else {
+            buffer.append(verbatim: text)
+            return append(" */")
+        }
         var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             switch (last, scalar) {
