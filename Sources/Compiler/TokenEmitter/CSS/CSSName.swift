@@ -59,10 +59,17 @@ struct CSSName: Hashable, Sendable {
         return bytes
     }
 
+    /// The names of all composites' members, which are written most often.
+    private static let members: [String: [UInt8]] = {
+        let names = TokenType.allCases.flatMap { $0.members.map(\.name) } + ["stops"]
+        let layers = (1...4).flatMap { layer in TokenType.shadow.members.map { "\(layer)-\($0.name)" } }
+        return Dictionary((names + layers).map { ($0, CSSName($0).bytes) }) { first, _ in first }
+    }()
+
     private func adding(_ separator: StaticString, _ name: String) -> CSSName {
         var copy = self
         separator.withUTF8Buffer { copy.bytes.append(contentsOf: $0) }
-        copy.append(name)
+        if let known = Self.members[name] { copy.bytes += known } else { copy.append(name) }
         return copy
     }
 
