@@ -38,6 +38,8 @@ has_browser() {
     [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
 }
 
+without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
+
 as_root() {
     if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
@@ -58,18 +60,15 @@ needs_browser=false
 
 if command -v apt-get >/dev/null; then
     as_root apt-get update
-    if $needs_browser; then
-        # Not every distribution has the small one.
-        for name in chromium-headless-shell chromium; do
-            if apt-cache show "$name" >/dev/null 2>&1; then packages+=("$name") && break; fi
-        done
-    fi
-    [ ${#packages[@]} -eq 0 ] || as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "${packages[@]}"
+    install() { as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$@"; }
+    [ ${#packages[@]} -eq 0 ] || install "${packages[@]}"
+    # Not every distribution has the small one.
+    ! $needs_browser || install chromium-headless-shell || install chromium || without_browser
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
-    ! $needs_browser || brew install --cask google-chrome
+    ! $needs_browser || brew install --cask google-chrome || without_browser
 elif [ ${#packages[@]} -gt 0 ]; then
     echo "bootstrap: install what these packages of Debian hold: ${packages[*]}" >&2
     exit 1

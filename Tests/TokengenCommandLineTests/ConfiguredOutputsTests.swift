@@ -133,6 +133,14 @@ import TokenRuntime
         #expect(outcome.error.contains("'TipStyle/default/size' and 'tip.style-size' would both be '--tip-style-size' in CSS"))
     }
 
+    @Test func aTokenThatHasTheNameOfAPartIsTold() throws {
+        let value = "{ duration: 1ms, delay: 0ms, timingFunction: [0, 0, 1, 1] }"
+        try folder.write("easing: { $type: transition, a: { $value: \(value) } }", to: "tokens/base/a.yaml")
+        try folder.write("easing: { a--delay: { $type: duration, $value: 1ms } }", to: "tokens/base/b.yaml")
+        try configure("outputs: { css: Web }")
+        #expect(call("generate").error.contains("would both be '--easing-a--delay' in CSS"))
+    }
+
     @Test func namesThatDifferInCaseAreTold() throws {
         try folder.write("size: { $type: number, Big: 1, big: 2 }", to: "tokens/base/size.yaml")
         try configure("outputs: { css: Web }")

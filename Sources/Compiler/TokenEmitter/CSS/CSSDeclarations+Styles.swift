@@ -21,7 +21,7 @@ extension CSSDeclarations {
             return
         }
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared) { brand.values[values[$0]] }, project)
+            declare(field, field.name, .init(declared, of: brand, at: values), project)
             // Another brand has states here.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
@@ -29,7 +29,7 @@ extension CSSDeclarations {
         for state in field.states {
             let name = field.name(in: state)
             if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value) { brand.values[values[$0]].value(in: state) ?? value }, project)
+                declare(field, name, .init(value, of: brand, at: values, in: state), project)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {
@@ -111,12 +111,6 @@ extension CSSDeclarations {
                 line(field.name) { $0.append("0s") }
             }
         }
-    }
-}
-
-extension TokenValue {
-    fileprivate func value(in state: UInt8) -> TokenValue? {
-        if case .states(let values) = self { values.first { $0.state == state }?.value } else { nil }
     }
 }
 

@@ -17,21 +17,40 @@ struct CSSDeclarations {
     struct Value {
         let declared: ByMode<TokenValue>
         let hasModes: Bool
-        let resolved: (TokenMode) -> TokenValue
+        private let values: [TokenValue]
+        private let places: ByMode<Int>
+        /// The state that it is the value in; nil where there are none.
+        private let state: UInt8?
 
-        init(_ declared: TokenValue, resolved: @escaping (TokenMode) -> TokenValue) {
+        init(_ declared: TokenValue, of brand: ResolvedBrand, at places: ByMode<Int>, in state: UInt8? = nil) {
             self.declared = ByMode(repeating: declared)
             hasModes = false
-            self.resolved = resolved
+            values = brand.values
+            self.places = places
+            self.state = state
         }
 
         init(_ token: ResolvedToken, of brand: ResolvedBrand) {
             hasModes = !token.modes.isEmpty
-            declared = ByMode(light: token.declared.value) { mode in
-                guard !token.modes.isEmpty else { return token.declared.value }
-                return mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
+            if hasModes {
+                declared = ByMode(light: token.declared.value) { mode in
+                    mode.topmost { mode in token.modes.first { $0.mode == mode }?.declared.value } ?? token.declared.value
+                }
+            } else {
+                declared = ByMode(repeating: token.declared.value)
             }
-            resolved = { brand.values[token.values[$0]] }
+            values = brand.values
+            places = token.values
+            state = nil
+        }
+
+        /// Whether it comes to the same in all modes.
+        var isUniform: Bool { places.isUniform }
+
+        func resolved(_ mode: TokenMode) -> TokenValue {
+            let value = values[places[mode]]
+            guard let state, case .states(let states) = value else { return value }
+            return states.first { $0.state == state }?.value ?? declared[mode]
         }
     }
 
@@ -116,8 +135,9 @@ struct CSSDeclarations {
     /// The parts of each layer, by its number, then the layers of them.
     private mutating func declareShadow(_ name: CSSName, _ value: Value) {
         // What a reference leads to may have other layers in another mode.
-        let layers = ByMode(light: value.resolved(.light).items) { value.resolved($0).items }
-        let insets = layers.map { $0.map(\.isInset) }
+        func flags(_ mode: TokenMode) -> [Bool] { value.resolved(mode).items.map(\.isInset) }
+        let light = flags(.light)
+        let insets = ByMode(light: light) { value.isUniform ? light : flags($0) }
         for layer in 0..<(TokenMode.allCases.map { insets[$0].count }.max() ?? 0) {
             for (index, member) in TokenType.shadow.members.prefix(5).enumerated() {
                 declareLayer(layer, index, member.name, of: name, value)
@@ -135,7 +155,9 @@ struct CSSDeclarations {
             }
             return text
         }
-        line(name) { $0.append(ByMode(light: shorthand(.light)) { shorthand($0) }) }
+        line(name) { text in
+            if insets.isUniform { text.append(shorthand(.light)) } else { text.append(ByMode(light: shorthand(.light)) { shorthand($0) }) }
+        }
     }
 
     /// A member of a layer; in a mode in which the shadow has fewer layers it is nothing.

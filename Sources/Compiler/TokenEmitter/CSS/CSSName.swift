@@ -8,6 +8,17 @@ struct CSSName: Hashable, Sendable {
 
     /// A path, whose names are parted by `.`.
     init(_ path: String) {
+        // Nearly all names mean themselves: a loop that is never left early is quick to tell.
+        if let plain = path.utf8.withContiguousStorageIfAvailable({ utf8 in
+            var isPlain = true
+            for byte in utf8 {
+                isPlain = isPlain && (byte.isSmallOrDigit || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-"))
+            }
+            return isPlain ? utf8.map { $0 == UInt8(ascii: ".") ? UInt8(ascii: "-") : $0 } : nil
+        }), let plain {
+            bytes = plain
+            return
+        }
         bytes = []
         bytes.reserveCapacity(path.utf8.count + 8)
         append(path)
@@ -21,6 +32,16 @@ struct CSSName: Hashable, Sendable {
 
     /// A sub-style of a class, as in block and element.
     func element(_ name: String) -> CSSName { adding("__", name) }
+
+    /// Whether a part might have this name.
+    var holdsTwoDashes: Bool {
+        var previous: UInt8 = 0
+        for byte in bytes {
+            if byte == UInt8(ascii: "-"), previous == byte { return true }
+            previous = byte
+        }
+        return false
+    }
 
     /// For messages.
     var text: String { String(decoding: bytes, as: UTF8.self) }
@@ -38,10 +59,17 @@ struct CSSName: Hashable, Sendable {
         return bytes
     }
 
+    /// The names of all composites' members, which are written most often.
+    private static let members: [String: [UInt8]] = {
+        let names = TokenType.allCases.flatMap { $0.members.map(\.name) } + ["stops"]
+        let layers = (1...4).flatMap { layer in TokenType.shadow.members.map { "\(layer)-\($0.name)" } }
+        return Dictionary((names + layers).map { ($0, CSSName($0).bytes) }) { first, _ in first }
+    }()
+
     private func adding(_ separator: StaticString, _ name: String) -> CSSName {
         var copy = self
         separator.withUTF8Buffer { copy.bytes.append(contentsOf: $0) }
-        copy.append(name)
+        if let known = Self.members[name] { copy.bytes += known } else { copy.append(name) }
         return copy
     }
 

@@ -5,19 +5,43 @@ import TokenResolver
 /// Finds tokens and style fields that would have one name in CSS.
 struct CSSNameCheck {
     private(set) var diagnostics = Diagnostics()
+    private let brand: ResolvedBrand
+    /// The token that has each name, by its place.
+    private var tokens: [CSSName: Int] = [:]
+    /// What else has one.
     private var owners: [CSSName: NameOwner] = [:]
 
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields) {
-        owners.reserveCapacity(brand.tokens.count * 2)
+        self.brand = brand
+        tokens.reserveCapacity(brand.tokens.count)
         for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("'--\(toggle)' of tokengen's own", nil) }
-        for token in brand.tokens {
+        var holdsDashes = false
+        for (index, token) in brand.tokens.enumerated() {
             let name = CSSName(token.path)
-            let owner = NameOwner("'\(token.path)'", token.key)
-            claim(name, owner)
-            for part in CSSDeclarations.parts(of: token.type) { claim(name.part(part), owner) }
-            if token.type == .shadow { claimLayers(of: token, name, owner, in: brand) }
+            if !holdsDashes { holdsDashes = name.holdsTwoDashes }
+            claim(name, token: index)
+        }
+        // Two dashes begin a part: where no other name has them, parts are told apart by what they are parts of.
+        let styles = fields.project.styles
+        if holdsDashes || styles.types.contains(where: { !$0.variants.isEmpty && tokens[CSSName($0.name)] != nil }) {
+            for token in brand.tokens { claimParts(of: token) }
         }
         claimFields(fields)
+    }
+
+    private mutating func claimParts(of token: ResolvedToken) {
+        let name = CSSName(token.path)
+        let owner = owner(of: token)
+        for part in CSSDeclarations.parts(of: token.type) { claim(name.part(part), owner) }
+        if token.type == .shadow { claimLayers(of: token, name, owner, in: brand) }
+    }
+
+    private func owner(of token: ResolvedToken) -> NameOwner { NameOwner("'\(token.path)'", token.key) }
+
+    /// Without a text for each token: that is for those that collide.
+    private mutating func claim(_ name: CSSName, token index: Int) {
+        let other = tokens.updateValue(index, forKey: name).map { owner(of: brand.tokens[$0]) } ?? owners[name]
+        if let other { report(owner(of: brand.tokens[index]), other, name) }
     }
 
     private mutating func claimFields(_ fields: CSSStyleFields) {
@@ -56,8 +80,13 @@ struct CSSNameCheck {
         }
     }
 
-    mutating func claim(_ name: CSSName, _ owner: NameOwner) {
-        guard let other = owners.updateValue(owner, forKey: name), other != owner else { return }
+    private mutating func claim(_ name: CSSName, _ owner: NameOwner) {
+        let other = tokens[name].map { self.owner(of: brand.tokens[$0]) } ?? owners[name]
+        owners[name] = owner
+        if let other, other != owner { report(owner, other, name) }
+    }
+
+    private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: CSSName) {
         diagnostics.report(
             .collision(owner.name, other.name, "--" + name.text), at: owner.range,
             notes: [.init("\(other.name) has the name too", at: other.range)])

@@ -87,6 +87,10 @@ struct CSSText: Sendable, Equatable {
     /// A comment with its marks, on one line.
     mutating func append(comment text: String) {
         append("/* ")
+        guard !text.isPlain || text.holdsMarks else {
+            buffer.append(verbatim: text)
+            return append(" */")
+        }
         var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             switch (last, scalar) {
@@ -126,5 +130,16 @@ extension ColorValue {
     private static func isByte(_ share: Double) -> Bool {
         let byte = share * 255
         return 0...255 ~= byte.rounded() && (byte.rounded() - byte).magnitude < 1e-4
+    }
+}
+
+extension String {
+    /// Whether the end of a comment or a mark of HTML may be in it.
+    fileprivate var holdsMarks: Bool {
+        utf8.withContiguousStorageIfAvailable { bytes in
+            var holdsMarks = false
+            for byte in bytes { holdsMarks = holdsMarks || byte == UInt8(ascii: "*") || byte == UInt8(ascii: "<") }
+            return holdsMarks
+        } ?? true
     }
 }
