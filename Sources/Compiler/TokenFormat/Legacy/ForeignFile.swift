@@ -9,7 +9,7 @@ extension TokenDocumentReader {
         let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
         let isTheo =
             tree.kind(props) == .sequence || hasImports
-            || !isYAML && (tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil || hasImports)
+            || !isYAML && (tree.value(of: "global", in: root) != nil || tree.value(of: "aliases", in: root) != nil)
             || isYAML && (tree.value(of: "global", in: root).map { tree.value(of: "category", in: $0) != nil } ?? false)
         guard isTheo else { return false }
         diagnostics.report(.theoFile, at: tree.range(tree.key(of: props)), pointer: tree.pointer(to: props))

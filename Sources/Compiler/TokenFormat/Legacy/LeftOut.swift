@@ -126,7 +126,7 @@ extension ValueReader {
     }
 
     /// Whether a value that cannot be read is in a known foreign form, for which its token is then left out.
-    mutating func isForeign(_ node: NodeID, as type: TokenType?) -> Bool {
+    mutating func leavesOut(_ node: NodeID, as type: TokenType?) -> Bool {
         guard notation == .lenientJSON, tree.isScalar(node), let cause = LeftOut(text: tree.string(node), as: type) else { return false }
         _ = leaveOut(cause)
         return true

@@ -58,12 +58,8 @@ extension ValueReader {
             path = scope.modernPath(of: path)?.path ?? path
             if scope.source(of: path, in: mode) == nil, LegacyExpression.callsFunction(tree.bytes(node)) { return nil }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
-                let source = scope.source(of: path, in: mode)
+                let source = scope.source(of: path, in: mode), let type = scope.type(of: path)
             else {
-                isTargetFaulty = true
-                return nil
-            }
-            guard let type = scope.type(of: path) else {
                 isTargetFaulty = true
                 return nil
             }

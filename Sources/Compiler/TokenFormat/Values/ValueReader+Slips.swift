@@ -6,7 +6,7 @@ import TokenSyntax
 extension ValueReader {
     /// Reports a value that has not the form of its type.
     mutating func fail<Value>(_ type: TokenType, _ node: NodeID) -> Value? {
-        if isForeign(node, as: type) { return nil }
+        if leavesOut(node, as: type) { return nil }
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
         if let slip = slip(text, node, as: type) {
             report(slip, node)
@@ -19,7 +19,7 @@ extension ValueReader {
     /// A text that is no colour of CSS.
     mutating func failColor(_ error: CSSColorError, _ node: NodeID) -> TokenValue? {
         guard !tree.lacksContent(node) else { return nil }
-        if isForeign(node, as: .color) { return nil }
+        if leavesOut(node, as: .color) { return nil }
         guard let slip = missingHash(tree.string(node)) else { return fail(.badColor(error.message), node) }
         report(slip, node)
         return nil

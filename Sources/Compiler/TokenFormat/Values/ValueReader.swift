@@ -73,7 +73,7 @@ package struct ValueReader {
         case .malformed:
             if let type, !tree.isUnclosedAlias(node), case .read(let value) = legacyText(node, as: type) { return value }
             if type == .fontFamily, notation == .lenientJSON, tree.bytes(node).contains(UInt8(ascii: ",")) { return fontFamily(node) }
-            if isForeign(node, as: type) { return nil }
+            if leavesOut(node, as: type) { return nil }
             return fail(.malformedReference(tree.string(node)), node)
         case .none:
             if let path = dollarReference(node) { return read(dollar: path, node, as: type) }
@@ -102,7 +102,7 @@ package struct ValueReader {
         _ message: Diagnostic.Message, _ node: NodeID, suggestion: Suggestion? = nil, hint: String? = nil
     ) -> TokenValue? {
         if refusesPointers, refusesPointer(node, as: nil) { return nil }
-        if isForeign(node, as: reading) { return nil }
+        if leavesOut(node, as: reading) { return nil }
         if tree.isText(node), let quotes = CurlyQuotes(tree.string(node)) {
             quotes.report(node, of: tree, to: &diagnostics)
             return nil

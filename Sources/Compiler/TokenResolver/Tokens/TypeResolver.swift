@@ -16,7 +16,7 @@ package struct TypeResolver {
     /// The tokens whose type stands in no file, with the one that their value is of.
     private(set) var inferred: [Int: TokenType] = [:]
     /// The tokens that say `number`, in files that are read leniently.
-    private var hasWeakType: [Int: Bool] = [:]
+    private var weaklyTyped: Set<Int> = []
 
     private enum State { case unseen, open, done }
 
@@ -53,7 +53,7 @@ package struct TypeResolver {
             types[token] = document.type(at: node)
             // In Figma and Tokens Studio a ratio, a weight and a length are numbers alike: what the reference leads to says which it is.
             guard types[token] == .number, document.legacy != nil else { return nil }
-            hasWeakType[token] = true
+            weaklyTyped.insert(token)
         }
         targets[token] = document.tree.aliasPath(declared.value).flatMap { set.target(of: $0, in: declaration.document) }
         return targets[token]
@@ -69,7 +69,7 @@ package struct TypeResolver {
 
     private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
-        if hasWeakType[token] == true { takeTypeOfTarget(token) }
+        if weaklyTyped.contains(token) { takeTypeOfTarget(token) }
         guard types[token] == nil else { return }
         if let target = targets[token] {
             types[token] = types[target]
