@@ -87,13 +87,18 @@ let package = Package(
         .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "TokenSyntax"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["MarkedText", "TokenCompiler"]),
-        .testTarget(name: "TokenLintTests", dependencies: ["MarkedText", "TokenCompiler"]),
+        // Small projects, each in one text, and what is expected of them.
+        .target(name: "ProjectCases", dependencies: ["MarkedText", "TokenCompiler"], path: "Tests/ProjectCases"),
+        .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
         .testTarget(name: "ViewStylesTests", dependencies: ["BadooStyles", "PlatformStyles", "TokenRuntime", "ViewStyles"]),
         // Brands that the runtime's tests compile from a text.
         .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
+        .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
         // A sample app's store, its file systems and their faults; and the processes that are killed in the midst of it.
@@ -122,7 +127,7 @@ let package = Package(
         .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
-            dependencies: ["RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
+            dependencies: ["ProjectCases", "RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
         // CSS, read back from a browser.
         .testTarget(name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokengenCommandLine"]),
         .testTarget(

@@ -1,5 +1,5 @@
 internal import TokenRuntime
-import TokenPayloads
+package import TokenPayloads
 
 /// A payload for `FixtureBrand.news`, member by member, so that each of them can be wrong.
 package struct FixturePayload: Sendable {

@@ -1,4 +1,4 @@
-import MarkedText
+import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -6,17 +6,12 @@ import TokenLint
 import TokenProject
 import TokenResolver
 
-/// A small project in one text, checked by the rules: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.
+/// A small project in one text, checked by the rules.
 struct LintCase {
-    let input: ProjectInput
-    private let files: MarkedFiles
+    private let project: ProjectCase
+    var input: ProjectInput { project.input }
 
-    init(_ text: String) {
-        files = MarkedFiles(text)
-        input = ProjectInput(
-            name: "tokens", isSingleFile: false,
-            files: files.files.map { .init(path: $0.path, source: SourceFile(name: $0.path, text: $0.content.text)) })
-    }
+    init(_ text: String) { project = ProjectCase(text) }
 
     /// What all rules find; empty where the project does not resolve, which fails the test.
     func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> (diagnostics: Diagnostics, report: LintReport) {
@@ -31,10 +26,7 @@ struct LintCase {
 
     /// `1️⃣ error: text [id]`; a place that is not marked is shown as it is.
     func line(for diagnostic: Diagnostic) -> String {
-        let line = "\(diagnostic.severity): \(diagnostic.text) [\(diagnostic.id)]"
-        guard let range = diagnostic.range else { return "- " + line }
-        let mark = files.marker(at: range.start, in: range.file.name)
-        return (mark.map { String($0) } ?? "\(range.file.name):\(range.startLocation)") + " " + line
+        "\(project.mark(of: diagnostic)) \(diagnostic.severity): \(diagnostic.text) [\(diagnostic.id)]"
     }
 }
 

@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenModel
@@ -7,7 +8,7 @@ import TokenResolver
 ///
 /// `é` is written in one scalar here, `e´` in two.
 @Suite struct EqualNamesTests {
-    private func faultless(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) -> ResolvedProject? {
+    private func faultless(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> ResolvedProject? {
         let text = text.replacing("e´", with: "e\u{301}").replacing("é", with: "\u{E9}")
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)

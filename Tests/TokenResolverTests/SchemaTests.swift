@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Testing
 import TokenCompiler
 import TokenDiagnostics
@@ -71,7 +72,7 @@ import TokenResolver
         #expect(refused * 3 >= invalid.count * 2, "\(refused) of \(invalid.count)")
     }
 
-    private func expectAccepted(_ files: [String: SchemaValidator.File], sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectAccepted(_ files: [String: SchemaValidator.File], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         for (name, faults) in try validator.faults(in: files).sorted(by: { $0.key < $1.key }) {
             Issue.record("\(name): \(faults)", sourceLocation: sourceLocation)
         }
@@ -82,7 +83,7 @@ import TokenResolver
     /// Every text is refused, and where: the JSON pointer of some fault.
     private func expectRefused(
         _ texts: [(text: String, place: String)], by kind: SchemaKind, isYAML: Bool = true,
-        sourceLocation: SourceLocation = #_sourceLocation
+        sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let files = texts.map { ($0.text, SchemaValidator.File(kind, $0.text, isYAML: isYAML)) }
         let faults = try validator.faults(in: Dictionary(uniqueKeysWithValues: files))

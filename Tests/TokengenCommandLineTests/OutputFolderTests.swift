@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Testing
 import TokenProject
 import TokenRuntime
@@ -141,5 +142,20 @@ import TokenRuntime
         try one.apply(one.changes([one.compare(file("A.swift", "a"), writes: true)], findingLeftOver: false))
         try other.apply(other.changes([other.compare(file("B.swift", "b"), writes: true)], findingLeftOver: false))
         #expect(OutputFolder(path: folder("Generated"), keepsManifest: true).manifest?.files.keys.sorted() == ["A.swift", "B.swift"])
+    }
+
+    @Test func removesWhatInterruptedRunsHaveLeft() throws {
+        let ended = Process()
+        ended.executableURL = URL(filePath: "/bin/sh")
+        ended.arguments = ["-c", "exit 0"]
+        try ended.run()
+        ended.waitUntilExit()
+        let dead = ended.processIdentifier
+        let kept = [".A.swift.\(getppid())", ".A.swift.x", ".A.swift.\(dead).bak", ".B.swift.\(dead)", "A.swift.\(dead)", ".A.swift.-5"]
+        for name in kept + [".A.swift.\(dead)", ".A.swift.\(getpid())"] { try folder.write("", to: "Generated/" + name) }
+        let changes = output.changes([output.compare(.init(path: "A.swift", contents: [1]), writes: true)], findingLeftOver: false)
+        #expect(changes.abandoned == [folder("Generated/.A.swift.\(dead)")])
+        try output.apply(changes)
+        #expect(Set(folder.files) == Set((kept + ["A.swift"]).map { "Generated/" + $0 }))
     }
 }

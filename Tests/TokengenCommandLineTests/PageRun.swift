@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Testing
 
 /// Does what a page shows: its files are written and its commands run, one after the other, in one folder.

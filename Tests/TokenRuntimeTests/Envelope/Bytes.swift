@@ -1,7 +1,3 @@
-import TokenPayloads
-
-@testable import TokenRuntime
-
 extension [UInt8] {
     /// From hexadecimal digits.
     init(hex digits: String) {
@@ -11,12 +7,5 @@ extension [UInt8] {
 
     var hex: String {
         map { String($0 >> 4, radix: 16) + String($0 & 15, radix: 16) }.joined()
-    }
-}
-
-extension SigningKey {
-    /// The same key on each run.
-    static func fixed(_ number: UInt8, id: String? = nil) throws -> SigningKey {
-        try SigningKey(id: id, seed: [UInt8](repeating: number, count: 32))
     }
 }

@@ -1,3 +1,5 @@
+import ProjectCases
+
 /// A small project of random tokens and styles, and what may become of it in time.
 struct RandomProject {
     /// By path: how it is declared, nil where it is not there.
@@ -195,21 +197,4 @@ extension String {
     fileprivate var withGroups: String {
         replacing(/\{([a-z]+)\.(t[0-9])\}/) { "{\($0.1)\($0.2).\($0.2)}" }
     }
-}
-
-/// Numbers that look random and are the same each time: SplitMix64.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9e37_79b9_7f4a_7c15
-        var word = state
-        word = (word ^ (word >> 30)) &* 0xbf58_476d_1ce4_e5b9
-        word = (word ^ (word >> 27)) &* 0x94d0_49bb_1331_11eb
-        return word ^ (word >> 31)
-    }
-
-    mutating func isOne(in count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
 }

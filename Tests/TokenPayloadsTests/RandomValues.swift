@@ -1,3 +1,4 @@
+import ProjectCases
 /// Tokens of every type and style fields of every kind, with references wherever one may stand; and the same with none.
 ///
 /// The literals are put together beside the references, by string operations alone: nothing of the compiler's own has a part in them.

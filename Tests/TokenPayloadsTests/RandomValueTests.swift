@@ -1,3 +1,4 @@
+import ProjectCases
 import RuntimeFixtures
 import Testing
 import TokenEmitter

@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenModel
@@ -242,25 +243,4 @@ import TokenResolver
             """, "1️⃣ legacy-form")
         #expect(found.all.first?.text.contains("times") == false)
     }
-}
-
-/// A JSON file read leniently.
-struct LegacyResult {
-    var values: [String: TokenValue] = [:]
-    var descriptions: [String: String] = [:]
-    /// Sorted.
-    var warnings: [String] = []
-}
-
-/// Expects no error.
-func legacy(_ json: String, sourceLocation: SourceLocation = #_sourceLocation) -> LegacyResult {
-    let (project, diagnostics) = ProjectCase("--- base/a.json\n" + json).resolve()
-    #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text).isEmpty, sourceLocation: sourceLocation)
-    var result = LegacyResult(warnings: diagnostics.all.filter { $0.severity == .warning }.map(\.text).sorted())
-    guard let brand = project?.brands.first else { return result }
-    for token in brand.tokens {
-        result.values[token.path] = brand.values[token.values.light]
-        result.descriptions[token.path] = token.description
-    }
-    return result
 }

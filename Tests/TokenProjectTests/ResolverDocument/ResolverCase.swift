@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenModel
@@ -22,7 +23,7 @@ struct ResolverCase {
     }
 
     /// The numbers of a permutation without faults, by path.
-    func numbers(_ inputs: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation) -> [String: Double] {
+    func numbers(_ inputs: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> [String: Double] {
         let (project, diagnostics) = resolve(inputs)
         #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)
         guard let brand = project?.brands.first else { return [:] }
@@ -37,7 +38,7 @@ struct ResolverCase {
     /// Fails on a missing and on an unexpected diagnostic.
     @discardableResult
     func expect(
-        _ expected: String..., inputs: [String: String] = [:], sourceLocation: SourceLocation = #_sourceLocation
+        _ expected: String..., inputs: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) -> [Diagnostic] {
         let diagnostics = resolve(inputs).diagnostics
         #expect(project.found(in: diagnostics) == expected.sorted(), sourceLocation: sourceLocation)

@@ -1,10 +1,9 @@
 import Foundation
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenProject
 import TokenResolver
-
-@testable import TokengenCommandLine
 
 @Suite struct ProjectLoaderTests {
     private let folder: TemporaryFolder

@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenModel
@@ -6,7 +7,8 @@ import TokenResolver
 /// Brands and modes of a project with a resolver document.
 @Suite struct ResolverModeTests {
     /// Everything that the outputs of a brand are made of, in words.
-    private func description(_ name: String, of text: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [String] {
+    private func description(_ name: String, of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [String]
+    {
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.filter { $0.id != .misplacedFile }.map(\.text) == [], sourceLocation: sourceLocation)
         let brand = try #require(project?.brands.first { $0.name == name })

@@ -1,0 +1,91 @@
+import Foundation
+import ProjectCases
+import Testing
+import TokenProject
+
+/// What is written to, and what stays what it is.
+@Suite struct FileWriterTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    private func write(_ text: String, to name: String) throws(FileError) {
+        try FileWriter.replace([.init(path: name.hasPrefix("/") ? name : folder(name), bytes: Array(text.utf8))])
+    }
+
+    private func link(_ name: String, to destination: String) throws {
+        try FileManager.default.createSymbolicLink(atPath: folder(name), withDestinationPath: destination)
+    }
+
+    private func kind(_ name: String) -> FileSystem.Kind? { FileSystem.kind(of: folder(name), followingLinks: false) }
+
+    @Test func writesThroughALink() throws {
+        try folder.write("old", to: "real/a.txt")
+        try link("first", to: "real/second")
+        try link("real/second", to: "a.txt")
+        try write("new", to: "first")
+        #expect(try folder.text(of: "real/a.txt") == "new")
+        #expect(kind("first") == .link && kind("real/second") == .link)
+        #expect(folder.files.count == 3)
+    }
+
+    @Test func anErrorNamesTheFileThatWasMeant() throws {
+        let name = String(repeating: "x", count: 254)
+        let error = #expect(throws: FileError.self) { try write("new", to: name) }
+        #expect(error?.path == folder(name))
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test func writesThroughALinkToNothing() throws {
+        try link("link", to: "later.txt")
+        try write("new", to: "link")
+        #expect(try folder.text(of: "later.txt") == "new")
+        #expect(kind("link") == .link)
+        try link("nowhere", to: "missing/later.txt")
+        #expect(throws: FileError.self) { try write("new", to: "nowhere") }
+        try link("circle", to: "circle")
+        #expect(throws: FileError.self) { try write("new", to: "circle") }
+    }
+
+    @Test func writesToADeviceAndLeavesItThere() throws {
+        try link("null", to: "/dev/null")
+        for path in ["/dev/null", "null"] { try write("new", to: path) }
+        var status = stat()
+        #expect(lstat("/dev/null", &status) == 0 && status.st_mode & S_IFMT == S_IFCHR)
+        #expect(kind("null") == .link)
+        #expect(FileSystem.kind(of: "/dev/.null.\(FileSystem.processID)") == nil)
+    }
+
+    @Test func writesToAPipeThatIsReadFrom() throws {
+        #expect(mkfifo(folder("pipe"), 0o600) == 0)
+        let error = try #require(throws: FileError.self) { try write("new", to: "pipe") }
+        #expect(error.reason == "nobody reads from this pipe")
+        let reader = open(folder("pipe"), O_RDONLY | O_NONBLOCK)
+        try #require(reader >= 0)
+        defer { close(reader) }
+        try write("new", to: "pipe")
+        var bytes = [UInt8](repeating: 0, count: 8)
+        #expect(read(reader, &bytes, bytes.count) == 3 && bytes.starts(with: "new".utf8))
+        #expect(folder.files == ["pipe"])
+    }
+
+    /// A folder, a socket.
+    @Test func refusesWhatIsNoFile() throws {
+        try folder.write("x", to: "folder/x")
+        let error = try #require(throws: FileError.self) { try write("new", to: "folder") }
+        #expect(error.reason == "Is a directory")
+        #expect(folder.files == ["folder/x"])
+        #expect(throws: FileError.self) { try write("new", to: "folder/x/y") }
+    }
+
+    @Test func writesAllOrNothing() throws {
+        try folder.write("old", to: "a")
+        let files = ["a", "x/y"].map { FileWriter.File(path: folder($0), bytes: [1]) }
+        try folder.write("no folder", to: "x")
+        #expect(throws: FileError.self) { try FileWriter.replace(files) }
+        #expect(try folder.text(of: "a") == "old")
+        #expect(throws: FileError.self) { try FileWriter.create([.init(path: folder("b"), bytes: [1]), files[0]]) }
+        #expect(folder.files == ["a", "x"])
+        #expect(try folder.text(of: "a") == "old")
+    }
+}
