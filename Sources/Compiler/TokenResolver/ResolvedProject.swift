@@ -125,7 +125,9 @@ package struct GroupKeys: Sendable {
 
 package struct ResolvedToken: Sendable {
     /// A token of a brand, in slot order.
+    @usableFromInline
     package struct ID: ArrayIndex {
+        @usableFromInline
         package let index: Int
 
         @inlinable

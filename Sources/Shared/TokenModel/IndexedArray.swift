@@ -1,4 +1,5 @@
 /// A number that is an index into arrays of one meaning, and into no others.
+@usableFromInline
 package protocol ArrayIndex: Hashable, Strideable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible
 where Stride == Int, IntegerLiteralType == Int {
     var index: Int { get }
@@ -20,11 +21,16 @@ extension ArrayIndex {
     @inlinable
     package init(integerLiteral index: Int) { self.init(index) }
 
+    @inlinable
     package var description: String { "\(index)" }
 }
 
 /// An array that takes indices of its own kind alone.
+///
+/// Usable from inline, as all types of indices are: else nothing of it would be specialised in other modules.
+@usableFromInline
 package struct IndexedArray<Index: ArrayIndex, Element> {
+    @usableFromInline
     package var elements: [Element]
 
     @inlinable
@@ -73,6 +79,7 @@ extension IndexedArray: RandomAccessCollection, MutableCollection {
 }
 
 extension IndexedArray: ExpressibleByArrayLiteral {
+    @inlinable
     package init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 

@@ -1,5 +1,7 @@
 /// Where a token or style field stands in a snapshot.
+@usableFromInline
 package struct Slot: ArrayIndex {
+    @usableFromInline
     package let index: Int
 
     @inlinable
