@@ -1,5 +1,11 @@
 internal import TokenModel
 
+#if canImport(FoundationEssentials)
+    internal import FoundationEssentials
+#else
+    internal import Foundation
+#endif
+
 extension TokenSnapshot {
     /// Takes an image that tokengen or this runtime wrote.
     ///
@@ -54,5 +60,29 @@ extension SnapshotError: CustomStringConvertible {
         case .damaged: "The snapshot is damaged: its checksum does not match its contents."
         case .otherTable: "The override was compiled for another bundled table."
         }
+    }
+}
+
+extension TokenSnapshot {
+    /// As `init(applying:to:)`, for tools that apply very many overrides: the memory is given back behind `body`.
+    ///
+    /// Neither the snapshot nor a handle that was read from it may be used any more then.
+    package static func withTemporary<Result, Failure: Error>(
+        applying override: [UInt8], to bundled: TokenSnapshot, _ body: (TokenSnapshot) throws(Failure) -> Result
+    ) throws(Failure) -> Result? {
+        let made = override.withUnsafeBytes { bytes in try? TokenSnapshot(copying: bundled, with: bytes) }
+        guard let made else { return nil }
+        defer { made.address.pointer.deallocate() }
+        return try body(made)
+    }
+}
+
+extension TokenSnapshot {
+    /// The snapshot of a table in generated code.
+    init(base64 table: StaticString) throws {
+        let text = table.withUTF8Buffer { Data($0) }
+        // What is not base64 gives no bytes, and those are no snapshot.
+        let image = Data(base64Encoded: text) ?? Data()
+        self = try image.withUnsafeBytes { try TokenSnapshot(bytes: $0) }
     }
 }

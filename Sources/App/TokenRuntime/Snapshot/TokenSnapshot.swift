@@ -1,5 +1,5 @@
 public import Synchronization
-internal import TokenModel
+package import TokenModel
 
 /// An image of all values of a brand: immutable, 8 bytes to hand around, and never freed, so that handles into it stay valid.
 @frozen @usableFromInline
@@ -64,4 +64,27 @@ extension TokenSnapshot: AtomicRepresentable {
     package static func decodeAtomicRepresentation(_ representation: consuming AtomicRepresentation) -> TokenSnapshot {
         TokenSnapshot(address: _TokenAddress(pointer: UnsafeRawPointer.decodeAtomicRepresentation(representation)))
     }
+}
+
+extension TokenSnapshot {
+    /// The whole image.
+    var words: UnsafeBufferPointer<UInt64> {
+        let count = Int(truncatingIfNeeded: address.advanced(byWords: SnapshotFormat.HeaderWord.byteCount).word) / 8
+        return UnsafeBufferPointer(start: address.pointer.assumingMemoryBound(to: UInt64.self), count: count)
+    }
+
+    /// What the slot holds; nil in an image that was printed without kinds.
+    package func kind(of slot: Int) -> SlotKind? {
+        let kinds = kinds
+        return kinds.indices.contains(slot) ? SlotKind(rawValue: kinds[slot]) : nil
+    }
+
+    /// The raw value of what each slot holds; empty in an image that was printed without kinds.
+    var kinds: UnsafeRawBufferPointer {
+        let place = Int(truncatingIfNeeded: words[SnapshotFormat.HeaderWord.kinds])
+        return UnsafeRawBufferPointer(start: address.advanced(byWords: place).pointer, count: place > 0 ? slotCount : 0)
+    }
+
+    /// By which a compiled override recognises the table that it was made for: it covers the values, the slots and the catalogue.
+    var checksum: UInt64 { words[SnapshotFormat.HeaderWord.checksum] }
 }

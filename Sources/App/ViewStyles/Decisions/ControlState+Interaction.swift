@@ -9,4 +9,10 @@ extension ControlState {
         if isFocused { insert(.focused) }
         if isSelected { insert(.selected) }
     }
+
+    /// The states that UIKit's controls tell apart: `disabled` beside `highlighted` is dropped there.
+    package nonisolated static let kept = all.filter { $0 == $0.asKept }
+
+    /// What UIKit makes of the state.
+    package nonisolated var asKept: ControlState { contains(.highlighted) ? subtracting(.disabled) : self }
 }
