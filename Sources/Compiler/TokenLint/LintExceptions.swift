@@ -11,7 +11,7 @@ struct LintExceptions: Sendable {
         let pointer: JSONPointer
     }
 
-    private struct Place: Hashable {
+    private struct NodeKey: Hashable {
         let file: ObjectIdentifier
         let node: NodeID
 
@@ -23,7 +23,7 @@ struct LintExceptions: Sendable {
 
     private var entries: [Entry] = []
     /// The entries below each `$extensions`; empty for one that has none.
-    private var byPlace: [Place: [Int]] = [:]
+    private var byNode: [NodeKey: [Int]] = [:]
     private(set) var diagnostics = Diagnostics()
 
     /// None.
@@ -38,7 +38,7 @@ struct LintExceptions: Sendable {
     }
 
     private mutating func read(_ references: [SyntaxReference], _ rules: [LintRule]) {
-        for reference in references where byPlace[Place(reference)] == nil { byPlace[Place(reference)] = entries(in: reference, rules) }
+        for reference in references where byNode[NodeKey(reference)] == nil { byNode[NodeKey(reference)] = entries(in: reference, rules) }
     }
 
     private mutating func entries(in reference: SyntaxReference, _ rules: [LintRule]) -> [Int] {
@@ -69,7 +69,7 @@ struct LintExceptions: Sendable {
             case .style(let block): project.styles.blocks[block].extensions
             }
         for reference in references {
-            if let entry = byPlace[Place(reference)]?.first(where: { entries[$0].rule == rule }) { return entry }
+            if let entry = byNode[NodeKey(reference)]?.first(where: { entries[$0].rule == rule }) { return entry }
         }
         return nil
     }

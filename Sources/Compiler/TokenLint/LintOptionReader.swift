@@ -81,7 +81,7 @@ struct LintOptionReader {
                 member.isRequired && !tree.entries(of: item).contains { tree.string($0.key) == member.name }
             }
             for member in missing { report(.missingMember(option.name, member.name), item) }
-            if members.allSatisfy({ !$0.isRequired || record.place(of: $0) != nil }) { records.append(record) }
+            if members.allSatisfy({ !$0.isRequired || record.location(of: $0) != nil }) { records.append(record) }
         }
         return .records(records)
     }

@@ -5,15 +5,15 @@ import TokenSyntax
 /// The options of one rule, or one record of them, as they were given.
 struct LintOptions: Sendable {
     private var values: [String: LintValue] = [:]
-    private var places: [String: SyntaxReference] = [:]
+    private var locations: [String: SyntaxReference] = [:]
 
-    mutating func set(_ option: LintOption, to value: LintValue, at place: SyntaxReference) {
+    mutating func set(_ option: LintOption, to value: LintValue, at location: SyntaxReference) {
         values[option.name] = value
-        places[option.name] = place
+        locations[option.name] = location
     }
 
     /// Nil for an option that is left to its default.
-    func place(of option: LintOption) -> SyntaxReference? { places[option.name] }
+    func location(of option: LintOption) -> SyntaxReference? { locations[option.name] }
 
     // The reader lets in values of the option's kind only, so what follows each pattern is never met.
 

@@ -40,12 +40,12 @@ enum NameSlip {
 
     private static func isOneEdit(_ one: [UInt8], _ other: [UInt8]) -> Bool {
         let (short, long) = one.count <= other.count ? (one, other) : (other, one)
-        guard long.count - short.count <= 1, let place = long.indices.first(where: { $0 == short.count || short[$0] != long[$0] })
+        guard long.count - short.count <= 1, let index = long.indices.first(where: { $0 == short.count || short[$0] != long[$0] })
         else { return false }
-        if long.count > short.count { return short[place...].elementsEqual(long[(place + 1)...]) }
-        let rest = place + 1
+        if long.count > short.count { return short[index...].elementsEqual(long[(index + 1)...]) }
+        let rest = index + 1
         if short[rest...].elementsEqual(long[rest...]) { return true }
-        guard rest < long.count, short[place] == long[rest], short[rest] == long[place] else { return false }
+        guard rest < long.count, short[index] == long[rest], short[rest] == long[index] else { return false }
         return short[(rest + 1)...].elementsEqual(long[(rest + 1)...])
     }
 }

@@ -185,7 +185,7 @@ extension ResolvedBrand {
             if let id = resolved[copy.token], let source = resolved[copy.source] { copies[id] = source }
         }
         copiedFrom = Set(set.copiedFrom.compactMap { resolved[$0] })
-        groupKeys = GroupKeys(places: set.groupIndex, ranges: set.groups.map(\.range))
+        groupKeys = GroupKeys(indices: set.groupIndex, ranges: set.groups.map(\.range))
         for (index, references) in set.extensionsByToken() {
             if let id = resolved[index] { extensions[id] = references }
         }

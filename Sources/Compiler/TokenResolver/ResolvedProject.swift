@@ -117,10 +117,10 @@ package struct TokensByPath: Sendable {
 ///
 /// The table is that of the merged files, as for the tokens.
 package struct GroupKeys: Sendable {
-    var places: [String: Int] = [:]
+    var indices: [String: Int] = [:]
     var ranges: [SourceRange] = []
 
-    package subscript(path: String) -> SourceRange? { places[path].map { ranges[$0] } }
+    package subscript(path: String) -> SourceRange? { indices[path].map { ranges[$0] } }
 }
 
 package struct ResolvedToken: Sendable {

@@ -60,14 +60,14 @@ extension UnsafeBufferPointer<UInt8> {
     /// Whether no byte has its high bit, eight at a time.
     package var isASCII: Bool {
         let raw = UnsafeRawBufferPointer(self)
-        var place = 0
-        while place + 8 <= raw.count {
-            if raw.loadUnaligned(fromByteOffset: place, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
-            place += 8
+        var offset = 0
+        while offset + 8 <= raw.count {
+            if raw.loadUnaligned(fromByteOffset: offset, as: UInt64.self) & 0x8080_8080_8080_8080 != 0 { return false }
+            offset += 8
         }
-        while place < raw.count {
-            if raw[place] >= 0x80 { return false }
-            place += 1
+        while offset < raw.count {
+            if raw[offset] >= 0x80 { return false }
+            offset += 1
         }
         return true
     }

@@ -25,7 +25,7 @@ extension SnapshotWriter {
             throw lacksMembers(value)
         }
         records.push(
-            strokeStyle: TokenValue.strokeStyleKeywords.count, lineCap: UInt64(try place(of: cap, lineCap, in: TokenValue.lineCaps)),
+            strokeStyle: TokenValue.strokeStyleKeywords.count, lineCap: UInt64(try index(of: cap, lineCap, in: TokenValue.lineCaps)),
             dashes: try numbers(items))
     }
 

@@ -7,7 +7,7 @@ extension SnapshotWriter {
         case .fontFamily(let names, _): records.push(texts: names)
         case .cubicBezier(let x1, let y1, let x2, let y2): records.push(numbers: [x1, y1, x2, y2])
         case .insets(let sides): records.push(numbers: try numbers(sides))
-        case .keyword(let name): records.push(strokeStyle: try place(of: value, name, in: TokenValue.strokeStyleKeywords))
+        case .keyword(let name): records.push(strokeStyle: try index(of: value, name, in: TokenValue.strokeStyleKeywords))
         case .boolean(let isTrue): records.push(isTrue ? 1 : 0)
         case .enumeration(let index): records.push(UInt64(index))
         case .string(let text), .image(let text): records.push(text: text)
@@ -58,8 +58,8 @@ extension SnapshotWriter {
         return numbers
     }
 
-    func place(of value: TokenValue, _ word: String, in words: [String]) throws(UnwritableValue) -> Int {
-        guard let place = words.firstIndex(of: word) else { throw .unexpected(value, expected: "one of \(words.joined(separator: ", "))") }
-        return place
+    func index(of value: TokenValue, _ word: String, in words: [String]) throws(UnwritableValue) -> Int {
+        guard let index = words.firstIndex(of: word) else { throw .unexpected(value, expected: "one of \(words.joined(separator: ", "))") }
+        return index
     }
 }

@@ -80,7 +80,7 @@ package struct SnapshotWriter: Sendable {
         let layout = layout
         let versionAndSlotCount = UInt64(SnapshotFormat.version) | UInt64(slotCount) << 32
         var words = records.finish()
-        let kindsPlace = words.count
+        let kindsStart = words.count
         words.append(packing: kinds.lazy.map(\.rawValue))
         words.withUnsafeMutableBufferPointer { words in
             words[..<SnapshotFormat.headerWordCount].update(repeating: 0)
@@ -89,7 +89,7 @@ package struct SnapshotWriter: Sendable {
             words[SnapshotFormat.HeaderWord.layout] = layout
             words[SnapshotFormat.HeaderWord.byteCount] = UInt64(words.count * 8)
             words[SnapshotFormat.HeaderWord.catalogue] = catalogue
-            words[SnapshotFormat.HeaderWord.kinds] = kinds.isEmpty ? 0 : UInt64(kindsPlace)
+            words[SnapshotFormat.HeaderWord.kinds] = kinds.isEmpty ? 0 : UInt64(kindsStart)
             words[SnapshotFormat.HeaderWord.checksum] = SnapshotFormat.checksum(of: UnsafeRawBufferPointer(words))
         }
         return words.withUnsafeBytes { Array($0) }

@@ -8,14 +8,14 @@ struct StyleValues {
     let block: StyleBlock
     let mode: TokenMode
 
-    subscript(place: Int) -> TokenValue? {
-        guard block.firstLeaf + place < brand.leaves.count else { return nil }
-        return brand.leaves[block.firstLeaf + place].values.map { brand.values[$0[mode]] }
+    subscript(leaf: Int) -> TokenValue? {
+        guard block.firstLeaf + leaf < brand.leaves.count else { return nil }
+        return brand.leaves[block.firstLeaf + leaf].values.map { brand.values[$0[mode]] }
     }
 
     /// Nil where the field is no colour.
-    func color(_ place: Int, in state: UInt8) -> ScreenColor? {
-        switch self[place] {
+    func color(_ leaf: Int, in state: UInt8) -> ScreenColor? {
+        switch self[leaf] {
         case .color(let color): ScreenColor(color)
         case .states(let states):
             if case .color(let color) = states.value(in: state) { ScreenColor(color) } else { nil }
@@ -24,19 +24,19 @@ struct StyleValues {
     }
 
     /// The token that the colour of a state names as a whole.
-    func token(_ place: Int, in state: UInt8) -> ResolvedToken.ID? {
-        var declared = brand.leaves[block.firstLeaf + place].declared
+    func token(_ leaf: Int, in state: UInt8) -> ResolvedToken.ID? {
+        var declared = brand.leaves[block.firstLeaf + leaf].declared
         if case .states(let states) = declared { declared = states.value(in: state) }
         return if case .reference(let path) = declared { brand.tokenIDs[path] } else { nil }
     }
 
-    func range(_ place: Int) -> SourceRange? { brand.leaves[block.firstLeaf + place].range }
+    func range(_ leaf: Int) -> SourceRange? { brand.leaves[block.firstLeaf + leaf].range }
 
     /// The control states that any of the fields tells apart, the normal one first.
-    func states(of places: [Int]) -> [UInt8] {
+    func states(of leaves: [Int]) -> [UInt8] {
         var states: Set<UInt8> = [0]
-        for place in places {
-            if case .states(let values) = self[place] { states.formUnion(values.map(\.state)) }
+        for leaf in leaves {
+            if case .states(let values) = self[leaf] { states.formUnion(values.map(\.state)) }
         }
         return states.sorted()
     }

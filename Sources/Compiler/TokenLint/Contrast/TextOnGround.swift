@@ -30,7 +30,7 @@ struct TextOnGround: Hashable {
         self.init(text: color, ground: grounds[grounds.count - 1])
         // What a view's alpha lets through is what lies below that view.
         for (index, layer) in site.layers.enumerated().reversed() {
-            guard let place = layer.alpha, case .number(let alpha) = values[place] else { continue }
+            guard let leaf = layer.alpha, case .number(let alpha) = values[leaf] else { continue }
             text = text.faded(to: alpha).over(grounds[index])
             ground = ground.faded(to: alpha).over(grounds[index])
         }

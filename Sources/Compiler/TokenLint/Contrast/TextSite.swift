@@ -1,7 +1,7 @@
 import TokenModel
 import TokenResolver
 
-/// A text of a style type: where its colour and font are, and what may lie behind it. Numbers are places among the type's leaves.
+/// A text of a style type: where its colour and font are, and what may lie behind it. Numbers are indices among the type's leaves.
 struct TextSite: Sendable {
     /// The path of the colour, such as `titleStyle/textColor`.
     let path: String
@@ -25,18 +25,18 @@ struct TextSite: Sendable {
     }
 
     static func all(in type: StyleType) -> [TextSite] {
-        let places = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        return type.leaves.enumerated().compactMap { place, leaf in
+        let indices = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        return type.leaves.enumerated().compactMap { index, leaf in
             let parts = leaf.path.parts(separatedBy: "/")
             guard leaf.kind == .token(.color), let name = parts.last, isTextColor(name) else { return nil }
             let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
             return TextSite(
-                path: leaf.path, color: place, font: holders.last.flatMap { places[$0 + "font"] },
+                path: leaf.path, color: index, font: holders.last.flatMap { indices[$0 + "font"] },
                 layers: holders.map { holder in
                     Layer(
-                        fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { places[holder + $0] },
-                        gradients: ["viewStyle/gradient", "gradient"].compactMap { places[holder + $0] },
-                        alpha: places[holder + "viewStyle/alpha"])
+                        fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { indices[holder + $0] },
+                        gradients: ["viewStyle/gradient", "gradient"].compactMap { indices[holder + $0] },
+                        alpha: indices[holder + "viewStyle/alpha"])
                 })
         }
     }

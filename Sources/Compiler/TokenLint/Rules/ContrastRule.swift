@@ -114,12 +114,12 @@ private struct ContrastCheck {
                 let color = cell.color(text), let ground = cell.color(background)
             else { continue }
             let limit = ContrastLimit(
-                ratio: (pair.place(of: .minimum) == nil ? options : pair).number(.minimum),
-                lightness: (pair.place(of: .apca) == nil ? options : pair).number(.apca))
+                ratio: (pair.location(of: .minimum) == nil ? options : pair).number(.minimum),
+                lightness: (pair.location(of: .apca) == nil ? options : pair).number(.apca))
             guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
-                notes: [.init("the pair is named here", at: pair.place(of: .text)?.range)])
+                notes: [.init("the pair is named here", at: pair.location(of: .text)?.range)])
         }
     }
 
@@ -129,10 +129,10 @@ private struct ContrastCheck {
         let records = options.records(.pairs)
         let paths = [(.canvas, options)] + records.map { (LintOption.text, $0) } + records.map { (.background, $0) }
         for (option, record) in paths {
-            guard let path = record.text(option), let place = record.place(of: option) else { continue }
+            guard let path = record.text(option), let location = record.location(of: option) else { continue }
             if brands.contains(where: { brand in brand.tokenIDs[path].map { brand.tokens[$0].type } == .color }) { continue }
             let colors = brands.lazy.flatMap { brand in brand.tokens.lazy.filter { $0.type == .color }.map(\.path) }
-            run.diagnostics.report(.noColor(path), at: place, suggestion: nearest(to: path, among: colors))
+            run.diagnostics.report(.noColor(path), at: location, suggestion: nearest(to: path, among: colors))
         }
     }
 }

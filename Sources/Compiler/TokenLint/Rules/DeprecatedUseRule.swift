@@ -21,22 +21,22 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         for (index, brand) in run.project.brands.enumerated() where brand.tokens.contains(where: { $0.deprecation != nil }) {
-            for (place, token) in brand.tokens.indexed where token.deprecation == nil {
-                brand.forEachReference(of: place) { reference in
+            for (id, token) in brand.tokens.indexed where token.deprecation == nil {
+                brand.forEachReference(of: id) { reference in
                     let target = brand.tokens[reference.target]
                     guard let deprecation = target.deprecation else { return }
                     run.report(
-                        .deprecated("'\(token.path)'", target.path, deprecation), about: place, in: index, at: reference.declared.range,
+                        .deprecated("'\(token.path)'", target.path, deprecation), about: id, in: index, at: reference.declared.range,
                         modes: reference.modes, notes: [.deprecated(target)])
                 }
             }
-            for (place, block) in run.project.styles.blocks.enumerated() {
+            for (blockIndex, block) in run.project.styles.blocks.enumerated() {
                 brand.forEachReference(of: block, in: run.project.styles) { target, shape, leaf in
                     let target = brand.tokens[target]
                     guard let deprecation = target.deprecation else { return }
                     let style = run.project.styles.types[block.type].name
                     run.report(
-                        .deprecated("'\(shape.path)' of '\(style)'", target.path, deprecation), at: leaf.range, about: [.style(place)],
+                        .deprecated("'\(shape.path)' of '\(style)'", target.path, deprecation), at: leaf.range, about: [.style(blockIndex)],
                         brand: index, notes: [.deprecated(target)])
                 }
             }

@@ -32,16 +32,16 @@ extension LintRule {
         let ignored = run.options.patterns(.ignore)
         for (index, brand) in run.project.brands.enumerated() {
             var order: [Literal] = []
-            var places: [Literal: [ResolvedToken.ID]] = [:]
-            for place in brand.tokens.indices where types.contains(brand.tokens[place].type) && brand.copies[place] == nil {
-                let token = brand.tokens[place]
+            var tokensOf: [Literal: [ResolvedToken.ID]] = [:]
+            for id in brand.tokens.indices where types.contains(brand.tokens[id].type) && brand.copies[id] == nil {
+                let token = brand.tokens[id]
                 guard token.deprecation == nil, !token.declared.value.holdsReference, !ignored.matches(token.path) else { continue }
                 let literal = Literal(type: token.type, value: token.declared.value.withoutFallbacks)
-                if places[literal] == nil { order.append(literal) }
-                places[literal, default: []].append(place)
+                if tokensOf[literal] == nil { order.append(literal) }
+                tokensOf[literal, default: []].append(id)
             }
             for literal in order {
-                guard let found = places[literal], found.count >= least else { continue }
+                guard let found = tokensOf[literal], found.count >= least else { continue }
                 let tokens = found.filter { !run.isExcepted(.token($0, brand: index)) }.map { brand.tokens[$0] }
                 guard let first = tokens.first, tokens.count >= least else { continue }
                 run.report(

@@ -34,13 +34,13 @@ extension LintRule {
         guard !layers.isEmpty else { return }
         for (index, brand) in run.project.brands.enumerated() {
             let layerOf = brand.tokens.mapValues { token in layers.firstIndex { $0.matches(token.path) } }
-            for (place, token) in brand.tokens.indexed {
-                guard let own = layerOf[place] else { continue }
-                brand.forEachReference(of: place) { reference in
+            for (id, token) in brand.tokens.indexed {
+                guard let own = layerOf[id] else { continue }
+                brand.forEachReference(of: id) { reference in
                     guard let other = layerOf[reference.target], other > own else { return }
                     run.report(
                         .laterLayer(token.path, layers[own].text, brand.tokens[reference.target].path, layers[other].text),
-                        about: place, in: index, at: reference.declared.range, modes: reference.modes)
+                        about: id, in: index, at: reference.declared.range, modes: reference.modes)
                 }
             }
         }
@@ -50,13 +50,13 @@ extension LintRule {
         let allowed = run.options.patterns(.styles)
         guard !allowed.isEmpty else { return }
         for (index, brand) in run.project.brands.enumerated() {
-            for (place, block) in run.project.styles.blocks.enumerated() {
+            for (blockIndex, block) in run.project.styles.blocks.enumerated() {
                 brand.forEachReference(of: block, in: run.project.styles) { target, shape, leaf in
                     let path = brand.tokens[target].path
                     guard !allowed.matches(path) else { return }
                     let style = run.project.styles.types[block.type].name
                     run.report(
-                        .notForStyles(shape.path, of: style, path, allowed.map(\.text)), at: leaf.range, about: [.style(place)],
+                        .notForStyles(shape.path, of: style, path, allowed.map(\.text)), at: leaf.range, about: [.style(blockIndex)],
                         brand: index)
                 }
             }

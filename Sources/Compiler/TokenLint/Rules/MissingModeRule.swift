@@ -37,15 +37,15 @@ extension LintRule {
         let share = run.options.number(.share)
         for (index, brand) in run.project.brands.enumerated() {
             var groups: [Substring: [ResolvedToken.ID]] = [:]
-            for place in brand.tokens.indices where brand.tokens[place].type == .color && brand.tokens[place].deprecation == nil {
-                groups[brand.tokens[place].group, default: []].append(place)
+            for id in brand.tokens.indices where brand.tokens[id].type == .color && brand.tokens[id].deprecation == nil {
+                groups[brand.tokens[id].group, default: []].append(id)
             }
             for mode in brand.modes where wanted.contains(mode.label) {
                 for tokens in groups.values {
                     let same = tokens.filter { !brand.tokens[$0].differs(in: mode) }
                     let isUnusual = tokens.count >= 4 && Double(tokens.count - same.count) > share * Double(tokens.count)
-                    for place in same where isUnusual || required.matches(brand.tokens[place].path) {
-                        run.report(.missing(brand.tokens[place].path, mode), about: place, in: index)
+                    for id in same where isUnusual || required.matches(brand.tokens[id].path) {
+                        run.report(.missing(brand.tokens[id].path, mode), about: id, in: index)
                     }
                 }
             }

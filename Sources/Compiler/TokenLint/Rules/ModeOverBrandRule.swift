@@ -28,11 +28,11 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         for (index, brand) in run.project.brands.enumerated() where !brand.ownFiles.isEmpty {
-            for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty && brand.owns(brand.tokens[place].declared.range) {
-                let token = brand.tokens[place]
+            for id in brand.tokens.indices where !brand.tokens[id].modes.isEmpty && brand.owns(brand.tokens[id].declared.range) {
+                let token = brand.tokens[id]
                 for (mode, declared) in token.modes where !brand.owns(declared.range) && !token.repeats(declared, before: mode) {
                     run.report(
-                        .overruled(token.path, mode), about: place, in: index, at: declared.range,
+                        .overruled(token.path, mode), about: id, in: index, at: declared.range,
                         notes: [.init("brand '\(brand.name)' sets it here", at: token.key)])
                 }
             }

@@ -25,27 +25,26 @@ extension LintRule {
         let style = NameStyle(rawValue: run.options.text(.style) ?? "") ?? mostUsed(in: run.project.brands, but: ignored)
         for (index, brand) in run.project.brands.enumerated() {
             var names = PathNames()
-            for (place, token) in brand.tokens.indexed where !ignored.matches(token.path) {
+            for (id, token) in brand.tokens.indexed where !ignored.matches(token.path) {
                 names.next(token.path)
                 if let style {
-                    for name in names.new where !style.fits(name.text) { report(name, of: place, index, style, in: &run) }
+                    for name in names.new where !style.fits(name.text) { report(name, of: id, index, style, in: &run) }
                 }
                 guard !allowed.isEmpty, !allowed.matches(token.path) else { continue }
-                run.report(.path(token.path, allowed.map(\.text)), about: place, in: index)
+                run.report(.path(token.path, allowed.map(\.text)), about: id, in: index)
             }
         }
     }
 
     /// A token's name is marked where it stands, a group's where the group is first declared, once for all of its tokens.
-    private static func report(_ name: PathNames.Name, of place: ResolvedToken.ID, _ index: Int, _ style: NameStyle, in run: inout LintRun)
-    {
+    private static func report(_ name: PathNames.Name, of id: ResolvedToken.ID, _ index: Int, _ style: NameStyle, in run: inout LintRun) {
         let message = LintMessage.style(String(Substring(name.text)), style)
         let brand = run.project.brands[index]
-        let path = String(decoding: brand.tokens[place].path.utf8.prefix(name.length), as: UTF8.self)
-        guard path != brand.tokens[place].path, let key = brand.groupKeys[path] else {
-            return run.report(message, about: place, in: index)
+        let path = String(decoding: brand.tokens[id].path.utf8.prefix(name.length), as: UTF8.self)
+        guard path != brand.tokens[id].path, let key = brand.groupKeys[path] else {
+            return run.report(message, about: id, in: index)
         }
-        run.report(message, at: key, pointer: JSONPointer(path: path), about: [.token(place, brand: index)], brand: index)
+        run.report(message, at: key, pointer: JSONPointer(path: path), about: [.token(id, brand: index)], brand: index)
     }
 
     /// The style that most names have, of names of more than one word, a group's counted once; nil where there are none.
@@ -82,11 +81,11 @@ private struct PathNames {
 
     mutating func next(_ path: String) {
         var shared = path.utf8.startIndex
-        var place = shared
+        var end = shared
         for (one, other) in zip(path.utf8, self.path.utf8) {
             guard one == other else { break }
-            place = path.utf8.index(after: place)
-            if one == UInt8(ascii: ".") { shared = place }
+            end = path.utf8.index(after: end)
+            if one == UInt8(ascii: ".") { shared = end }
         }
         self.path = path
         new.removeAll(keepingCapacity: true)

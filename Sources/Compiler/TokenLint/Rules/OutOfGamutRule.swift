@@ -21,19 +21,20 @@ extension LintRule {
     private static func check(_ run: inout LintRun) {
         let gamut: ColorGamut = run.options.text(.gamut) == "srgb" ? .srgb : .displayP3
         for (index, brand) in run.project.brands.enumerated() {
-            for place in brand.tokens.indices where brand.tokens[place].type.mayDifferByMode {
-                let token = brand.tokens[place]
+            for id in brand.tokens.indices where brand.tokens[id].type.mayDifferByMode {
+                let token = brand.tokens[id]
                 for (modes, declared) in token.declarations {
                     guard let color = declared.value.firstColor(outside: gamut) else { continue }
-                    run.report(.outside(color, of: "'\(token.path)'", gamut), about: place, in: index, at: declared.range, modes: modes)
+                    run.report(.outside(color, of: "'\(token.path)'", gamut), about: id, in: index, at: declared.range, modes: modes)
                 }
             }
-            for (place, block) in run.project.styles.blocks.enumerated() {
+            for (blockIndex, block) in run.project.styles.blocks.enumerated() {
                 brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
                     guard let color = leaf.declared?.firstColor(outside: gamut) else { return }
                     let style = run.project.styles.types[block.type].name
                     run.report(
-                        .outside(color, of: "'\(shape.path)' of '\(style)'", gamut), at: leaf.range, about: [.style(place)], brand: index)
+                        .outside(color, of: "'\(shape.path)' of '\(style)'", gamut), at: leaf.range, about: [.style(blockIndex)],
+                        brand: index)
                 }
             }
         }

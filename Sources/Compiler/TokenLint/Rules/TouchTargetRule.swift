@@ -33,9 +33,9 @@ extension LintRule {
         guard !patterns.isEmpty else { return }
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
-            for (place, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
+            for (id, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
                 guard let size = run.project.points(brand.values[token.values.light]), size < least else { continue }
-                run.report(.small("'\(token.path)'", size, least), about: place, in: index, at: token.declared.range)
+                run.report(.small("'\(token.path)'", size, least), about: id, in: index, at: token.declared.range)
             }
         }
     }
@@ -45,7 +45,7 @@ extension LintRule {
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
             var inherited: Set<SourceRange> = []
-            for (place, block) in run.project.styles.blocks.enumerated() {
+            for (blockIndex, block) in run.project.styles.blocks.enumerated() {
                 brand.forEachLeaf(of: block, in: run.project.styles) { shape, leaf in
                     guard shape.kind == .token(.dimension), let range = leaf.range, let values = leaf.values,
                         let name = shape.path.parts(separatedBy: "/").last, fields.contains(name),
@@ -53,7 +53,7 @@ extension LintRule {
                         inherited.insert(range).inserted
                     else { return }
                     run.report(
-                        .small("'\(shape.path)' of '\(run.project.name(of: block))'", size, least), at: range, about: [.style(place)],
+                        .small("'\(shape.path)' of '\(run.project.name(of: block))'", size, least), at: range, about: [.style(blockIndex)],
                         brand: index)
                 }
             }

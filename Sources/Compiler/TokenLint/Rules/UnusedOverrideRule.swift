@@ -27,21 +27,21 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         for (index, brand) in run.project.brands.enumerated() {
-            for place in brand.overridden.keys.sorted() {
-                let token = brand.tokens[place]
-                guard let base = brand.overridden[place], token.deprecation == nil else { continue }
-                guard brand.isSame(place, with: base.value, for: nil) else { continue }
+            for id in brand.overridden.keys.sorted() {
+                let token = brand.tokens[id]
+                guard let base = brand.overridden[id], token.deprecation == nil else { continue }
+                guard brand.isSame(id, with: base.value, for: nil) else { continue }
                 run.report(
-                    .sameAsBase(token.path), about: place, in: index, at: token.declared.range,
+                    .sameAsBase(token.path), about: id, in: index, at: token.declared.range,
                     notes: [.init("base/ gives it this value", at: base.range)])
             }
-            for place in brand.tokens.indices where !brand.tokens[place].modes.isEmpty {
-                let token = brand.tokens[place]
+            for id in brand.tokens.indices where !brand.tokens[id].modes.isEmpty {
+                let token = brand.tokens[id]
                 for (mode, declared) in token.modes where !token.repeats(declared, before: mode) {
-                    let replaced = brand.overriddenModes[place]?[mode]
-                    guard brand.isSame(place, with: replaced?.value, for: mode) else { continue }
+                    let replaced = brand.overriddenModes[id]?[mode]
+                    guard brand.isSame(id, with: replaced?.value, for: mode) else { continue }
                     run.report(
-                        .sameWithout(token.path, mode), about: place, in: index, at: declared.range,
+                        .sameWithout(token.path, mode), about: id, in: index, at: declared.range,
                         notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
                 }
             }
@@ -55,8 +55,8 @@ extension ResolvedBrand {
     /// - Parameters:
     ///   - replacement: what would be in its place; nil for the declaration that comes before it.
     ///   - mode: the mode that it is declared for; nil for the default.
-    fileprivate func isSame(_ place: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
-        let token = tokens[place]
+    fileprivate func isSame(_ id: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
+        let token = tokens[id]
         return modes.allSatisfy { current in
             let overlays = token.modes.filter { current.overlays.contains($0.mode) }
             guard overlays.last?.mode == mode else { return true }

@@ -36,9 +36,9 @@ extension LintRule {
             for (token, isUsed) in zip(brand.tokens, used) where isUsed { usedAnywhere.insert(token.path) }
         }
         for (index, brand) in run.project.brands.enumerated() {
-            for (place, token) in brand.tokens.indexed where !usedAnywhere.contains(token.path) && token.deprecation == nil {
-                guard brand.copies[place] == nil, !ignored.matches(token.path) else { continue }
-                run.report(.unused(token.path), about: place, in: index)
+            for (id, token) in brand.tokens.indexed where !usedAnywhere.contains(token.path) && token.deprecation == nil {
+                guard brand.copies[id] == nil, !ignored.matches(token.path) else { continue }
+                run.report(.unused(token.path), about: id, in: index)
             }
         }
     }

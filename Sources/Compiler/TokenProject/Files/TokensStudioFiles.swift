@@ -10,13 +10,13 @@ extension ProjectInput {
             let order = tree.value(of: "tokenSetOrder", in: root)
         else { return files }
         let folder = String(metadata.path.dropLast("$metadata.json".utf8.count))
-        let places = Dictionary(tree.items(of: order).enumerated().map { (folder + tree.string($0.element), $0.offset) }) { first, _ in
+        let ranks = Dictionary(tree.items(of: order).enumerated().map { (folder + tree.string($0.element), $0.offset) }) { first, _ in
             first
         }
         let ordered = files.enumerated().map {
-            (place: places[$0.element.path.withoutFileEnding] ?? -1, offset: $0.offset, file: $0.element)
+            (rank: ranks[$0.element.path.withoutFileEnding] ?? -1, offset: $0.offset, file: $0.element)
         }
-        return ordered.sorted { ($0.place, $0.offset) < ($1.place, $1.offset) }.map(\.file)
+        return ordered.sorted { ($0.rank, $0.offset) < ($1.rank, $1.offset) }.map(\.file)
     }
 }
 

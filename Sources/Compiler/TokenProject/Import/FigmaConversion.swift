@@ -264,7 +264,7 @@ extension String {
 /// A group of tokens in the making.
 private struct TokenGroup {
     private var groups: [(name: String, group: TokenGroup)] = []
-    private var places: [String: Int] = [:]
+    private var indices: [String: Int] = [:]
     private var token: JSONText?
 
     mutating func add(_ token: JSONText, at path: ArraySlice<String>) {
@@ -272,9 +272,9 @@ private struct TokenGroup {
             self.token = token
             return
         }
-        let place = places[name] ?? groups.count
+        let place = indices[name] ?? groups.count
         if place == groups.count {
-            places[name] = place
+            indices[name] = place
             groups.append((name, TokenGroup()))
         }
         groups[place].group.add(token, at: path.dropFirst())

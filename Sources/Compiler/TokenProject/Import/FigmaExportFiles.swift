@@ -6,16 +6,16 @@ enum FigmaExportFiles {
     static func read(_ files: [ProjectInput.File], _ trees: [SyntaxTree?]) -> ImportedSource {
         var source = ImportedSource(kind: .figmaVariables)
         var collections: [(name: String, modes: [(name: String, set: Int)])] = []
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for (file, tree) in zip(files, trees) {
             let (collection, mode) = parts(of: file, tree)
             source.sets.append(.init(name: file.path.withoutFileEnding, contents: .file(file)))
-            let place = places[collection] ?? collections.count
-            if place == collections.count {
-                places[collection] = place
+            let index = indices[collection] ?? collections.count
+            if index == collections.count {
+                indices[collection] = index
                 collections.append((collection, []))
             }
-            collections[place].modes.append((mode, source.sets.count - 1))
+            collections[index].modes.append((mode, source.sets.count - 1))
         }
         for collection in collections {
             if collection.modes.count == 1 {

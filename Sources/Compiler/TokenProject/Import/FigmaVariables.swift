@@ -46,15 +46,15 @@ extension FigmaVariables {
         guard let collections = tree.value(of: "variableCollections", in: meta), let variables = tree.value(of: "variables", in: meta),
             !tree.isScalar(collections), !tree.isScalar(variables)
         else { return nil }
-        var places: [String: Int] = [:]
+        var indices: [String: Int] = [:]
         for (id, node) in tree.members(of: collections) where tree.kind(node) == .mapping {
-            guard places.updateValue(self.collections.count, forKey: id) == nil else { continue }
+            guard indices.updateValue(self.collections.count, forKey: id) == nil else { continue }
             self.collections.append(Collection(name: tree.text("name", in: node) ?? id, modes: tree.modes(of: node)))
         }
         var known: [String: Int] = [:]
         var nodes: [NodeID] = []
         for (id, node) in tree.members(of: variables) where tree.kind(node) == .mapping {
-            guard let collection = tree.text("variableCollectionId", in: node).flatMap({ places[$0] }),
+            guard let collection = tree.text("variableCollectionId", in: node).flatMap({ indices[$0] }),
                 let type = tree.text("resolvedType", in: node).flatMap(Kind.init), known.updateValue(nodes.count, forKey: id) == nil
             else { continue }
             let scopes = tree.value(of: "scopes", in: node).map { tree.items(of: $0).map(tree.string) } ?? []

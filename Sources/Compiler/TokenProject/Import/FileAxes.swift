@@ -28,13 +28,13 @@ struct FileAxes {
         var ranks = Array(repeating: 0, count: files.count)
         for (rank, axis) in source.axes.enumerated() { for set in axis.contexts.flatMap(\.sets) { ranks[set] = rank + 1 } }
         let order = files.indices.sorted { (ranks[$0], $0) < (ranks[$1], $1) }
-        var places = ranks
-        for (place, set) in order.enumerated() { places[set] = place }
+        var indices = ranks
+        for (place, set) in order.enumerated() { indices[set] = place }
         source.sets = order.map { source.sets[$0] }
-        source.common = source.common.map { places[$0] }.sorted()
+        source.common = source.common.map { indices[$0] }.sorted()
         for axis in source.axes.indices {
             for context in source.axes[axis].contexts.indices {
-                source.axes[axis].contexts[context].sets = source.axes[axis].contexts[context].sets.map { places[$0] }.sorted()
+                source.axes[axis].contexts[context].sets = source.axes[axis].contexts[context].sets.map { indices[$0] }.sorted()
             }
         }
     }

@@ -5,7 +5,7 @@ import TokenSyntax
 /// What stands where a pointer stood.
 extension PointerResolver {
     /// Writes what a pointer leads to in place of the node that holds it.
-    mutating func substitute(_ holder: TokenSet.NodePlace, at position: Position, _ copy: inout Copy) {
+    mutating func substitute(_ holder: TokenSet.Node, at position: Position, _ copy: inout Copy) {
         let start = NodeID(documents[copy.document].tree.nodes.count)
         let isOutermost = copy.hops.isEmpty
         if isOutermost {
@@ -23,7 +23,7 @@ extension PointerResolver {
         copy.hops.removeLast()
     }
 
-    private mutating func follow(_ holder: TokenSet.NodePlace, at position: Position, _ copy: inout Copy) {
+    private mutating func follow(_ holder: TokenSet.Node, at position: Position, _ copy: inout Copy) {
         let tree = set.documents[holder.document].tree
         guard let pointer = target.pointer(at: holder), tree.isScalar(pointer) else { return fail(.pointerNoText, holder, &copy) }
         let text = tree.string(pointer)
@@ -68,7 +68,7 @@ extension PointerResolver {
             guard let declaration = token.map({ set.tokens[$0].declaration }) else { break }
             if let own = ownType(of: declaration) { return own }
             inherited = set.inheritedType(of: declaration).type
-            token = target.token(at: TokenSet.NodePlace(document: declaration.document, node: set[declaration].value))
+            token = target.token(at: TokenSet.Node(document: declaration.document, node: set[declaration].value))
         }
         return inherited
     }
@@ -93,7 +93,7 @@ extension PointerResolver {
 
     /// A pointer that another one leads to is told of at its own place, a cycle at the place where it was entered.
     private mutating func fail(
-        _ message: Diagnostic.Message, _ holder: TokenSet.NodePlace, _ copy: inout Copy, suggestion: String? = nil
+        _ message: Diagnostic.Message, _ holder: TokenSet.Node, _ copy: inout Copy, suggestion: String? = nil
     ) {
         copy.isFaulty = true
         let place = message.id == .aliasCycle ? copy.hops.first ?? holder : holder

@@ -40,7 +40,7 @@ struct PointerResolver {
         guard let keys = pointerKeys(of: declaration) else { return declaration }
         if let same = known[declaration]?.first(where: { isSame($0, in: mode) }) { return same.declaration }
         let token = set[declaration]
-        let place = TokenSet.NodePlace(document: declaration.document, node: token.value)
+        let place = TokenSet.Node(document: declaration.document, node: token.value)
         let start = documents[declaration.document].tree.nodes.count
         var copy = Copy(declaration: declaration, mode: mode, graft: .init(node: NodeID(start), original: token.value))
         if keys.contains(set.documents[declaration.document].tree.key(of: token.value)) {
@@ -85,7 +85,7 @@ struct PointerResolver {
         let mode: TokenMode
         var graft: SyntaxTree.Graft
         /// The pointers that are being followed, outermost first.
-        var hops: [TokenSet.NodePlace] = []
+        var hops: [TokenSet.Node] = []
         /// The place of the outermost one in the file, which all that it brings is told to stand at.
         var range: (start: UInt32, end: UInt32)?
         /// The tokens whose declarations were looked into.
@@ -117,7 +117,7 @@ struct PointerResolver {
     }
 
     /// Appends a value node by node, following the pointers in it.
-    mutating func append(_ place: TokenSet.NodePlace, _ copy: inout Copy) {
+    mutating func append(_ place: TokenSet.Node, _ copy: inout Copy) {
         let tree = set.documents[place.document].tree
         var open: [Frame] = []
         var node = place.node
@@ -126,7 +126,7 @@ struct PointerResolver {
             close(&open, before: node, copy.document)
             let position = open.last.map { $0.list ?? .member(tree.string(tree.key(of: node))) } ?? .token
             if tree.kind(node) == .mapping, tree.value(of: "$ref", in: node) != nil {
-                substitute(TokenSet.NodePlace(document: place.document, node: node), at: position, &copy)
+                substitute(TokenSet.Node(document: place.document, node: node), at: position, &copy)
                 node = tree.end(of: node)
                 continue
             }

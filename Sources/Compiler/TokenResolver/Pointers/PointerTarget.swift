@@ -8,7 +8,7 @@ import TokenSyntax
 struct PointerTarget {
     enum Target {
         case token(TokenID)
-        case value(TokenSet.NodePlace)
+        case value(TokenSet.Node)
     }
 
     enum Fault: Error {
@@ -68,7 +68,7 @@ struct PointerTarget {
         let declaration = declaration(of: token, &search)
         let tree = set.documents[declaration.document].tree
         let declared = set[declaration]
-        var place = TokenSet.NodePlace(document: declaration.document, node: declared.value)
+        var place = TokenSet.Node(document: declaration.document, node: declared.value)
         if first != "$value" {
             let members = tree.value(of: declared.key)
             let member = tree.entries(of: members).first { tree.string($0.key) == first }
@@ -80,12 +80,12 @@ struct PointerTarget {
     }
 
     /// The value of a token that no alias and no pointer stands in place of.
-    func literal(of token: TokenID, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+    func literal(of token: TokenID, _ search: inout Search) throws(Fault) -> TokenSet.Node {
         try literal(at: value(of: token, &search), &search)
     }
 
     /// Where aliases and pointers at a place lead to in the end.
-    func literal(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+    func literal(at place: TokenSet.Node, _ search: inout Search) throws(Fault) -> TokenSet.Node {
         var place = place
         while let next = try indirection(at: place, &search) {
             search.hops += 1
@@ -99,7 +99,7 @@ struct PointerTarget {
         return place
     }
 
-    private func indirection(at place: TokenSet.NodePlace, _ search: inout Search) throws(Fault) -> Target? {
+    private func indirection(at place: TokenSet.Node, _ search: inout Search) throws(Fault) -> Target? {
         let tree = set.documents[place.document].tree
         if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
         guard let path = tree.aliasPath(place.node) else { return nil }
@@ -108,20 +108,20 @@ struct PointerTarget {
     }
 
     /// The token that an alias or a pointer at a place stands for as a whole.
-    func token(at place: TokenSet.NodePlace) -> TokenID? {
+    func token(at place: TokenSet.Node) -> TokenID? {
         var search = Search(mode: .light)
         guard case .token(let token)? = try? indirection(at: place, &search) else { return nil }
         return token
     }
 
     /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
-    func pointer(at place: TokenSet.NodePlace) -> NodeID? {
+    func pointer(at place: TokenSet.Node) -> NodeID? {
         let tree = set.documents[place.document].tree
         if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }
         return place.node != tree.root && tree.isScalar(place.node) && tree.equals(tree.key(of: place.node), "$ref") ? place.node : nil
     }
 
-    private func step(into place: TokenSet.NodePlace, _ name: String) throws(Fault) -> TokenSet.NodePlace {
+    private func step(into place: TokenSet.Node, _ name: String) throws(Fault) -> TokenSet.Node {
         let tree = set.documents[place.document].tree
         var found: NodeID?
         switch tree.kind(place.node) {
@@ -132,12 +132,12 @@ struct PointerTarget {
         default: break
         }
         guard let found else { throw .unknown }
-        return TokenSet.NodePlace(document: place.document, node: found)
+        return TokenSet.Node(document: place.document, node: found)
     }
 
-    private func value(of token: TokenID, _ search: inout Search) -> TokenSet.NodePlace {
+    private func value(of token: TokenID, _ search: inout Search) -> TokenSet.Node {
         let declaration = declaration(of: token, &search)
-        return TokenSet.NodePlace(document: declaration.document, node: set[declaration].value)
+        return TokenSet.Node(document: declaration.document, node: set[declaration].value)
     }
 
     private func declaration(of token: TokenID, _ search: inout Search) -> TokenSet.Declaration {

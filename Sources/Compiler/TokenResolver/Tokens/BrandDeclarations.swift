@@ -4,7 +4,7 @@ import TokenFormat
 
 /// Where brands declare the tokens that are theirs, for a reference that leads nowhere in another brand.
 final class BrandDeclarations: Sendable {
-    struct Place: Sendable {
+    struct Declaration: Sendable {
         let brand: String
         let key: SourceRange
     }
@@ -12,32 +12,32 @@ final class BrandDeclarations: Sendable {
     /// The documents above the layers that all brands share, brand by brand.
     private let brands: [(name: String, documents: [TokenDocument])]
     /// By path, the first brand that has it; made when the first is wanted.
-    private let index = Mutex<[String: Place]?>(nil)
+    private let index = Mutex<[String: Declaration]?>(nil)
 
     init(_ brands: [(name: String, documents: [TokenDocument])]) { self.brands = brands }
 
     /// Nil for a path that no brand declares.
-    func place(of path: String) -> Place? {
+    func declaration(of path: String) -> Declaration? {
         index.withLock { index in
-            let known = index ?? places()
+            let known = index ?? declarations()
             index = known
             return known[path]
         }
     }
 
-    private func places() -> [String: Place] {
-        var places: [String: Place] = [:]
+    private func declarations() -> [String: Declaration] {
+        var found: [String: Declaration] = [:]
         for brand in brands {
             for document in brand.documents {
-                for token in document.tokens where places[token.path] == nil {
-                    places[token.path] = Place(brand: brand.name, key: document.tree.range(token.key))
+                for token in document.tokens where found[token.path] == nil {
+                    found[token.path] = Declaration(brand: brand.name, key: document.tree.range(token.key))
                 }
             }
         }
-        return places
+        return found
     }
 }
 
-extension BrandDeclarations.Place {
+extension BrandDeclarations.Declaration {
     var note: Diagnostic.Note { Diagnostic.Note("brand '\(brand)' declares it here", at: key) }
 }

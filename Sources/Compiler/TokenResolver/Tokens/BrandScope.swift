@@ -57,7 +57,7 @@ package struct BrandScope: ReferenceScope {
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
-        if let other = brands?.place(of: path) {
+        if let other = brands?.declaration(of: path) {
             // A fault of base/ is the same in the brands that have the token and in those that lack it.
             if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
             return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
@@ -73,7 +73,7 @@ package struct BrandScope: ReferenceScope {
     }
 
     private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
-        let notes = (brands?.place(of: path)).map { [$0.note] } ?? []
+        let notes = (brands?.declaration(of: path)).map { [$0.note] } ?? []
         diagnostics.report(.layering(path), at: place, notes: notes)
     }
 }

@@ -154,7 +154,7 @@ struct GroupExtender {
         return .group(current)
     }
 
-    private func reportUnknown(_ path: String, at text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+    private func reportUnknown(_ path: String, at text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         let document = set.documents[text.document].tree
         let isWorthIt = diagnostics.affordsSearch(among: set.groups.count)
         let near = isWorthIt ? suggestion(for: path, among: set.groups.lazy.map(\.path)) : nil
@@ -174,7 +174,7 @@ struct GroupExtender {
 
     // MARK: Copying
 
-    private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+    private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         var pairs = [(source: source, target: target)]
         while let pair = pairs.popLast(), copiedBytes <= Self.maximumBytes {
             if case .none = set.groups[pair.target].type { set.groups[pair.target].type = set.groups[pair.source].type }
@@ -190,7 +190,7 @@ struct GroupExtender {
         }
     }
 
-    private mutating func copy(token: TokenID, to group: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+    private mutating func copy(token: TokenID, to group: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         let source = set.tokens[token]
         let path = set.path(of: source.path.lastName, in: group)
         let base = set.isBase[text.document] ? source.base : nil
@@ -207,7 +207,7 @@ struct GroupExtender {
     }
 
     /// Nil where a token is in the way.
-    private mutating func copy(group: Int, to target: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) -> Int? {
+    private mutating func copy(group: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) -> Int? {
         let source = set.groups[group]
         let name = source.path.lastName
         if let own = tree.group(named: name, in: target) { return own }
@@ -229,7 +229,7 @@ struct GroupExtender {
         return index
     }
 
-    private mutating func mayCopy(_ path: String, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) -> Bool {
+    private mutating func mayCopy(_ path: String, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) -> Bool {
         // A token weighs more than its path.
         copiedBytes += path.utf8.count + 100
         guard copiedBytes > Self.maximumBytes else { return true }
@@ -238,7 +238,7 @@ struct GroupExtender {
         return false
     }
 
-    private func reportTokenAndGroup(_ path: String, _ source: String, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+    private func reportTokenAndGroup(_ path: String, _ source: String, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         let document = set.documents[text.document].tree
         let own = set.tokenIDs[path].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[path].map { set.groups[$0].range }
         let theirs =

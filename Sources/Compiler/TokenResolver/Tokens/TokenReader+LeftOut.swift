@@ -42,21 +42,21 @@ extension TokenReader {
     /// Reports, for each file, what is left out of it and why. Where there are errors, what follows from one is not told apart.
     mutating func reportLeftOut() {
         guard !leftOut.isEmpty, !diagnostics.hasErrors else { return }
-        var found: [Place: (first: TokenID, count: Int)] = [:]
+        var found: [Key: (first: TokenID, count: Int)] = [:]
         for index in leftOut.keys.sorted() {
             guard let cause = leftOut[index] else { continue }
             let declaration = set.tokens[index].declaration
             // Those with a type of their own have been counted by it.
             if case .type = cause { continue }
-            found[Place(document: declaration.document, cause: cause), default: (index, 0)].count += 1
+            found[Key(document: declaration.document, cause: cause), default: (index, 0)].count += 1
         }
-        for (place, (first, count)) in found.sorted(by: { ($0.key.document, $0.value.first) < ($1.key.document, $1.value.first) }) {
+        for (key, (first, count)) in found.sorted(by: { ($0.key.document, $0.value.first) < ($1.key.document, $1.value.first) }) {
             let token = set.tokens[first]
-            diagnostics.report(.leftOut(token.path, count, place.cause), at: set.keyRange(token.declaration))
+            diagnostics.report(.leftOut(token.path, count, key.cause), at: set.keyRange(token.declaration))
         }
     }
 
-    private struct Place: Hashable {
+    private struct Key: Hashable {
         let document: Int
         let cause: LeftOut
     }

@@ -31,7 +31,7 @@ extension TokenSet {
 
     /// The `$type` of the nearest group that has one, seen from where the declaration is written: a copied token keeps its type.
     package func inheritedType(of declaration: Declaration) -> GroupType {
-        let document = groupPlaces[declaration.document]
+        let document = groupIndices[declaration.document]
         var group: Int? = document.isEmpty ? nil : document[self[declaration].group]
         while let index = group {
             if case .none = groups[index].type { group = groups[index].parent } else { return groups[index].type }

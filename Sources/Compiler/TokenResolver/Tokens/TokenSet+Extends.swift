@@ -5,7 +5,7 @@ import TokenSyntax
 
 extension TokenSet {
     /// Two layers may not disagree on what a group of `base/` extends: its tokens have slots that all brands share.
-    mutating func setExtends(_ new: NodePlace, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
+    mutating func setExtends(_ new: Node, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
         let tree = documents[new.document].tree
         if let old = groups[group].extends, self.isBase[old.document], !isBase {
             guard documents[old.document].tree.name(old.node) != tree.name(new.node) else { return }
@@ -79,7 +79,7 @@ extension TokenSet {
             groupIndex[token.path] = group
         }
         let document = token.declaration.document
-        setExtends(NodePlace(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
+        setExtends(Node(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
     }
 
     /// What a mode redefines, it redefines in every copy that the mode leaves alone: as if its files had been there before the copying.

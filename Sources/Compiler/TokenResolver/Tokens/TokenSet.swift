@@ -31,13 +31,13 @@ package struct TokenSet: Sendable {
         /// What the files of `base/` alone say.
         var baseDeprecation: DeprecationMark?
         /// The text of its `$extends`.
-        package var extends: NodePlace?
+        package var extends: Node?
         /// Its `$extensions`, those of the latest file first.
-        package var extensions: [NodePlace] = []
+        package var extensions: [Node] = []
     }
 
     /// A node of one of the set's documents.
-    package struct NodePlace: Sendable, Hashable {
+    package struct Node: Sendable, Hashable {
         package var document: Int
         package var node: NodeID
     }
@@ -52,7 +52,7 @@ package struct TokenSet: Sendable {
     package internal(set) var tokenIDs: [String: TokenID] = [:]
     package internal(set) var groupIndex: [String: Int] = [:]
     /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
-    private(set) var groupPlaces: [[Int]] = []
+    private(set) var groupIndices: [[Int]] = []
     /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
     var copies: [(token: TokenID, source: TokenID)] = []
     /// What is said of a mode that a later file says again.
@@ -102,14 +102,14 @@ package struct TokenSet: Sendable {
         documents.append(document)
         isBase.append(false)
         isClosed.append(false)
-        groupPlaces.append([])
+        groupIndices.append([])
         return documents.count - 1
     }
 
     private mutating func merge(_ document: TokenDocument, isBase: Bool, firstOfLayer: Int, reporting diagnostics: inout Diagnostics) {
         let place = documents.count - 1
         let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
-        groupPlaces.append(groupOf)
+        groupIndices.append(groupOf)
         tokens.reserveCapacity(tokens.count + document.tokens.count)
         tokenIDs.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
@@ -156,9 +156,9 @@ package struct TokenSet: Sendable {
             groups[index].deprecation = mark
             if isBase { groups[index].baseDeprecation = mark }
         }
-        if let node = group.extends { setExtends(NodePlace(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
+        if let node = group.extends { setExtends(Node(document: documents.count - 1, node: node), of: index, isBase, &diagnostics) }
         if let node = group.properties.extensions.node {
-            groups[index].extensions.insert(NodePlace(document: documents.count - 1, node: node), at: 0)
+            groups[index].extensions.insert(Node(document: documents.count - 1, node: node), at: 0)
         }
         return index
     }

@@ -7,7 +7,7 @@ struct KeyTable {
 
     private struct Slot {
         var hash: UInt32 = 0
-        /// Zero, which is never a key's node, marks a free place.
+        /// Zero, which is never a key's node, marks a free slot.
         var key: UInt32 = 0
     }
 
@@ -19,14 +19,14 @@ struct KeyTable {
     mutating func insert(_ key: NodeID, of tree: SyntaxTree) -> NodeID? {
         if count * 2 >= slots.count { grow() }
         let hash = tree.textHash(key)
-        var place = Int(hash) & (slots.count - 1)
-        while slots[place].key != 0 {
-            let other = NodeID(Int(slots[place].key))
+        var index = Int(hash) & (slots.count - 1)
+        while slots[index].key != 0 {
+            let other = NodeID(Int(slots[index].key))
             // An entry that was dropped leaves its slot behind, with a node that may by now be this key's.
-            if slots[place].hash == hash, other != key, tree.haveSameText(key, other) { return other }
-            place = (place + 1) & (slots.count - 1)
+            if slots[index].hash == hash, other != key, tree.haveSameText(key, other) { return other }
+            index = (index + 1) & (slots.count - 1)
         }
-        slots[place] = Slot(hash: hash, key: UInt32(key.index))
+        slots[index] = Slot(hash: hash, key: UInt32(key.index))
         count += 1
         return nil
     }
@@ -35,9 +35,9 @@ struct KeyTable {
         let taken = slots.filter { $0.key != 0 }
         slots = [Slot](repeating: Slot(), count: slots.count * 2)
         for slot in taken {
-            var place = Int(slot.hash) & (slots.count - 1)
-            while slots[place].key != 0 { place = (place + 1) & (slots.count - 1) }
-            slots[place] = slot
+            var index = Int(slot.hash) & (slots.count - 1)
+            while slots[index].key != 0 { index = (index + 1) & (slots.count - 1) }
+            slots[index] = slot
         }
     }
 }
