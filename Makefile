@@ -10,7 +10,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 
 .NOTPARALLEL:
 .PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
-	random random-short differential web long settings fuzz tsan torture torture-short kills install clean
+	random random-short differential web long settings fuzz tsan torture torture-short kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
 run: build
@@ -21,7 +21,7 @@ run: build
 
 # The whole gate: a line for each step.
 test:
-	@Scripts/steps.sh lint unit-tests random-short stand-ins torture-short freshness example install-check
+	@Scripts/steps.sh lint unit-tests random-short stand-ins torture-short freshness example install-check bundle-check
 
 bootstrap:
 	@Scripts/bootstrap.sh
@@ -81,6 +81,10 @@ example:
 
 install-check: bootstrap
 	Scripts/check-install.sh
+
+# With the binary that install-check has built, where that ran before.
+bundle-check: bootstrap
+	Scripts/check-bundle.sh
 
 # The story of an override, told with the example: from a file, from a server, killed, rolled back.
 demo-override:
@@ -150,6 +154,10 @@ kills:
 install: bootstrap
 	Scripts/install.sh "$(PREFIX)"
 
+# The tool as SwiftPM takes prebuilt ones, and the package that runs it: an app that depends on that compiles no compiler.
+artifact-bundle: bootstrap
+	Scripts/artifact-bundle.py
+
 clean:
 	swift package clean
-	rm -rf .build/example .build/stand-ins .build/torture .build/tsan .build/static .build/libraries
+	rm -rf .build/example .build/example-prebuilt .build/prebuilt .build/prebuilt-release .build/stand-ins .build/torture .build/tsan .build/static .build/libraries

@@ -9,6 +9,9 @@ let privacyManifest = "PrivacyInfo.xcprivacy"
     let hasPrivacyManifest = false
 #endif
 
+/// The tool that the plugins run, where it is prebuilt: `Scripts/artifact-bundle.py` writes it here. nil compiles it first.
+let prebuilt: Target? = nil
+
 let package = Package(
     name: "tokengen",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
@@ -138,6 +141,14 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// Then what compiles the tool is no part of the package, so that an app needs nothing that it takes.
+if let prebuilt {
+    let ofApps: Set = ["CLibCrypto", "TokenModel", "TokenRuntime", "TokenUpdater", "ViewStyles", "TokengenPlugin", "TokengenCommand"]
+    package.products.removeAll { $0.name == prebuilt.name }
+    package.targets.removeAll { !ofApps.contains($0.name) }
+    package.targets.append(prebuilt)
+}
 
 /// A brand's generated module; its values and catalogue travel with it as resources.
 func brandStyles(_ brand: String) -> Target {

@@ -7,7 +7,7 @@ struct TokengenPlugin: BuildToolPlugin {
     func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
         let folders = [target.directoryURL, context.package.directoryURL]
         guard let tokens = TokenFolder(below: folders, of: target.name) else { return [] }
-        let tool = try context.tool(named: "tokengen").url
+        let tool = try tokengen(context.tool)
         return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .package)]
     }
 }
@@ -22,7 +22,7 @@ struct TokengenPlugin: BuildToolPlugin {
             guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
                 return []
             }
-            let tool = try context.tool(named: "tokengen").url
+            let tool = try tokengen(context.tool)
             return [tokens.buildCommand(tool: tool, output: context.pluginWorkDirectoryURL, host: .project)]
         }
     }

@@ -67,6 +67,21 @@ import UIKit
         #expect(meter.trackColor == ProgressStyle.badoo.trackColor?.uiColor)
     }
 
+    @Test func aTypeOfTheAppsOwnFollowsABrand() throws {
+        let view = UIView()
+        let shown = ObservedBrand(.badoo)
+        var look: MeterLook?
+        view.bind(style: { ProgressStyle(in: shown.brand) }) { look = $0.flatMap { MeterLook($0) } }
+        #expect(look != nil && look == MeterLook(in: .badoo))
+        shown.show(.bumble)
+        StyleBindings.shared.pass()
+        #expect(look != nil && look == MeterLook(in: .bumble))
+        #expect(MeterLook(in: .badoo) != MeterLook(in: .bumble))
+
+        let override = ##"{"styles": {"ProgressStyle/default/thickness": {"value": 9, "unit": "px"}}}"##
+        #expect(MeterLook(in: try Brand.badoo.overridden(by: override))?.thickness == 9)
+    }
+
     @Test func theBrandIsSwitched() {
         let newsView = NewsView()
         // example: switch
@@ -124,3 +139,19 @@ import UIKit
         #expect(layer.borderColor?.components?.count == 4)
     }
 }
+
+// example: own-type
+struct MeterLook: Sendable, Hashable {
+    let fillColor: TokenColor
+    let thickness: Double
+}
+
+extension MeterLook {
+    init?(_ style: ProgressStyle) {
+        guard let fillColor = style.fillColor, let thickness = style.thickness else { return nil }
+        self.init(fillColor: fillColor, thickness: thickness)
+    }
+
+    init?(in brand: Brand) { self.init(ProgressStyle(in: brand)) }
+}
+// end of example

@@ -1,0 +1,1 @@
+../TokengenPlugin/Tool.swift

@@ -1,0 +1,16 @@
+import Foundation
+import PackagePlugin
+
+/// The tool. A prebuilt one that this machine cannot run is an error that says what to do, before SwiftPM's own.
+func tokengen(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
+    do {
+        return try find("tokengen").url
+    } catch PluginContextError.toolNotSupportedOnTargetPlatform {
+        Diagnostics.error(
+            """
+            the prebuilt tokengen is not for this machine; 'make artifact-bundle' makes one that is, and so does a build from source: \
+            see Documentation/Setup.md
+            """)
+        throw PluginContextError.toolNotSupportedOnTargetPlatform(name: "tokengen")
+    }
+}

@@ -1,0 +1,38 @@
+#!/usr/bin/env bash
+# Proves that an app needs no more than what `make artifact-bundle` writes: builds Examples/NewsApp through it, from a fresh cache. Nothing of
+# the compiler is in that build; on a machine that the tool is not for it is said what to do.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+prebuilt=.build/prebuilt
+info=$prebuilt/tokengen/tokengen.artifactbundle/info.json
+archive=$prebuilt/tokengen.artifactbundle.zip
+work=.build/example-prebuilt
+
+fail() {
+    echo "check-bundle: $1" >&2
+    exit 1
+}
+plugin() {
+    swift package --package-path $work/NewsApp --scratch-path $work/build --cache-path $work/cache --allow-writing-to-package-directory \
+        tokengen --version >$work/log 2>&1
+}
+
+Scripts/artifact-bundle.py
+Scripts/check-example.sh $prebuilt/tokengen
+for target in TokenSyntax TokenCompiler tokengen; do
+    [ ! -e $work/build/debug/$target.build ] || fail "an app compiles $target"
+done
+plugin || fail "the command plugin does not run the tool: $(cat $work/log)"
+
+cp $info $work/info.json
+sed 's/"[a-z0-9_]*-[a-z-]*"$/"none-unknown-none"/' $work/info.json >$info
+! plugin || fail "a tool for another machine runs"
+cp $work/info.json $info
+grep -q "the prebuilt tokengen is not for this machine" $work/log || fail "it is not said what to do: $(cat $work/log)"
+
+# What a release publishes is the same, and its package names address and checksum.
+Scripts/artifact-bundle.py --url https://example.com/tokengen.artifactbundle.zip $archive
+cmp $archive $prebuilt-release/tokengen.artifactbundle.zip || fail "joining one bundle changes it"
+checksum=$(swift package compute-checksum $archive)
+swift package --package-path $prebuilt-release/tokengen dump-package | grep -q "\"checksum\" : \"$checksum\"" || fail "the checksum is another"
+echo "check-bundle: fine"
