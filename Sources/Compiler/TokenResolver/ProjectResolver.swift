@@ -49,7 +49,9 @@ package struct ProjectResolver: Sendable {
         diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
-            configuration: project.configuration, styles: styles, brands: resolved, components: components.components, isNamed: project.isNamed, hasBrands: plan.hasBrands,
+            configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
+            hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
+            hasBrands: plan.hasBrands,
             otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.brand.legacyEdits),
             sourcePaths: project.paths)
     }

@@ -92,12 +92,15 @@ extension Diagnostic.Message {
         .error(.misplacedFile, "'\(path)' should be '\(corrected)': \(reason)")
     }
     fileprivate static func unplacedFile(_ path: String) -> Self {
-        .error(.misplacedFile, "'\(path)' is in none of base/, brands/, modes/, styles/ and components/; tokens of all brands belong in 'base/\(path)'")
+        .error(
+            .misplacedFile,
+            "'\(path)' is in none of base/, brands/, modes/, styles/ and components/; tokens of all brands belong in 'base/\(path)'")
     }
     fileprivate static func unplacedFolder(_ name: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(name)/' is none of base/, brands/, modes/, styles/ and components/; move it into 'base/', or into 'brands/' if it is a brand")
+            "'\(name)/' is none of base/, brands/, modes/, styles/ and components/; move it into 'base/', or into 'brands/' if it is a brand"
+        )
     }
     fileprivate static func unreadForm(_ path: String) -> Self {
         .error(.misplacedFile, "'\(path)' is not read; token files end in .yaml, .yml, .json or .tokens")
