@@ -74,7 +74,7 @@ enum PayloadTarget {
     private static func check(_ compiled: CompiledOverride, overriding paths: [String]) throws(Finding) {
         let checked: Void? = try TokenSnapshot.withTemporary(applying: compiled.bytes, to: brand.bundled) { snapshot throws(Finding) in
             let reached = brand.slots(reachedBy: paths)
-            let differing = SnapshotComparison(brand.bundled, snapshot, bundled: brand.bundled).differingSlots
+            let differing = SnapshotComparison(brand.bundled, snapshot, bundled: brand.bundled).differingSlots.map(\.index)
             try require(reached.isSuperset(of: differing), "slots \(differing) differ, of which only \(reached.sorted()) may")
             for slot in 0..<snapshot.slotCount {
                 let isEqual = brand.readers[slot].isEqual(snapshot, brand.bundled)

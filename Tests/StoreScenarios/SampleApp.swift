@@ -53,9 +53,9 @@ package struct SampleApp: Sendable, Hashable {
         catalogue.withUnsafeBytes { digest.combine(bytes: $0) }
         var writer = SnapshotWriter(slotCount: values.count, layout: 7, remInPoints: 16)
         for (slot, value) in values.enumerated() {
-            try writer.set(slot: slot, to: writer.word(for: .number(value)))
+            try writer.set(slot: Slot(slot), to: writer.word(for: .number(value)))
         }
-        return try writer.finish(kinds: Array(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
+        return try writer.finish(kinds: IndexedArray(repeating: SlotKind(.number), count: values.count), catalogue: digest.value)
     }
 
     private static func catalogue(of values: [Double], release: Int, brand: String) -> [UInt8] {

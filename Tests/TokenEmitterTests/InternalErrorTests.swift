@@ -40,8 +40,7 @@ import TokenResolver
     @Test func aStyleFieldIsNamed() throws {
         let (files, diagnostics) = try emit { brand in
             let leaf = brand.leaves.firstIndex { $0.values != nil } ?? 0
-            brand.values.append(.reference("gone"))
-            brand.leaves[leaf].values = ByMode(repeating: brand.values.count - 1)
+            brand.leaves[leaf].values = ByMode(repeating: brand.values.append(.reference("gone")))
         }
         #expect(files == nil)
         #expect(

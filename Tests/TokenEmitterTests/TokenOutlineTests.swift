@@ -17,11 +17,12 @@ import TokenProject
                 values: ByMode(repeating: 0), description: nil, deprecation: nil, keyStart: 0, keyEnd: 0)
         }
         return ResolvedBrand(
-            name: "badoo", tokens: tokens,
+            name: "badoo", tokens: IndexedArray(tokens),
             slots: SlotLayout(sharedTokenCount: shared.count, leafCount: 0, tokenCount: paths.count), leaves: [], values: [.number(1)],
             modes: [.light],
-            tokenIndex: TokenIndex(
-                places: Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, $0) }), positions: Array(paths.indices)))
+            tokenIDs: TokensByPath(
+                merged: Dictionary(uniqueKeysWithValues: paths.enumerated().map { ($1, TokenID($0)) }),
+                resolved: ByToken(paths.indices.map { ResolvedToken.ID($0) })))
     }
 
     /// `color{ text text{ title } }`

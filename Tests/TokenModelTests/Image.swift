@@ -15,7 +15,7 @@ struct Image {
     init(_ values: [TokenValue], remInPoints: Double = 16) throws {
         var writer = SnapshotWriter(slotCount: values.count, layout: 0, remInPoints: remInPoints)
         for (slot, value) in values.enumerated() {
-            try writer.set(slot: slot, to: writer.word(for: value))
+            try writer.set(slot: Slot(slot), to: writer.word(for: value))
         }
         self.init(try writer.finish())
     }

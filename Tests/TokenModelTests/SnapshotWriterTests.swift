@@ -38,7 +38,7 @@ struct SnapshotWriterTests {
     @Test func kindsStandBehindTheRecords() throws {
         let kinds = SlotKind.Form.allCases.map { SlotKind($0, hasStates: $0 == .text) }
         let writer = SnapshotWriter(slotCount: kinds.count, layout: 0, remInPoints: 16)
-        let bytes = try writer.finish(kinds: kinds, catalogue: 42)
+        let bytes = try writer.finish(kinds: IndexedArray(kinds), catalogue: 42)
         let image = Image(bytes)
         #expect(image.words[5] == 42)
         let start = Int(image.words[6]) * 8

@@ -52,7 +52,7 @@ struct UnwritableValueTests {
     @Test func slotsAndKindsAreCounted() throws {
         var writer = SnapshotWriter(slotCount: 2, layout: 0, remInPoints: 16)
         let word = try writer.word(for: .number(1))
-        for slot in [-1, 2, .max] {
+        for slot in [Slot(-1), 2, Slot(.max)] {
             #expect(throws: UnwritableValue.slot(slot, count: 2)) { try writer.set(slot: slot, to: word) }
         }
         let whole = writer

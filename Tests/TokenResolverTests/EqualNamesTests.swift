@@ -43,10 +43,10 @@ import TokenResolver
                 e´: { e´: { $type: color, $value: "#EEEEEE" } }
                 """)?.brands.first)
         for path in ["é.alias", "é.pointer", "copy.é", "other.alias"] {
-            let token = try brand.tokens[#require(brand.tokenIndex[path])]
+            let token = try brand.tokens[#require(brand.tokenIDs[path])]
             #expect(token.values.dark != token.values.light, "\(path)")
         }
-        let alias = try brand.tokens[#require(brand.tokenIndex["é.alias"])]
+        let alias = try brand.tokens[#require(brand.tokenIDs["é.alias"])]
         guard case .reference(let path) = alias.declared.value else { return #expect(Bool(false)) }
         #expect(Array(path.utf8) == Array("é.é".utf8), "what is printed is the path as the token has it")
     }

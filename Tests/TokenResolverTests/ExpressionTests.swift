@@ -114,7 +114,7 @@ import TokenResolver
         #expect(!diagnostics.hasErrors)
         let brand = try #require(project?.brands.first)
         for (path, alpha) in [("c.b", 0.5), ("c.m", 0.1)] {
-            let token = brand.tokens[try #require(brand.tokenIndex[path])]
+            let token = brand.tokens[try #require(brand.tokenIDs[path])]
             guard case .color(let light) = brand.values[token.values.light], case .color(let dark) = brand.values[token.values.dark] else {
                 Issue.record("no colour")
                 continue
@@ -123,7 +123,7 @@ import TokenResolver
             #expect(dark.components == .init(1, 1, 1) && dark.alpha == alpha)
             #expect(token.modes.map(\.mode) == [.dark])
         }
-        let shadow = brand.tokens[try #require(brand.tokenIndex["s"])]
+        let shadow = brand.tokens[try #require(brand.tokenIDs["s"])]
         #expect(shadow.values.light != shadow.values.dark && shadow.values.highContrast == shadow.values.light)
     }
 

@@ -20,7 +20,7 @@ import TokenResolver
         """
 
     private func hex(_ brand: ResolvedBrand, _ path: String, _ mode: TokenMode = .light) throws -> String? {
-        let token = try brand.tokens[#require(brand.tokenIndex[path])]
+        let token = try brand.tokens[#require(brand.tokenIDs[path])]
         guard case .color(let color) = brand.values[token.values[mode]] else { return nil }
         return color.hex
     }
@@ -72,9 +72,9 @@ import TokenResolver
         #expect((all.brands + one.brands).allSatisfy { $0.slots.sharedTokenCount == 3 })
         for brand in all.brands + one.brands {
             #expect(brand.tokens.prefix(3).map(\.path) == ["color.accent", "color.plain", "color.text"])
-            #expect((0..<3).map(brand.slots.slot(ofToken:)) == [0, 1, 2])
+            #expect(brand.tokens.indices.prefix(3).map(brand.slots.slot) == [0, 1, 2])
         }
-        #expect(all.brands[0].slots.slot(ofToken: all.brands[0].tokens.count - 1) == 3 + all.styles.leafCount)
+        #expect(all.brands[0].tokens.indices.last.map(all.brands[0].slots.slot) == Slot(3 + all.styles.leafCount))
     }
 
     @Test func faultsOfLayout() {

@@ -67,7 +67,7 @@ import TokenResolver
             n: { $type: number, c: 4 }
             """
         ).resolve { $0.collectsEdits = true }.project
-        let values = project?.brands.map { brand in brand.tokenIndex["n.b"].map { brand.values[brand.tokens[$0].values.light] } }
+        let values = project?.brands.map { brand in brand.tokenIDs["n.b"].map { brand.values[brand.tokens[$0].values.light] } }
         #expect(values == [.number(8), .number(2)])
         // What brands differ in has no one edit.
         #expect(project?.legacyEdits.merged().isEmpty == true)

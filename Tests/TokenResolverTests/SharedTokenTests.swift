@@ -56,7 +56,7 @@ import TokenResolver
         for (first, second) in [(text, number), (number, text), (text, text)] {
             let (project, diagnostics) = ProjectCase(document(first, second)).resolve()
             #expect(!diagnostics.hasErrors)
-            #expect(project?.brands.map { $0.tokenIndex["shared"] } == [nil, nil])
+            #expect(project?.brands.map { $0.tokenIDs["shared"] } == [nil, nil])
         }
     }
 

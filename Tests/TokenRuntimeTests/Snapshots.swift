@@ -23,7 +23,7 @@ extension TokenSnapshot {
         var writer = SnapshotWriter(slotCount: values.count, layout: layout, remInPoints: 16)
         for (slot, value) in values.enumerated() {
             guard let value else { continue }
-            try writer.set(slot: slot, to: writer.word(for: value))
+            try writer.set(slot: Slot(slot), to: writer.word(for: value))
         }
         return try writer.finish()
     }

@@ -65,7 +65,7 @@ import TokenSyntax
         let has = [expected.effective != nil, expected.description != nil, expected.deprecated != nil, expected.extensions != nil]
         guard has.contains(true) else { return }
         let brand = try resolvedBrand(example)
-        func token(_ path: String) throws -> Int { try #require(brand.tokenIndex[path]) }
+        func token(_ path: String) throws -> ResolvedToken.ID { try #require(brand.tokenIDs[path]) }
         for (path, value) in expected.effective ?? [:] {
             // What a gradient means is in the compiled table alone.
             guard case .array = value else {

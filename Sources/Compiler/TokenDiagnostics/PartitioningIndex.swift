@@ -1,13 +1,13 @@
-extension RandomAccessCollection where Index == Int {
+extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
     /// The index of the first element that meets a condition, found by halving; `endIndex` where none does.
     ///
     /// - Precondition: the elements that do not meet it come before those that do.
     @inlinable
-    package func partitioningIndex(where isMet: (Element) -> Bool) -> Int {
+    package func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
         var (low, high) = (startIndex, endIndex)
         while low < high {
-            let middle = low + (high - low) / 2
-            if isMet(self[middle]) { high = middle } else { low = middle + 1 }
+            let middle = low.advanced(by: low.distance(to: high) / 2)
+            if isMet(self[middle]) { high = middle } else { low = middle.advanced(by: 1) }
         }
         return low
     }

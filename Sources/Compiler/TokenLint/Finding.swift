@@ -18,8 +18,8 @@ struct Finding: Sendable {
 
 /// What a finding is about: where an exception from the rule may stand.
 enum LintSubject {
-    /// A token of a brand, by their places.
-    case token(Int, brand: Int)
+    /// A token of a brand.
+    case token(ResolvedToken.ID, brand: Int)
     /// One variant of a style, by its place among the blocks.
     case style(Int)
 

@@ -38,12 +38,12 @@ struct LintRun {
                 isCopy: subjects.contains { $0.isCopy(in: project) }, suggestion: suggestion))
     }
 
-    /// Keeps a finding about a token of a brand, both by their places, unless an exception holds.
+    /// Keeps a finding about a token of a brand unless an exception holds.
     ///
     /// - Parameters:
     ///   - range: nil for the token's name.
     mutating func report(
-        _ message: LintMessage, about token: Int, in brand: Int, at range: SourceRange? = nil, modes: ModeSet = .all,
+        _ message: LintMessage, about token: ResolvedToken.ID, in brand: Int, at range: SourceRange? = nil, modes: ModeSet = .all,
         notes: [Diagnostic.Note] = []
     ) {
         let found = project.brands[brand].tokens[token]

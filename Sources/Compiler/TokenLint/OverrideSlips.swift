@@ -8,9 +8,9 @@ import TokenResolver
 /// override it, since then nothing is missing.
 struct OverrideSlips {
     struct Slip {
-        let token: Int
+        let token: ResolvedToken.ID
         /// The token of `base/` that was meant.
-        let meant: Int
+        let meant: ResolvedToken.ID
         /// How many bytes of the two paths lead up to the name that differs, that name included.
         let wrongLength: Int
         let meantLength: Int
@@ -107,8 +107,8 @@ struct OverrideSlips {
         }
     }
 
-    private func base(_ path: String, for token: Int) -> Int? {
-        guard let found = brand.tokenIndex[path], brand.sharedTokens.indices.contains(found), brand.overridden[found] == nil,
+    private func base(_ path: String, for token: ResolvedToken.ID) -> ResolvedToken.ID? {
+        guard let found = brand.tokenIDs[path], found < brand.firstOwnToken, brand.overridden[found] == nil,
             brand.tokens[found].type == brand.tokens[token].type
         else { return nil }
         return found
@@ -117,24 +117,25 @@ struct OverrideSlips {
 
 extension ResolvedBrand {
     /// Of the tokens of `base/`, which are in the order of their paths, the first that is not before a path.
-    private func firstOfBase(from path: String) -> Int { sharedTokens.partitioningIndex { $0.path >= path } }
+    private func firstOfBase(from path: String) -> ResolvedToken.ID { sharedTokens.partitioningIndex { $0.path >= path } }
 
     /// - Parameter prefix: the group's path and a dot.
     fileprivate func baseHasGroup(_ prefix: String) -> Bool {
         let first = firstOfBase(from: prefix)
-        return first < sharedTokens.endIndex && tokens[first].path.begins(with: prefix)
+        return first < firstOwnToken && tokens[first].path.begins(with: prefix)
     }
 
     /// The names of the tokens and groups that a group of `base/` has.
     fileprivate func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
-        var place = firstOfBase(from: prefix)
-        while place < sharedTokens.endIndex, tokens[place].path.begins(with: prefix) {
-            let rest = tokens[place].path.utf8.dropFirst(prefix.utf8.count)
+        var token = firstOfBase(from: prefix)
+        while token < firstOwnToken, tokens[token].path.begins(with: prefix) {
+            let rest = tokens[token].path.utf8.dropFirst(prefix.utf8.count)
             let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
             names.append(name)
             // Behind the group's last token: '/' is the sign after '.'.
-            place = name.utf8.count < rest.count ? max(place + 1, firstOfBase(from: prefix + name + "/")) : place + 1
+            let next = tokens.index(after: token)
+            token = name.utf8.count < rest.count ? max(next, firstOfBase(from: prefix + name + "/")) : next
         }
         return names
     }

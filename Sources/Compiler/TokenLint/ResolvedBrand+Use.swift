@@ -2,18 +2,18 @@ import TokenModel
 import TokenResolver
 
 extension ResolvedBrand {
-    /// By token: whether another token or a style refers to it, or copies something from it.
-    func usedTokens(_ layout: StyleLayout) -> [Bool] {
-        var isUsed = Array(repeating: false, count: tokens.count)
+    /// Whether another token or a style refers to each, or copies something from it.
+    func usedTokens(_ layout: StyleLayout) -> IndexedArray<ResolvedToken.ID, Bool> {
+        var isUsed = IndexedArray<ResolvedToken.ID, Bool>(repeating: false, count: tokens.count)
         for token in tokens.indices { forEachReference(of: token) { isUsed[$0.target] = true } }
         for block in layout.blocks { forEachReference(of: block, in: layout) { target, _, _ in isUsed[target] = true } }
         for token in copiedFrom { isUsed[token] = true }
         // By way of the copies of copies.
         for copy in copies.keys where isUsed[copy] {
             var source = copies[copy]
-            while let place = source, !isUsed[place] {
-                isUsed[place] = true
-                source = copies[place]
+            while let token = source, !isUsed[token] {
+                isUsed[token] = true
+                source = copies[token]
             }
         }
         return isUsed

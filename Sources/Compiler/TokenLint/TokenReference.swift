@@ -1,16 +1,16 @@
 import TokenModel
 import TokenResolver
 
-/// A token, or one of its sub-values, naming another; tokens are places in `ResolvedBrand.tokens`.
+/// A token, or one of its sub-values, naming another.
 struct TokenReference {
-    let target: Int
+    let target: ResolvedToken.ID
     /// The modes that it is written for: all, or one.
     let modes: ModeSet
     let declared: ResolvedToken.Declared
 }
 
 extension ResolvedBrand {
-    func forEachReference(of token: Int, _ body: (TokenReference) -> Void) {
+    func forEachReference(of token: ResolvedToken.ID, _ body: (TokenReference) -> Void) {
         if let target = tokens[token].target {
             // Told already: a hundred thousand look-ups by path less.
             body(TokenReference(target: target, modes: .all, declared: tokens[token].declared))
@@ -23,17 +23,17 @@ extension ResolvedBrand {
     private func forEachReference(in declared: ResolvedToken.Declared, _ modes: ModeSet, _ body: (TokenReference) -> Void) {
         guard declared.value.mayHoldReferences else { return }
         declared.value.forEachReference { path in
-            if let target = tokenIndex[path] { body(TokenReference(target: target, modes: modes, declared: declared)) }
+            if let target = tokenIDs[path] { body(TokenReference(target: target, modes: modes, declared: declared)) }
         }
     }
 
     /// Calls `body` with each token that a style's variant names, and the field that names it.
     func forEachReference(
-        of block: StyleBlock, in layout: StyleLayout, _ body: (_ target: Int, _ shape: StyleLeaf, _ leaf: ResolvedLeaf) -> Void
+        of block: StyleBlock, in layout: StyleLayout, _ body: (_ target: ResolvedToken.ID, _ shape: StyleLeaf, _ leaf: ResolvedLeaf) -> Void
     ) {
         forEachLeaf(of: block, in: layout) { shape, leaf in
             leaf.declared?.forEachReference { path in
-                if let target = tokenIndex[path] { body(target, shape, leaf) }
+                if let target = tokenIDs[path] { body(target, shape, leaf) }
             }
         }
     }

@@ -21,18 +21,19 @@ extension TokenValue {
 /// What lies outside of its bounds by what it refers to; numbers that are written out have been checked when they were read.
 extension BrandResolver {
     func checkBounds(
-        of set: TokenSet, _ reader: TokenReader, _ places: ByMode<[Int?]>, _ values: [TokenValue], _ diagnostics: inout Diagnostics
+        of set: TokenSet, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>,
+        _ diagnostics: inout Diagnostics
     ) {
-        let normal = places.light
+        let normal = found.light
         let declared = reader.declared
         for mode in TokenMode.allCases {
-            let own = places[mode]
+            let own = found[mode]
             for token in own.indices {
-                guard let place = own[token], mode == .light || place != normal[token] else { continue }
+                guard let resolved = own[token], mode == .light || resolved != normal[token] else { continue }
                 let value = mode.topmost { reader.overrides[$0]?[token] } ?? declared[token]
                 guard value?.isCompound == true else { continue }
                 do throws(OutOfBounds) {
-                    try values[place].check(remInPoints: remInPoints)
+                    try values[resolved].check(remInPoints: remInPoints)
                 } catch {
                     let declaration = set.tokens[token].declaration(in: mode)
                     diagnostics.report(.outOfBounds(error), at: set.valueReference(declaration))
@@ -43,14 +44,14 @@ extension BrandResolver {
 
     /// - Parameter bounds: those of the style field.
     func checkBounds(
-        of declared: TokenValue, _ bounds: NumberBounds?, _ places: ByMode<Int>, _ values: [TokenValue], at range: SourceRange?,
-        _ diagnostics: inout Diagnostics
+        of declared: TokenValue, _ bounds: NumberBounds?, _ resolved: ByMode<ValueID>, _ values: IndexedArray<ValueID, TokenValue>,
+        at range: SourceRange?, _ diagnostics: inout Diagnostics
     ) {
         // What a reference alone leads to has been checked as the token that it is, but for the field's own bounds.
         guard bounds != nil || declared.isCompound, declared.mayHoldReferences else { return }
-        for place in Set(TokenMode.allCases.map { places[$0] }).sorted() {
+        for value in Set(TokenMode.allCases.map { resolved[$0] }).sorted() {
             do throws(OutOfBounds) {
-                try values[place].check(bounds, remInPoints: remInPoints)
+                try values[value].check(bounds, remInPoints: remInPoints)
             } catch {
                 return diagnostics.report(.outOfBounds(error), at: range)
             }

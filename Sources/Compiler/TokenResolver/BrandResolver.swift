@@ -38,27 +38,27 @@ struct BrandResolver {
         reader.leaveOut(excluded)
 
         let modes = [.light] + TokenMode.overlaying.filter { mode in mode.isOverlaid { reader.overrides[$0] != nil } }
-        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIndex[$0] })
+        var aliases = AliasResolver(declared: reader.declared, targets: scope.targets, token: { set.tokenIDs[$0] })
         let normal = aliases.resolve(overrides: [:], over: nil)
         reportNestedLists(of: aliases.nestedLists[...], in: .light, of: set, &diagnostics)
-        var places = ByMode(repeating: normal)
+        var found = ByMode(repeating: normal)
         for mode in modes.dropFirst() {
-            var overrides: [Int: TokenValue] = [:]
+            var overrides: [TokenID: TokenValue] = [:]
             for overlay in mode.overlays { overrides.merge(reader.overrides[overlay] ?? [:]) { $1 } }
             let known = aliases.nestedLists.count
-            places[mode] = aliases.resolve(overrides: overrides, over: normal)
+            found[mode] = aliases.resolve(overrides: overrides, over: normal)
             reportNestedLists(of: aliases.nestedLists[known...], in: mode, of: set, &diagnostics)
         }
         for cycle in aliases.cycles { report(cycle, in: set, &diagnostics) }
-        checkBounds(of: set, reader, places, aliases.values, &diagnostics)
-        let leaves = leaves(scope, places, &aliases, leftOut: reader.leftOut, &diagnostics)
-        let (tokens, slots, positions) = tokens(of: set, scope, reader, places)
+        checkBounds(of: set, reader, found, aliases.values, &diagnostics)
+        let leaves = leaves(scope, found, &aliases, leftOut: reader.leftOut, &diagnostics)
+        let (tokens, slots, resolved) = tokens(of: set, scope, reader, found)
         if !diagnostics.hasErrors { reader.reportLeftOut() }
         diagnostics.append(reader.diagnostics)
         var brand = ResolvedBrand(
             name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
-            tokenIndex: TokenIndex(places: set.tokenIndex, positions: positions))
-        brand.annotate(from: set, reader, positions)
+            tokenIDs: TokensByPath(merged: set.tokenIDs, resolved: resolved))
+        brand.annotate(from: set, reader, resolved)
         brand.leftOut = reader.leftOut.map { index, cause in
             LeftOutToken(
                 path: set.tokens[index].path, cause: cause, key: set.keyRange(set.tokens[index].declaration),
@@ -69,21 +69,20 @@ struct BrandResolver {
     }
 
     private func tokens(
-        of set: TokenSet, _ scope: BrandScope, _ reader: TokenReader, _ places: ByMode<[Int?]>
-    ) -> (tokens: [ResolvedToken], slots: SlotLayout, positions: [Int?]) {
-        var positions: [Int?] = Array(repeating: nil, count: set.tokens.count)
-        var resolved: [ResolvedToken] = []
-        resolved.reserveCapacity(set.tokens.count)
+        of set: TokenSet, _ scope: BrandScope, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>
+    ) -> (tokens: IndexedArray<ResolvedToken.ID, ResolvedToken>, slots: SlotLayout, resolved: ByToken<ResolvedToken.ID?>) {
+        var resolved: ByToken<ResolvedToken.ID?> = ByToken(repeating: nil, count: set.tokens.count)
+        var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken> = []
+        tokens.reserveCapacity(set.tokens.count)
         let shared = set.pathOrder { $0.base != nil }
         let own = set.pathOrder { $0.base == nil }
         var sharedCount = 0
         for index in shared + own {
-            guard let type = scope.types[index], let value = reader.declared[index], let place = places.light[index] else { continue }
-            let values = ByMode(light: place) { places[$0][index] ?? place }
+            guard let type = scope.types[index], let value = reader.declared[index], let normal = found.light[index] else { continue }
+            let values = ByMode(light: normal) { found[$0][index] ?? normal }
             let token = set.tokens[index]
             let key = set.keyNode(token.declaration)
-            positions[index] = resolved.count
-            resolved.append(
+            resolved[index] = tokens.append(
                 ResolvedToken(
                     path: token.path, type: type,
                     declared: .init(value: value, range: set.valueRange(token.declaration)),
@@ -93,14 +92,15 @@ struct BrandResolver {
             if token.base != nil { sharedCount += 1 }
         }
         for index in set.tokens.indices {
-            guard let position = positions[index], case .reference(let path) = resolved[position].declared.value else { continue }
-            resolved[position].target = (scope.targets[index] ?? set.tokenIndex[path]).flatMap { positions[$0] }
+            guard let id = resolved[index], case .reference(let path) = tokens[id].declared.value else { continue }
+            tokens[id].target = (scope.targets[index] ?? set.tokenIDs[path]).flatMap { resolved[$0] }
         }
-        let slots = SlotLayout(sharedTokenCount: sharedCount, leafCount: styles.leafCount, tokenCount: resolved.count)
-        return (resolved, slots, positions)
+        let slots = SlotLayout(sharedTokenCount: sharedCount, leafCount: styles.leafCount, tokenCount: tokens.count)
+        return (tokens, slots, resolved)
     }
 
-    private func modes(of index: Int, in set: TokenSet, _ reader: TokenReader) -> [(mode: TokenMode, declared: ResolvedToken.Declared)] {
+    private func modes(of index: TokenID, in set: TokenSet, _ reader: TokenReader) -> [(mode: TokenMode, declared: ResolvedToken.Declared)]
+    {
         let token = set.tokens[index]
         guard let calculated = reader.calculatedModes[index] else {
             return token.modes.compactMap { mode, declaration in
@@ -113,7 +113,7 @@ struct BrandResolver {
     }
 
     private func leaves(
-        _ scope: BrandScope, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver, leftOut: [Int: LeftOut],
+        _ scope: BrandScope, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver, leftOut: [TokenID: LeftOut],
         _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
         var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
@@ -128,13 +128,13 @@ struct BrandResolver {
         return merger.leaves.enumerated().map { index, leaf in
             guard let declared = leaf.declared else { return leaf }
             do throws(NestedList) {
-                if let values = try aliases.places(of: declared, in: places) {
+                if let values = try aliases.values(of: declared, by: found) {
                     checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
                     return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
                 }
                 // It refers to a token without a value: one that is left out, or one whose fault has been reported.
                 declared.forEachReference { path in
-                    guard let cause = scope.set.tokenIndex[path].flatMap({ leftOut[$0] }) else { return }
+                    guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0] }) else { return }
                     diagnostics.report(.needsLeftOut(path, cause), at: leaf.range)
                 }
             } catch {
@@ -146,7 +146,7 @@ struct BrandResolver {
 
     /// Each at the declaration that counts in the mode.
     private func reportNestedLists(
-        of tokens: ArraySlice<Int>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
+        of tokens: ArraySlice<TokenID>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
     ) {
         for token in tokens {
             let declaration = set.tokens[token].declaration(in: mode)
@@ -154,7 +154,7 @@ struct BrandResolver {
         }
     }
 
-    private func report(_ cycle: [Int], in set: TokenSet, _ diagnostics: inout Diagnostics) {
+    private func report(_ cycle: [TokenID], in set: TokenSet, _ diagnostics: inout Diagnostics) {
         let hops = cycle.prefix(20).map { set.tokens[$0] }
         guard let first = hops.first else { return }
         let next = hops.dropFirst().map(\.path) + (cycle.count > hops.count ? ["…"] : []) + [first.path]
@@ -166,37 +166,35 @@ struct BrandResolver {
 
 extension ResolvedBrand {
     /// What the brand's declarations replaced, what `$extends` copied, and the `$extensions` of its tokens.
-    ///
-    /// - Parameter positions: by token of the set, its place in `tokens`.
-    fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ positions: [Int?]) {
+    fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
         for (index, value) in reader.overridden {
-            guard let position = positions[index], let base = set.tokens[index].base else { continue }
-            overridden[position] = .init(value: value, range: set.valueRange(base))
+            guard let id = resolved[index], let base = set.tokens[index].base else { continue }
+            overridden[id] = .init(value: value, range: set.valueRange(base))
         }
         for (index, modes) in reader.overriddenModes {
-            guard let position = positions[index] else { continue }
+            guard let id = resolved[index] else { continue }
             for (mode, value) in modes {
                 guard let declaration = set.replacedModes[index]?[mode] else { continue }
-                overriddenModes[position, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
+                overriddenModes[id, default: [:]][mode] = .init(value: value, range: set.valueRange(declaration))
             }
         }
         for (index, notes) in set.baseNotes() {
-            if let position = positions[index] { sharedNotes[position] = notes }
+            if let id = resolved[index] { sharedNotes[id] = notes }
         }
         for copy in set.copies {
-            if let position = positions[copy.token], let source = positions[copy.source] { copies[position] = source }
+            if let id = resolved[copy.token], let source = resolved[copy.source] { copies[id] = source }
         }
-        copiedFrom = Set(set.copiedFrom.compactMap { positions[$0] })
+        copiedFrom = Set(set.copiedFrom.compactMap { resolved[$0] })
         groupKeys = GroupKeys(places: set.groupIndex, ranges: set.groups.map(\.range))
         for (index, references) in set.extensionsByToken() {
-            if let position = positions[index] { extensions[position] = references }
+            if let id = resolved[index] { extensions[id] = references }
         }
     }
 }
 
 extension TokenSet {
     /// The tokens that fulfil a condition, by path.
-    fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [Int] {
+    fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [TokenID] {
         tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }
     }
 }

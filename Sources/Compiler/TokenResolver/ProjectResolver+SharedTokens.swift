@@ -10,7 +10,7 @@ extension ProjectResolver {
         for brand in brands.dropFirst()
         where !brand.sharedTokens.elementsEqual(first.sharedTokens, by: { $0.path == $1.path && $0.type == $1.type }) {
             for token in first.sharedTokens {
-                guard let other = brand.tokenIndex[token.path].map({ brand.tokens[$0] }) else {
+                guard let other = brand.tokenIDs[token.path].map({ brand.tokens[$0] }) else {
                     diagnostics.report(.readInOne(token.path, first.name, not: brand.name), at: token.key)
                     continue
                 }
@@ -18,7 +18,7 @@ extension ProjectResolver {
                 diagnostics.report(
                     .typeByBrand(token.path, (token.type, first.name), (other.type, brand.name)), at: token.key)
             }
-            for token in brand.sharedTokens where first.tokenIndex[token.path] == nil {
+            for token in brand.sharedTokens where first.tokenIDs[token.path] == nil {
                 diagnostics.report(.readInOne(token.path, brand.name, not: first.name), at: token.key)
             }
         }

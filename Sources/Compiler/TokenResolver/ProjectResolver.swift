@@ -68,7 +68,7 @@ extension ProjectResolver {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
             let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0.cause) } }
             let all = Dictionary(shared) { first, _ in first }
-            let behind = results.indices.filter { index in all.keys.contains { results[index].brand.tokenIndex[$0] != nil } }
+            let behind = results.indices.filter { index in all.keys.contains { results[index].brand.tokenIDs[$0] != nil } }
             guard !behind.isEmpty else { return }
             for (index, result) in zip(behind, concurrentMap(behind) { resolve($0, all) }) { results[index] = result }
         }

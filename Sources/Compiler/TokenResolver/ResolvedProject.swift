@@ -27,7 +27,7 @@ package struct ResolvedProject: Sendable {
     package var sourcePaths: [ObjectIdentifier: String] = [:]
 
     /// The first slot of a variant, which is the same in all brands.
-    package func firstSlot(of block: StyleBlock) -> Int { brands.first?.slots.slot(ofLeaf: block.firstLeaf) ?? block.firstLeaf }
+    package func firstSlot(of block: StyleBlock) -> Slot { brands.first?.slots.slot(ofLeaf: block.firstLeaf) ?? Slot(block.firstLeaf) }
 
     /// Whether an input names one of the other modifiers.
     package func takes(_ input: ContextInput) -> Bool { input.key.match(among: otherInputs) != nil }
@@ -36,29 +36,28 @@ package struct ResolvedProject: Sendable {
 package struct ResolvedBrand: Sendable {
     package var name: String
     /// In slot order: the shared ones, then the brand's own, each part in path order.
-    package var tokens: [ResolvedToken]
+    package var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken>
     package var slots: SlotLayout
     /// In the order of the blocks of `StyleLayout`.
     package var leaves: [ResolvedLeaf]
-    /// The alias-free values that tokens and leaves point to by index; an alias shares its target's.
-    package var values: [TokenValue]
+    /// The alias-free values that tokens and leaves have; an alias shares its target's.
+    package var values: IndexedArray<ValueID, TokenValue>
     /// The modes that some file of this brand defines, `.light` always first.
     package var modes: [TokenMode]
-    /// From path to index in `tokens`.
-    package var tokenIndex: TokenIndex
-    /// The declarations of `base/` that the brand replaced, by place in `tokens`.
-    package var overridden: [Int: ResolvedToken.Declared] = [:]
-    /// What the shared modes say where the brand's own redefine it, by place in `tokens`.
-    package var overriddenModes: [Int: [TokenMode: ResolvedToken.Declared]] = [:]
-    /// What `$extends` has copied, each with what it was copied from, by places in `tokens`.
-    package var copies: [Int: Int] = [:]
-    /// The tokens from which a pointer has copied a part, by place in `tokens`: no reference tells of it.
-    package var copiedFrom: Set<Int> = []
+    package var tokenIDs: TokensByPath
+    /// The declarations of `base/` that the brand replaced.
+    package var overridden: [ResolvedToken.ID: ResolvedToken.Declared] = [:]
+    /// What the shared modes say where the brand's own redefine it.
+    package var overriddenModes: [ResolvedToken.ID: [TokenMode: ResolvedToken.Declared]] = [:]
+    /// What `$extends` has copied, each with what it was copied from.
+    package var copies: [ResolvedToken.ID: ResolvedToken.ID] = [:]
+    /// The tokens from which a pointer has copied a part: no reference tells of it.
+    package var copiedFrom: Set<ResolvedToken.ID> = []
     package var groupKeys = GroupKeys()
-    /// What `base/` says for people where the brand says something else, by place in `tokens`.
-    package var sharedNotes: [Int: TokenNotes] = [:]
-    /// By place in `tokens`; tokens without any are absent.
-    package var extensions: [Int: TokenExtensions] = [:]
+    /// What `base/` says for people where the brand says something else.
+    package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
+    /// Tokens without any are absent.
+    package var extensions: [ResolvedToken.ID: TokenExtensions] = [:]
     /// What could not be taken in, by path.
     package var leftOut: [LeftOutToken] = []
     /// The files of this brand alone, its modes included.
@@ -69,9 +68,11 @@ package struct ResolvedBrand: Sendable {
     package var legacyEdits: [LegacyEdit] = []
 
     /// The tokens of `base/`, which all brands have.
-    package var sharedTokens: ArraySlice<ResolvedToken> { tokens[..<slots.sharedTokenCount] }
+    package var sharedTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<firstOwnToken] }
     /// The tokens that only this brand has.
-    package var ownTokens: ArraySlice<ResolvedToken> { tokens[slots.sharedTokenCount...] }
+    package var ownTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[firstOwnToken...] }
+    /// Where these begin.
+    package var firstOwnToken: ResolvedToken.ID { ResolvedToken.ID(slots.sharedTokenCount) }
 }
 
 /// A token of a file that is read leniently, whose value means nothing here.
@@ -105,15 +106,15 @@ package struct TokenExtensions: Sendable {
     package var all: [SyntaxReference] { (own.map { [$0] } ?? []) + ofGroups }
 }
 
-/// Where each path stands among a brand's tokens.
+/// The tokens of a brand by their paths.
 ///
 /// The table is the one that was made while the files were merged, when the order was another: a second one of its size would cost more
-/// than the step by way of the old places.
-package struct TokenIndex: Sendable {
-    var places: [String: Int] = [:]
-    var positions: [Int?] = []
+/// than the step by way of the old numbers.
+package struct TokensByPath: Sendable {
+    var merged: [String: TokenID] = [:]
+    var resolved: ByToken<ResolvedToken.ID?> = []
 
-    package subscript(path: String) -> Int? { places[path].flatMap { positions[$0] } }
+    package subscript(path: String) -> ResolvedToken.ID? { merged[path].flatMap { resolved[$0] } }
 }
 
 /// Where the name of each group is written, in the first file that has it.
@@ -127,16 +128,24 @@ package struct GroupKeys: Sendable {
 }
 
 package struct ResolvedToken: Sendable {
+    /// A token of a brand, in slot order.
+    package struct ID: ArrayIndex {
+        package let index: Int
+
+        @inlinable
+        package init(_ index: Int) { self.index = index }
+    }
+
     package var path: String
     package var type: TokenType
     /// As declared for the default mode, references and all.
     package var declared: Declared
     /// As declared for other modes, in the order of `TokenMode`; a mode that is missing here declares nothing of its own.
     package var modes: [(mode: TokenMode, declared: Declared)]
-    /// The resolved value in each mode, as an index into `ResolvedBrand.values`.
-    package var values: ByMode<Int>
-    /// The token that the declared value refers to as a whole, by its place in `ResolvedBrand.tokens`.
-    package var target: Int?
+    /// The resolved value in each mode.
+    package var values: ByMode<ValueID>
+    /// The token that the declared value refers to as a whole.
+    package var target: ID?
     package var description: String?
     package var deprecation: Deprecation?
     /// Where the name stands, as offsets into the file of `declared`.
@@ -159,5 +168,5 @@ package struct ResolvedLeaf: Sendable {
     package var declared: TokenValue?
     package var range: SourceRange?
     /// Nil exactly where `declared` is.
-    package var values: ByMode<Int>?
+    package var values: ByMode<ValueID>?
 }

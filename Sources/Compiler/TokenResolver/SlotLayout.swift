@@ -1,3 +1,5 @@
+import TokenModel
+
 /// The place of each token and each style field in a brand's table: the tokens of `base/`, then the fields of all styles, then what only the
 /// brand has.
 ///
@@ -10,9 +12,8 @@ package struct SlotLayout: Sendable, Equatable {
     /// The number of slots of the brand.
     package var count: Int { tokenCount + leafCount }
 
-    /// - Parameter token: an index into `ResolvedBrand.tokens`.
-    package func slot(ofToken token: Int) -> Int { token < sharedTokenCount ? token : token + leafCount }
+    package func slot(of token: ResolvedToken.ID) -> Slot { Slot(token.index < sharedTokenCount ? token.index : token.index + leafCount) }
 
     /// - Parameter leaf: an index into `ResolvedBrand.leaves`.
-    package func slot(ofLeaf leaf: Int) -> Int { sharedTokenCount + leaf }
+    package func slot(ofLeaf leaf: Int) -> Slot { Slot(sharedTokenCount + leaf) }
 }

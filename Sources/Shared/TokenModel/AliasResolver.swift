@@ -3,43 +3,41 @@
 /// Compiler and runtime resolve by it, so that an override means what the same words mean in a token file.
 ///
 /// Each token is visited once in a mode, on a stack of its own: time is linear, and a chain may be as long as it likes. Each reference is
-/// looked up once for all modes. Values lie in one pool; an alias has its target's place there, and what a mode does not change keeps its
-/// place.
+/// looked up once for all modes. Values lie in one pool; an alias has its target's, and what a mode does not change keeps its own.
 package struct AliasResolver {
-    private let token: (String) -> Int?
-    /// By token, for the default mode; nil where the value could not be read, which has been reported.
-    private let declared: [TokenValue?]
-    /// By token, for the default mode.
-    private var definitions: [Definition] = []
+    private let token: (String) -> TokenID?
+    /// For the default mode; nil where the value could not be read, which has been reported.
+    private let declared: ByToken<TokenValue?>
+    /// For the default mode.
+    private var definitions: ByToken<Definition> = []
     /// What all definitions refer to.
     private var targets: [Target] = []
-    package private(set) var values: [TokenValue] = []
+    package private(set) var values: IndexedArray<ValueID, TokenValue> = []
     /// The cycles met, each as its tokens in order.
-    package private(set) var cycles: [[Int]] = []
+    package private(set) var cycles: [[TokenID]] = []
     /// The tokens with a list one of whose items refers to a list that does not have one item, each once for each mode.
-    package private(set) var nestedLists: [Int] = []
+    package private(set) var nestedLists: [TokenID] = []
     /// Past this many, cycles are broken but not kept.
     private static let cycleLimit = 100
 
-    /// `targets` has by token what it refers to as a whole in the default mode, where that is known already; `token` gives the place of a
-    /// path in `declared`.
-    package init(declared: [TokenValue?], targets: [Int?], token: @escaping (_ path: String) -> Int?) {
+    /// `targets` has what each token refers to as a whole in the default mode, where that is known already.
+    package init(declared: ByToken<TokenValue?>, targets: ByToken<TokenID?>, token: @escaping (_ path: String) -> TokenID?) {
         self.declared = declared
         self.token = token
         values.reserveCapacity(declared.count)
         definitions.reserveCapacity(declared.count)
-        for (index, value) in declared.enumerated() {
-            definitions.append(definition(of: value, target: targets[index]))
+        for (token, value) in declared.indexed {
+            definitions.append(definition(of: value, target: targets[token]))
         }
     }
 
-    /// A token by its place, or none, where there is no token of that path: half the size of an optional `Int`.
+    /// A token, or none, where there is no token of that path: a quarter of the size of an optional `TokenID`.
     private struct Target {
         private let index: Int32
 
-        init(_ token: Int?) { index = token.map { Int32(truncatingIfNeeded: $0) } ?? -1 }
+        init(_ token: TokenID?) { index = token.map { Int32(truncatingIfNeeded: $0.index) } ?? -1 }
 
-        var token: Int? { index < 0 ? nil : Int(index) }
+        var token: TokenID? { index < 0 ? nil : TokenID(Int(index)) }
     }
 
     /// What a value is made of.
@@ -56,7 +54,7 @@ package struct AliasResolver {
         var targets: Range<Int> { Int(start)..<Int(end) }
     }
 
-    private mutating func definition(of value: TokenValue?, target: Int? = nil) -> Definition {
+    private mutating func definition(of value: TokenValue?, target: TokenID? = nil) -> Definition {
         let start = targets.count
         let form: Definition.Form
         if let value {
@@ -73,7 +71,7 @@ package struct AliasResolver {
     }
 
     /// Static, since a copy of `self` would make each step copy the list.
-    private static func append(targetsOf value: TokenValue, _ token: (String) -> Int?, to targets: inout [Target]) {
+    private static func append(targetsOf value: TokenValue, _ token: (String) -> TokenID?, to targets: inout [Target]) {
         guard value.mayHoldReferences else { return }
         value.forEachReference { targets.append(Target(token($0))) }
     }
@@ -82,29 +80,29 @@ package struct AliasResolver {
 
     /// The work of one mode.
     private struct Pass {
-        let overrides: [Int: TokenValue]
-        let normal: [Int?]?
-        var definitions: [Definition]
-        var places: [Int?]
-        var states: [State]
-        var stack: [Int] = []
+        let overrides: [TokenID: TokenValue]
+        let normal: ByToken<ValueID?>?
+        var definitions: ByToken<Definition>
+        var found: ByToken<ValueID?>
+        var states: ByToken<State>
+        var stack: [TokenID] = []
 
-        mutating func close(_ token: Int, _ place: Int?) {
-            places[token] = place
+        mutating func close(_ token: TokenID, _ value: ValueID?) {
+            found[token] = value
             states[token] = .done
             stack.removeLast()
         }
     }
 
-    /// The place of each token's value in `values`; nil for one that stands in a cycle, refers to one, or could not be read.
+    /// Each token's value; nil for one that stands in a cycle, refers to one, or could not be read.
     ///
     /// - Parameters:
-    ///   - overrides: what the mode declares, by token.
-    ///   - normal: the places in the default mode; nil when this is it.
-    package mutating func resolve(overrides: [Int: TokenValue], over normal: [Int?]?) -> [Int?] {
+    ///   - overrides: what the mode declares.
+    ///   - normal: the values in the default mode; nil when this is it.
+    package mutating func resolve(overrides: [TokenID: TokenValue], over normal: ByToken<ValueID?>?) -> ByToken<ValueID?> {
         var pass = Pass(
-            overrides: overrides, normal: normal, definitions: definitions, places: Array(repeating: nil, count: declared.count),
-            states: Array(repeating: .unseen, count: declared.count))
+            overrides: overrides, normal: normal, definitions: definitions, found: ByToken(repeating: nil, count: declared.count),
+            states: ByToken(repeating: .unseen, count: declared.count))
         for (token, value) in overrides {
             pass.definitions[token] = definition(of: value)
             pass.definitions[token].isOverride = true
@@ -113,52 +111,49 @@ package struct AliasResolver {
             pass.stack.append(token)
             while let top = pass.stack.last { visit(top, &pass) }
         }
-        return pass.places
+        return pass.found
     }
 
     /// Closes the token, or puts one that it refers to onto the stack.
-    private mutating func visit(_ token: Int, _ pass: inout Pass) {
+    private mutating func visit(_ token: TokenID, _ pass: inout Pass) {
         pass.states[token] = .open
         for index in pass.definitions[token].targets {
             guard let target = targets[index].token, !isReady(target, &pass) else { continue }
             return
         }
-        let place = place(of: token, pass)
-        pass.close(token, place)
+        let value = value(of: token, pass)
+        pass.close(token, value)
     }
 
-    /// Its targets have their places.
-    private mutating func place(of token: Int, _ pass: Pass) -> Int? {
+    /// Its targets have theirs.
+    private mutating func value(of token: TokenID, _ pass: Pass) -> ValueID? {
         let definition = pass.definitions[token]
         switch definition.form {
         case .unreadable: return nil
-        case .alias: return targets[definition.targets.lowerBound].token.flatMap { pass.places[$0] }
+        case .alias: return targets[definition.targets.lowerBound].token.flatMap { pass.found[$0] }
         case .literal, .compound: break
         }
         var isUnchanged = !definition.isOverride
         for index in definition.targets {
             guard let target = targets[index].token else { continue }
-            guard let place = pass.places[target] else { return nil }
-            isUnchanged = isUnchanged && pass.normal?[target] == place
+            guard let value = pass.found[target] else { return nil }
+            isUnchanged = isUnchanged && pass.normal?[target] == value
         }
         if isUnchanged, let normal = pass.normal { return normal[token] }
         guard let value = definition.isOverride ? pass.overrides[token] : declared[token] else { return nil }
         guard definition.form == .compound else { return append(value) }
         do throws(NestedList) {
-            return append(try substitute(value, targets[definition.targets], pass.places))
+            return append(try substitute(value, targets[definition.targets], pass.found))
         } catch {
             nestedLists.append(token)
             return nil
         }
     }
 
-    private mutating func append(_ value: TokenValue) -> Int {
-        values.append(value)
-        return values.count - 1
-    }
+    private mutating func append(_ value: TokenValue) -> ValueID { values.append(value) }
 
     /// Whether the target has its value; if not it goes onto the stack, or closes a cycle, in which case it counts as ready without one.
-    private mutating func isReady(_ target: Int, _ pass: inout Pass) -> Bool {
+    private mutating func isReady(_ target: TokenID, _ pass: inout Pass) -> Bool {
         switch pass.states[target] {
         case .done: return true
         case .unseen:
@@ -172,31 +167,31 @@ package struct AliasResolver {
 
     /// `targets` are those of the value, in its order.
     private func substitute(
-        _ value: TokenValue, _ targets: ArraySlice<Target>, _ places: [Int?]
+        _ value: TokenValue, _ targets: ArraySlice<Target>, _ found: ByToken<ValueID?>
     ) throws(NestedList) -> TokenValue {
         var targets = targets.makeIterator()
         let values = values
         let complete = value.replacingReferences { path in
-            targets.next()?.token.flatMap { places[$0] }.map { values[$0] } ?? .reference(path)
+            targets.next()?.token.flatMap { found[$0] }.map { values[$0] } ?? .reference(path)
         }
         return try complete.withSingleItems
     }
 
-    /// The places of a value that is no token's, a style field's, by the places of the tokens. Nil where it refers to one without a value.
-    package mutating func places(of value: TokenValue, in places: ByMode<[Int?]>) throws(NestedList) -> ByMode<Int>? {
-        guard let normal = try place(of: value, places: places.light) else { return nil }
+    /// What becomes of a value that is no token's, a style field's, by what the tokens have. Nil where it refers to one without a value.
+    package mutating func values(of value: TokenValue, by found: ByMode<ByToken<ValueID?>>) throws(NestedList) -> ByMode<ValueID>? {
+        guard let normal = try self.value(of: value, by: found.light) else { return nil }
         guard value.mayHoldReferences else { return ByMode(repeating: normal) }
-        return try ByMode(light: normal) { mode throws(NestedList) in try place(of: value, places: places[mode]) ?? normal }
+        return try ByMode(light: normal) { mode throws(NestedList) in try self.value(of: value, by: found[mode]) ?? normal }
     }
 
     /// The same in one mode.
-    package mutating func place(of value: TokenValue, places: [Int?]) throws(NestedList) -> Int? {
-        if case .reference(let path) = value { return self.token(path).flatMap { places[$0] } }
+    package mutating func value(of value: TokenValue, by found: ByToken<ValueID?>) throws(NestedList) -> ValueID? {
+        if case .reference(let path) = value { return token(path).flatMap { found[$0] } }
         var targets: [Target] = []
         Self.append(targetsOf: value, token, to: &targets)
         for target in targets {
-            if let token = target.token, places[token] == nil { return nil }
+            if let token = target.token, found[token] == nil { return nil }
         }
-        return append(try substitute(value, targets[...], places))
+        return append(try substitute(value, targets[...], found))
     }
 }

@@ -35,8 +35,8 @@ package struct SnapshotWriter: Sendable {
     }
 
     /// The word as it stands in a slot of an image to which the records are appended at `start`, in words.
-    package static func bits(of word: Word, slot: Int, recordsFrom start: Int) -> UInt64 {
-        RecordWriter.word(word.bits, at: SnapshotFormat.headerWordCount + slot, recordsFrom: start)
+    package static func bits(of word: Word, slot: Slot, recordsFrom start: Int) -> UInt64 {
+        RecordWriter.word(word.bits, at: SnapshotFormat.headerWordCount + slot.index, recordsFrom: start)
     }
 
     package consuming func finishRecords() -> [UInt64] { records.finish() }
@@ -68,14 +68,14 @@ package struct SnapshotWriter: Sendable {
     var conversions: [ColorValue: ColorRecord] = [:]
     private static let effortOfConversion = 240
 
-    package mutating func set(slot: Int, to word: Word) throws(UnwritableValue) {
-        guard 0 <= slot, slot < slotCount else { throw .slot(slot, count: slotCount) }
-        records.place(word.bits, at: SnapshotFormat.headerWordCount + slot)
+    package mutating func set(slot: Slot, to word: Word) throws(UnwritableValue) {
+        guard 0 <= slot.index, slot.index < slotCount else { throw .slot(slot, count: slotCount) }
+        records.place(word.bits, at: SnapshotFormat.headerWordCount + slot.index)
     }
 
-    /// `kinds` has one for each slot, or none where nothing will be applied to the image; `catalogue` is the digest of the catalogue that is
+    /// `kinds` are those of all slots, or none where nothing will be applied to the image; `catalogue` is the digest of the catalogue that is
     /// printed with it.
-    package consuming func finish(kinds: [SlotKind] = [], catalogue: UInt64 = 0) throws(UnwritableValue) -> [UInt8] {
+    package consuming func finish(kinds: IndexedArray<Slot, SlotKind> = [], catalogue: UInt64 = 0) throws(UnwritableValue) -> [UInt8] {
         guard kinds.isEmpty || kinds.count == slotCount else { throw .kindCount(kinds.count, slotCount: slotCount) }
         let layout = layout
         let versionAndSlotCount = UInt64(SnapshotFormat.version) | UInt64(slotCount) << 32

@@ -91,8 +91,8 @@ extension ByMode {
 }
 
 // Generic code of another module is not specialised, which these, called for each slot, would be too slow for.
-extension ByMode<Int> {
-    package init(light: Int, dark: Int, highContrast: Int, darkHighContrast: Int) {
+extension ByMode<ValueID> {
+    package init(light: ValueID, dark: ValueID, highContrast: ValueID, darkHighContrast: ValueID) {
         self.light = light
         self.dark = dark
         self.highContrast = highContrast

@@ -7,7 +7,7 @@ package enum UnwritableValue: Error, Sendable, Hashable {
     /// A number that is infinite or none.
     case notFinite
     /// A slot that the snapshot does not have.
-    case slot(Int, count: Int)
+    case slot(Slot, count: Int)
     /// More than the writer was made for.
     case tooMuch
     /// Not one kind for each slot.

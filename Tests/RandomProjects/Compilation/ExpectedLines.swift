@@ -34,10 +34,10 @@ struct ExpectedLines {
     }
 
     private func lines(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand, _ call: String) throws(Violation) -> [Line] {
-        let bySlot = Dictionary(brand.tokens.enumerated().map { (brand.slots.slot(ofToken: $0), $1) }) { first, _ in first }
+        let bySlot = Dictionary(brand.tokens.indexed.map { (brand.slots.slot(of: $0), $1) }) { first, _ in first }
         var lines: [Line] = []
         for accessor in accessors {
-            guard let token = bySlot[accessor.slot] else {
+            guard let token = bySlot[Slot(accessor.slot)] else {
                 throw Violation("'\(accessor.expression)' reads the slot \(accessor.slot) of no token")
             }
             try require(accessor.expression.isName(of: token.path), "'\(accessor.expression)' reads '\(token.path)'")

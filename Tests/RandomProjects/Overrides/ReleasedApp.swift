@@ -2,6 +2,7 @@ import Foundation
 import RuntimeFixtures
 import StoreScenarios
 import TokenEmitter
+import TokenModel
 import TokenRuntime
 
 /// An app with a brand as it was released.
@@ -35,7 +36,7 @@ struct ReleasedApp {
         try attempt {
             let catalogue = try TokenCatalogue(json: catalogue)
             return readers.enumerated().filter { !$0.element.isEqual(one, other) }.map { slot, reader in
-                (catalogue.paths(of: [slot]).first ?? "slot \(slot)", "\(reader.text(one)), not \(reader.text(other))")
+                (catalogue.paths(of: [Slot(slot)]).first ?? "slot \(slot)", "\(reader.text(one)), not \(reader.text(other))")
             }
         }
     }

@@ -27,7 +27,7 @@ extension Property {
     }
 
     private static func compareTokens(of draft: Draft, _ place: Int?, with brand: ResolvedBrand) throws(Violation) {
-        var values: [String: ByMode<Int>] = [:]
+        var values: [String: ByMode<ValueID>] = [:]
         for token in brand.tokens { values[token.path] = token.values }
         let expected = draft.tokens.indices.filter {
             draft.isThere($0, in: place) && draft.winner(of: $0, in: Context(brand: place, mode: .light)) != nil

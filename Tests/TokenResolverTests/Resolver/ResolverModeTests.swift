@@ -62,7 +62,7 @@ import TokenResolver
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.map(\.text) == [])
         let brand = try #require(project?.brands.first)
-        let token = try brand.tokens[#require(brand.tokenIndex[path])]
+        let token = try brand.tokens[#require(brand.tokenIDs[path])]
         return TokenMode.allCases.map { mode in
             if case .color(let color) = brand.values[token.values[mode]] { color.hex } else { nil }
         }

@@ -52,7 +52,7 @@ import TokenResolver
     }
 
     private func rows(_ project: ResolvedProject?) -> [TokenValue]? {
-        project?.brands.compactMap { brand in brand.tokenIndex["size.row"].map { brand.values[brand.tokens[$0].values[.light]] } }
+        project?.brands.compactMap { brand in brand.tokenIDs["size.row"].map { brand.values[brand.tokens[$0].values[.light]] } }
     }
 
     @Test func inputsGoBeforeTheConfiguration() {

@@ -18,7 +18,7 @@ extension Brand {
         do {
             let catalogue = try store.catalogue()
             let token = try #require(catalogue.token(at: path), sourceLocation: sourceLocation)
-            return snapshot.value(at: catalogue.tokens[token].slot)
+            return snapshot.value(at: catalogue.tokens[token].slot.index)
         } catch {
             fatalError("\(error)")
         }
@@ -34,6 +34,6 @@ extension Brand {
         guard let style = try? store.catalogue().styles[parts[0]], let variant = style.variants[parts[1]],
             let index = style.fieldIndex[parts[2]]
         else { fatalError("there is no field '\(path)'") }
-        return snapshot.words(at: variant.slot + index)[0]
+        return snapshot.words(at: variant.slot.index + index)[0]
     }
 }

@@ -204,13 +204,13 @@ struct CompiledOverrideTests {
         var generator = SplitMix64(state: 1)
         for _ in 0..<20_000 {
             let entries = (0..<3).map { _ in
-                (slot: Int(generator.next() % UInt64(bundled.slotCount)), word: generator.hostileWord(words: bundled.words.count))
+                (slot: Slot(Int(generator.next() % UInt64(bundled.slotCount))), word: generator.hostileWord(words: bundled.words.count))
             }
             let records = (0..<6).map { _ in generator.hostileWord(words: bundled.words.count) }
             let compiled = CompiledOverride(entries: entries, records: records, bundled: bundled, overrideCount: 3, unknownPaths: [])
             guard let snapshot = try? TokenSnapshot(applying: compiled.bytes, to: bundled) else { continue }
             // What is taken can be read without a fault.
-            for entry in entries { bundled.describe(slot: entry.slot, of: snapshot) }
+            for entry in entries { bundled.describe(slot: entry.slot.index, of: snapshot) }
         }
     }
 }

@@ -8,9 +8,9 @@ struct PathTable {
 
     init(_ snapshot: TokenSnapshot, _ catalogue: TokenCatalogue) {
         var walker = RecordWalker(snapshot.words, collects: true)
-        func value(_ slot: Int, _ kind: OverrideKind) -> [String] {
-            guard let slotKind = snapshot.kind(of: slot) else { return ["no kind"] }
-            guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot) else { return ["damaged"] }
+        func value(_ slot: Slot, _ kind: OverrideKind) -> [String] {
+            guard let slotKind = snapshot.kind(of: slot.index) else { return ["no kind"] }
+            guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot.index) else { return ["damaged"] }
             // An enumeration's word is a place among its names.
             if let word = walker.contents.first, kind.cases.indices.contains(Int(truncatingIfNeeded: word)) {
                 return [kind.cases[Int(truncatingIfNeeded: word)]]

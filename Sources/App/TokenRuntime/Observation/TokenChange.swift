@@ -1,4 +1,4 @@
-internal import TokenModel
+package import TokenModel
 
 /// That a store's values were replaced: what was there before, what is there now, and what differs.
 public struct TokenChange: Sendable {
@@ -8,7 +8,7 @@ public struct TokenChange: Sendable {
     package let new: TokenSnapshot
 
     /// The slots whose value is another now, in ascending order: a comparison of all slots, at each call.
-    package var slots: [Int] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }
+    package var slots: [Slot] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }
 
     /// The paths of the tokens and style fields whose value is another now: `color.accent`,
     /// `NewsViewStyle/default/titleStyle/textColor`.
@@ -27,7 +27,7 @@ public struct TokenChange: Sendable {
 
 extension TokenCatalogue {
     /// The paths that have these slots, which are in ascending order.
-    package func paths(of slots: [Int]) -> Set<String> {
+    package func paths(of slots: [Slot]) -> Set<String> {
         let wanted = Set(slots)
         var paths: Set<String> = []
         for (index, token) in tokens.enumerated() where wanted.contains(token.slot) { paths.insert(path(of: index)) }

@@ -46,12 +46,12 @@ struct CatalogueReader {
 
     private func token(_ path: Int, _ node: Int) throws(CatalogueError) -> TokenCatalogue.Token {
         var type: TokenType?
-        var slot: Int?
+        var slot: Slot?
         var (value, modes, textStyle, postScriptName): (Int?, Int?, Int?, Int?)
         for (name, member) in document.members(of: node) {
             switch document.range(name).count {
             case 4 where document.equals(name, "type"): type = document.string(member).flatMap(TokenType.init)
-            case 4: slot = document.integer(member)
+            case 4: slot = document.integer(member).map { Slot($0) }
             case 5 where document.equals(name, "value"): value = member
             case 5: modes = member
             case 9: textStyle = member
@@ -86,7 +86,7 @@ struct CatalogueReader {
             let values = document.members(of: try member("values", of: variant)).compactMap { path, value in
                 fieldIndex[document.text(path)].map { ($0, value) }
             }
-            variants[document.text(name)] = TokenCatalogue.Variant(slot: slot, values: Dictionary(values) { first, _ in first })
+            variants[document.text(name)] = TokenCatalogue.Variant(slot: Slot(slot), values: Dictionary(values) { first, _ in first })
         }
         let isRequired = document.value(of: "required", in: node).map { document.kind($0) == .true } ?? false
         return TokenCatalogue.Style(isRequired: isRequired, fields: fields, fieldIndex: fieldIndex, variants: variants)

@@ -187,8 +187,7 @@ package struct Overrides {
     }
 
     package var tokens: TokenTable<Token>
-    /// By slot.
-    package var fields: [Int: Field] = [:]
+    package var fields: [Slot: Field] = [:]
     package var unknownPaths: [String] = []
 
     package init(tokenCount: Int) {

@@ -6,15 +6,16 @@ package struct OverrideResolution {
     private let declared: CatalogueValues
     private let overrides: Overrides
     private let graph: OverrideGraph
-    /// The slots that change, in their order: where their values lie in `values`, nil for a field that is reset.
+    /// The slots that change, in their order.
     package private(set) var slots: [Change] = []
-    package private(set) var values: [TokenValue] = []
-    /// By the value as it is written: fields of the same references share their places, so that what they lead to is written once.
-    private var known: [TokenValue: ByMode<Int>] = [:]
+    package private(set) var values: IndexedArray<ValueID, TokenValue> = []
+    /// By the value as it is written: fields of the same references share their values, so that what they lead to is written once.
+    private var known: [TokenValue: ByMode<ValueID>] = [:]
 
     package struct Change {
-        package let slot: Int
-        package let places: ByMode<Int>?
+        package let slot: Slot
+        /// Nil for a field that is reset.
+        package let values: ByMode<ValueID>?
         /// What the numbers of a style field may be, where it is less than the kind allows.
         var bounds: NumberBounds?
     }
@@ -28,7 +29,7 @@ package struct OverrideResolution {
 
     /// A style field that changes: by an override of its own, or because a token does.
     private struct Field {
-        let slot: Int
+        let slot: Slot
         let path: () -> String
         let value: TokenValue?
         let bounds: NumberBounds?
@@ -41,62 +42,62 @@ package struct OverrideResolution {
         for field in fields {
             field.value?.forEachReference { path in if let token = catalogue.token(at: path) { wanted.append(token) } }
         }
-        let closure = graph.closure(of: wanted)
-        var positions = Array(repeating: -1, count: catalogue.tokens.count)
-        for (position, token) in closure.enumerated() { positions[token] = position }
+        let closure = ByToken(graph.closure(of: wanted))
+        var ids: [TokenID?] = Array(repeating: nil, count: catalogue.tokens.count)
+        for (id, token) in closure.indexed { ids[token] = id }
 
         let modal = try self.modal(of: closure)
         var aliases = AliasResolver(
-            declared: try normalValues(of: closure), targets: Array(repeating: nil, count: closure.count),
-            token: { [catalogue, positions] path in catalogue.token(at: path).map { positions[$0] } })
-        let places = resolve(modal, with: &aliases)
+            declared: try normalValues(of: closure), targets: ByToken(repeating: nil, count: closure.count),
+            token: { [catalogue, ids] path in catalogue.token(at: path).flatMap { ids[$0] } })
+        let found = resolve(modal, with: &aliases)
         try refuseFaults(of: aliases, closure)
         slots.reserveCapacity(wanted.count + fields.count)
         for token in reached.indices where reached[token] {
-            slots.append(Change(slot: catalogue.tokens[token].slot, places: try self.places(of: token, at: positions[token], places)))
+            slots.append(Change(slot: catalogue.tokens[token].slot, values: try values(of: token, ids[token], found)))
         }
         for field in fields {
-            slots.append(Change(slot: field.slot, places: try self.places(of: field, places, &aliases), bounds: field.bounds))
+            slots.append(Change(slot: field.slot, values: try values(of: field, found, &aliases), bounds: field.bounds))
         }
         // The same payload gives the same bytes.
         slots.sort { $0.slot < $1.slot }
         values = aliases.values
     }
 
-    private func resolve(_ modal: [ModalToken], with aliases: inout AliasResolver) -> ByMode<[Int?]> {
+    private func resolve(_ modal: [ModalToken], with aliases: inout AliasResolver) -> ByMode<ByToken<ValueID?>> {
         let declared = modal.reduce(into: Set<TokenMode>()) { $0.formUnion($1.values.keys) }
-        var places = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
-        var resolved: [(overlays: [TokenMode], places: [Int?])] = [([], places.light)]
+        var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
+        var resolved: [(overlays: [TokenMode], found: ByToken<ValueID?>)] = [([], found.light)]
         for mode in TokenMode.overlaying {
             // A mode in which only another's overlays are declared is that other mode.
             let overlays = mode.overlays.filter(declared.contains)
             if let known = resolved.first(where: { $0.overlays == overlays }) {
-                places[mode] = known.places
+                found[mode] = known.found
             } else {
-                places[mode] = aliases.resolve(overrides: Self.values(of: modal, in: mode), over: places.light)
-                resolved.append((overlays, places[mode]))
+                found[mode] = aliases.resolve(overrides: Self.values(of: modal, in: mode), over: found.light)
+                resolved.append((overlays, found[mode]))
             }
         }
-        return places
+        return found
     }
 
-    /// By place in the closure: the value that counts in a mode where it is not the default's.
-    private static func values(of modal: [ModalToken], in mode: TokenMode) -> [Int: TokenValue] {
-        var values: [Int: TokenValue] = [:]
+    /// The values that count in a mode where it is not the default's.
+    private static func values(of modal: [ModalToken], in mode: TokenMode) -> [TokenID: TokenValue] {
+        var values: [TokenID: TokenValue] = [:]
         values.reserveCapacity(modal.count)
         for token in modal {
-            if let value = mode.topmost({ token.values[$0] }) { values[token.position] = value }
+            if let value = mode.topmost({ token.values[$0] }) { values[token.id] = value }
         }
         return values
     }
 
-    private func places(of token: Int, at position: Int, _ places: ByMode<[Int?]>) throws(PayloadRejection) -> ByMode<Int> {
-        guard let light = places.light[position] else {
+    private func values(of token: Int, _ id: TokenID?, _ found: ByMode<ByToken<ValueID?>>) throws(PayloadRejection) -> ByMode<ValueID> {
+        guard let id, let light = found.light[id] else {
             throw .wrongOverride(path: catalogue.path(of: token), reason: Self.noValue)
         }
         return ByMode(
-            light: light, dark: places.dark[position] ?? light, highContrast: places.highContrast[position] ?? light,
-            darkHighContrast: places.darkHighContrast[position] ?? light)
+            light: light, dark: found.dark[id] ?? light, highContrast: found.highContrast[id] ?? light,
+            darkHighContrast: found.darkHighContrast[id] ?? light)
     }
 
     // MARK: Declarations
@@ -105,8 +106,8 @@ package struct OverrideResolution {
         .wrongOverride(path: path, reason: "the app's catalogue cannot be read here: \(fault.reason)")
     }
 
-    private func normalValues(of closure: [Int]) throws(PayloadRejection) -> [TokenValue?] {
-        var values: [TokenValue?] = []
+    private func normalValues(of closure: ByToken<Int>) throws(PayloadRejection) -> ByToken<TokenValue?> {
+        var values: ByToken<TokenValue?> = []
         values.reserveCapacity(closure.count)
         for token in closure {
             do throws(JSONValueReader.Fault) {
@@ -118,15 +119,15 @@ package struct OverrideResolution {
         return values
     }
 
-    /// A token that some mode declares, by its place in the closure.
+    /// A token that some mode declares.
     private struct ModalToken {
-        let position: Int
+        let id: TokenID
         let values: [TokenMode: TokenValue]
     }
 
-    private func modal(of closure: [Int]) throws(PayloadRejection) -> [ModalToken] {
+    private func modal(of closure: ByToken<Int>) throws(PayloadRejection) -> [ModalToken] {
         var modal: [ModalToken] = []
-        for (position, token) in closure.enumerated() {
+        for (id, token) in closure.indexed {
             let override = overrides.tokens[token]
             var values = override?.modes ?? [:]
             if override?.value == nil, catalogue.tokens[token].modes != nil {
@@ -136,7 +137,7 @@ package struct OverrideResolution {
                     throw damaged(catalogue.path(of: token), error)
                 }
             }
-            if !values.isEmpty { modal.append(ModalToken(position: position, values: values)) }
+            if !values.isEmpty { modal.append(ModalToken(id: id, values: values)) }
         }
         return modal
     }
@@ -172,20 +173,20 @@ package struct OverrideResolution {
         return refers
     }
 
-    private mutating func places(
-        of field: Field, _ places: ByMode<[Int?]>, _ aliases: inout AliasResolver
-    ) throws(PayloadRejection) -> ByMode<Int>? {
+    private mutating func values(
+        of field: Field, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver
+    ) throws(PayloadRejection) -> ByMode<ValueID>? {
         guard let value = field.value else { return nil }
         if let known = known[value] { return known }
-        let found: ByMode<Int>?
+        let values: ByMode<ValueID>?
         do {
-            found = try aliases.places(of: value, in: places)
+            values = try aliases.values(of: value, by: found)
         } catch {
             throw .wrongOverride(path: field.path(), reason: Self.nestedList)
         }
-        guard let found else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
-        if value.mayHoldReferences { known[value] = found }
-        return found
+        guard let values else { throw .wrongOverride(path: field.path(), reason: Self.noValue) }
+        if value.mayHoldReferences { known[value] = values }
+        return values
     }
 
     // MARK: Faults
@@ -193,7 +194,7 @@ package struct OverrideResolution {
     private static let nestedList = "an item of the list refers to a list of several or of none"
     private static let noValue = "it refers to a token without a value"
 
-    private func refuseFaults(of aliases: AliasResolver, _ closure: [Int]) throws(PayloadRejection) {
+    private func refuseFaults(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
         if let cycle = aliases.cycles.first, !cycle.isEmpty {
             // It begins with one that the payload names.
             let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0

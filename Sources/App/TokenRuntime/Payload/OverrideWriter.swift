@@ -5,10 +5,10 @@ package struct OverrideWriter {
     private let catalogue: TokenCatalogue
     private let resolution: OverrideResolution
     private var writer: SnapshotWriter
-    /// By place of the value, where it is the same in all modes: aliases share their target's, and so its word.
-    private var known: [SnapshotWriter.Word?]
+    /// Of values that are the same in all modes: aliases share their target's, and so its word.
+    private var known: IndexedArray<ValueID, SnapshotWriter.Word?>
     /// The same for values that differ by mode.
-    private var knownByMode: [ByMode<Int>: SnapshotWriter.Word] = [:]
+    private var knownByMode: [ByMode<ValueID>: SnapshotWriter.Word] = [:]
 
     /// How much the values of a payload may add up to, each counted wherever it is written out: references make a few bytes into a list of
     /// 256 layers in four modes. Many times what 10,000 overrides need.
@@ -19,12 +19,12 @@ package struct OverrideWriter {
         self.resolution = resolution
         writer = SnapshotWriter(
             recordsInPointsPerRem: catalogue.remInPoints, expectedCount: resolution.slots.count, effortLimit: Self.effortLimit)
-        known = Array(repeating: nil, count: resolution.values.count)
+        known = IndexedArray(repeating: nil, count: resolution.values.count)
     }
 
     /// In the order of slots; nil for a field that is reset.
-    package mutating func words() throws(PayloadRejection) -> [(slot: Int, word: SnapshotWriter.Word?)] {
-        var written: [(slot: Int, word: SnapshotWriter.Word?)] = []
+    package mutating func words() throws(PayloadRejection) -> [(slot: Slot, word: SnapshotWriter.Word?)] {
+        var written: [(slot: Slot, word: SnapshotWriter.Word?)] = []
         written.reserveCapacity(resolution.slots.count)
         for change in resolution.slots { written.append((change.slot, try word(of: change))) }
         return written
@@ -36,33 +36,33 @@ package struct OverrideWriter {
     var effort: Int { writer.effort }
 
     private mutating func word(of change: OverrideResolution.Change) throws(PayloadRejection) -> SnapshotWriter.Word? {
-        guard let places = change.places else { return nil }
-        if let bounds = change.bounds { try check(places, bounds, change.slot) }
-        if let known = places.isUniform ? known[places.light] : knownByMode[places] { return known }
-        try check(places, nil, change.slot)
-        let word = try write(places, change.slot)
-        if places.isUniform { known[places.light] = word } else { knownByMode[places] = word }
+        guard let values = change.values else { return nil }
+        if let bounds = change.bounds { try check(values, bounds, change.slot) }
+        if let known = values.isUniform ? known[values.light] : knownByMode[values] { return known }
+        try check(values, nil, change.slot)
+        let word = try write(values, change.slot)
+        if values.isUniform { known[values.light] = word } else { knownByMode[values] = word }
         return word
     }
 
-    private mutating func write(_ places: ByMode<Int>, _ slot: Int) throws(PayloadRejection) -> SnapshotWriter.Word {
+    private mutating func write(_ values: ByMode<ValueID>, _ slot: Slot) throws(PayloadRejection) -> SnapshotWriter.Word {
         do throws(UnwritableValue) {
-            guard places.isUniform else { return try writer.word(for: places.map { resolution.values[$0] }) }
-            return try writer.word(for: resolution.values[places.light])
+            guard values.isUniform else { return try writer.word(for: values.map { resolution.values[$0] }) }
+            return try writer.word(for: resolution.values[values.light])
         } catch {
-            throw .wrongOverride(path: catalogue.path(ofSlot: slot), reason: "its value cannot be stored: \(error)")
+            throw .wrongOverride(path: catalogue.path(of: slot), reason: "its value cannot be stored: \(error)")
         }
     }
 
-    private func check(_ places: ByMode<Int>, _ bounds: NumberBounds?, _ slot: Int) throws(PayloadRejection) {
+    private func check(_ values: ByMode<ValueID>, _ bounds: NumberBounds?, _ slot: Slot) throws(PayloadRejection) {
         do throws(OutOfBounds) {
-            try resolution.values[places.light].check(bounds, remInPoints: catalogue.remInPoints)
-            guard !places.isUniform else { return }
-            for mode in TokenMode.overlaying where places[mode] != places.light {
-                try resolution.values[places[mode]].check(bounds, remInPoints: catalogue.remInPoints)
+            try resolution.values[values.light].check(bounds, remInPoints: catalogue.remInPoints)
+            guard !values.isUniform else { return }
+            for mode in TokenMode.overlaying where values[mode] != values.light {
+                try resolution.values[values[mode]].check(bounds, remInPoints: catalogue.remInPoints)
             }
         } catch {
-            throw .wrongOverride(path: catalogue.path(ofSlot: slot), reason: "\(error)")
+            throw .wrongOverride(path: catalogue.path(of: slot), reason: "\(error)")
         }
     }
 }

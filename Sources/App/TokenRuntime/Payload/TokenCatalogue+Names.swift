@@ -1,10 +1,12 @@
+package import TokenModel
+
 extension TokenCatalogue {
     /// For messages: the path that has a slot.
-    package func path(ofSlot slot: Int) -> String { names(of: [slot])[slot]?.path ?? "slot \(slot)" }
+    package func path(of slot: Slot) -> String { names(of: [slot])[slot]?.path ?? "slot \(slot)" }
 
     /// The paths that have these slots; for style fields also the cases of an enumeration, or none.
-    package func names(of slots: Set<Int>) -> [Int: (path: String, cases: [String]?)] {
-        var names: [Int: (path: String, cases: [String]?)] = [:]
+    package func names(of slots: Set<Slot>) -> [Slot: (path: String, cases: [String]?)] {
+        var names: [Slot: (path: String, cases: [String]?)] = [:]
         for (index, token) in tokens.enumerated() where slots.contains(token.slot) { names[token.slot] = (path(of: index), nil) }
         for (name, style) in styles {
             for (variantName, variant) in style.variants {

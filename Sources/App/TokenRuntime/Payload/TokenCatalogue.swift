@@ -40,7 +40,7 @@ package final class TokenCatalogue: Sendable {
         /// The node of its path, and that of what it is: type, slot, value, modes.
         let path: Int
         package let type: TokenType
-        package let slot: Int
+        package let slot: Slot
         let value: Int
         /// The node of the values by mode.
         let modes: Int?
@@ -66,7 +66,7 @@ package final class TokenCatalogue: Sendable {
     }
 
     package struct Variant {
-        package let slot: Int
+        package let slot: Slot
         /// By field, the node of the value where one is set.
         package let values: [Int: Int]
     }

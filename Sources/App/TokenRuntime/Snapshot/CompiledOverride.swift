@@ -20,12 +20,12 @@ package struct CompiledOverride: Sendable {
     private static let headerWordCount = 5
     private static let checksumPlace = 4
 
-    init(entries: [(slot: Int, word: UInt64)], records: [UInt64], bundled: TokenSnapshot, overrideCount: Int, unknownPaths: [String]) {
+    init(entries: [(slot: Slot, word: UInt64)], records: [UInt64], bundled: TokenSnapshot, overrideCount: Int, unknownPaths: [String]) {
         let count = Self.headerWordCount + 2 * entries.count + records.count
         var words = [Self.magic, Self.version | UInt64(entries.count) << 32, bundled.checksum, UInt64(count * 8), 0]
         words.reserveCapacity(count)
         for entry in entries {
-            words.append(UInt64(entry.slot))
+            words.append(UInt64(entry.slot.index))
             words.append(entry.word)
         }
         words += records

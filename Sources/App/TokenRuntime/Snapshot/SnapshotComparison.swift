@@ -1,4 +1,4 @@
-internal import TokenModel
+package import TokenModel
 
 /// Compares two snapshots of one bundled table, slot by slot and by content.
 package struct SnapshotComparison {
@@ -13,8 +13,8 @@ package struct SnapshotComparison {
     }
 
     /// In ascending order.
-    package var differingSlots: [Int] {
-        var slots: [Int] = []
+    package var differingSlots: [Slot] {
+        var slots: [Slot] = []
         var oldWalker = RecordWalker(old, collects: true)
         var newWalker = RecordWalker(new, collects: true)
         let (firstPlace, kinds) = (SnapshotFormat.headerWordCount, bundled.kinds)
@@ -23,7 +23,7 @@ package struct SnapshotComparison {
             if old[index] == new[index], leadsIntoTable(old[index], from: index) { continue }
             guard let kind = SlotKind(rawValue: kinds[slot]) else { continue }
             _ = (oldWalker.walk(kind, at: index), newWalker.walk(kind, at: index))
-            if oldWalker.contents != newWalker.contents { slots.append(slot) }
+            if oldWalker.contents != newWalker.contents { slots.append(Slot(slot)) }
         }
         return slots
     }

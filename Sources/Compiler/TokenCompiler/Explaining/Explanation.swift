@@ -80,7 +80,7 @@ private struct Chain {
     /// Plain aliases are followed in a loop: a chain may be long. Composite values nest only a few levels.
     mutating func follow(_ path: String, depth: Int) {
         var path = path
-        while let index = brand.tokenIndex[path] {
+        while let index = brand.tokenIDs[path] {
             let declared = brand.tokens[index].declared(in: mode)
             append(declared.value, at: declared.range, name: path, depth: depth)
             guard case .reference(let next) = declared.value else { return followReferences(in: declared.value, depth: depth + 1) }

@@ -47,7 +47,7 @@ package struct GroupOutline {
 }
 
 extension ResolvedBrand {
-    fileprivate func token(at path: String) -> ResolvedToken? { tokenIndex[path].map { tokens[$0] } }
+    fileprivate func token(at path: String) -> ResolvedToken? { tokenIDs[path].map { tokens[$0] } }
 
     /// The value, then those of the modes that differ from the one that they fall back to.
     fileprivate func values(of token: ResolvedToken) -> String {

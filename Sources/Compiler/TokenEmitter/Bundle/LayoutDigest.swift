@@ -8,7 +8,7 @@ extension ResolvedProject {
     /// Values, and which brands are generated, do not count.
     var layoutDigest: UInt64 {
         var digest = Digest64()
-        for token in brands.first?.sharedTokens ?? [] {
+        for token in brands.prefix(1).flatMap(\.sharedTokens) {
             digest.combine(token.path)
             digest.combine(token.type.rawValue)
         }

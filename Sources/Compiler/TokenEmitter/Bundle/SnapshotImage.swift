@@ -9,15 +9,15 @@ extension ResolvedBrand {
         var image = BrandImage(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         for index in tokens.indices {
             do throws(UnwritableValue) {
-                try image.set(slot: slots.slot(ofToken: index), to: tokens[index].values)
+                try image.set(slot: slots.slot(of: index), to: tokens[index].values)
             } catch {
                 throw BundleError(brand: name, path: tokens[index].path, range: tokens[index].declared.range, reason: "\(error)")
             }
         }
         for (index, leaf) in leaves.enumerated() {
-            guard let places = leaf.values else { continue }
+            guard let values = leaf.values else { continue }
             do throws(UnwritableValue) {
-                try image.set(slot: slots.slot(ofLeaf: index), to: places)
+                try image.set(slot: slots.slot(ofLeaf: index), to: values)
             } catch {
                 throw BundleError(brand: name, path: project.styles.path(ofLeaf: index), range: leaf.range, reason: "\(error)")
             }
@@ -32,9 +32,9 @@ extension ResolvedBrand {
         }
     }
 
-    private func slotKinds(_ project: ResolvedProject) throws(BundleError) -> [SlotKind] {
-        var kinds = Array(repeating: SlotKind(.number), count: slots.count)
-        for index in tokens.indices { kinds[slots.slot(ofToken: index)] = SlotKind(SlotKind.Form(tokens[index].type)) }
+    private func slotKinds(_ project: ResolvedProject) throws(BundleError) -> IndexedArray<Slot, SlotKind> {
+        var kinds = IndexedArray<Slot, SlotKind>(repeating: SlotKind(.number), count: slots.count)
+        for index in tokens.indices { kinds[slots.slot(of: index)] = SlotKind(SlotKind.Form(tokens[index].type)) }
         for block in project.styles.blocks {
             for (index, leaf) in project.styles.types[block.type].leaves.enumerated() {
                 guard let form = leaf.kind.form else {
@@ -49,29 +49,29 @@ extension ResolvedBrand {
 
 /// An image being written, with the words that are known already: aliases share their target's value, and so its word.
 private struct BrandImage {
-    private let values: [TokenValue]
+    private let values: IndexedArray<ValueID, TokenValue>
     private var writer: SnapshotWriter
-    private var words: [SnapshotWriter.Word?]
+    private var words: IndexedArray<ValueID, SnapshotWriter.Word?>
 
     init(_ brand: ResolvedBrand, layout: UInt64, remInPoints: Double) {
         values = brand.values
         writer = SnapshotWriter(slotCount: brand.slots.count, layout: layout, remInPoints: remInPoints)
-        words = Array(repeating: nil, count: values.count)
+        words = IndexedArray(repeating: nil, count: values.count)
     }
 
-    mutating func set(slot: Int, to places: ByMode<Int>) throws(UnwritableValue) {
-        try writer.set(slot: slot, to: try word(places))
+    mutating func set(slot: Slot, to values: ByMode<ValueID>) throws(UnwritableValue) {
+        try writer.set(slot: slot, to: try word(values))
     }
 
-    consuming func finish(kinds: [SlotKind], catalogue: UInt64) throws(UnwritableValue) -> [UInt8] {
+    consuming func finish(kinds: IndexedArray<Slot, SlotKind>, catalogue: UInt64) throws(UnwritableValue) -> [UInt8] {
         try writer.finish(kinds: kinds, catalogue: catalogue)
     }
 
-    private mutating func word(_ places: ByMode<Int>) throws(UnwritableValue) -> SnapshotWriter.Word {
-        guard places.isUniform else { return try writer.word(for: ByMode(places) { values[$0] }) }
-        if let word = words[places.light] { return word }
-        let word = try writer.word(for: values[places.light])
-        words[places.light] = word
+    private mutating func word(_ ids: ByMode<ValueID>) throws(UnwritableValue) -> SnapshotWriter.Word {
+        guard ids.isUniform else { return try writer.word(for: ByMode(ids) { values[$0] }) }
+        if let word = words[ids.light] { return word }
+        let word = try writer.word(for: values[ids.light])
+        words[ids.light] = word
         return word
     }
 }
@@ -91,8 +91,8 @@ extension FieldKind {
 }
 
 extension ByMode<TokenValue> {
-    fileprivate init(_ places: ByMode<Int>, _ value: (Int) -> TokenValue) {
-        let light = value(places.light)
-        self.init(light: light) { places[$0] == places.light ? light : value(places[$0]) }
+    fileprivate init(_ ids: ByMode<ValueID>, _ value: (ValueID) -> TokenValue) {
+        let light = value(ids.light)
+        self.init(light: light) { ids[$0] == ids.light ? light : value(ids[$0]) }
     }
 }

@@ -21,7 +21,7 @@ extension CSSDeclarations {
             return
         }
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared, of: brand, at: values), project)
+            declare(field, field.name, .init(declared, of: brand, by: values), project)
             // Another brand has states here.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
@@ -29,7 +29,7 @@ extension CSSDeclarations {
         for state in field.states {
             let name = field.name(in: state)
             if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value, of: brand, at: values, in: state), project)
+                declare(field, name, .init(value, of: brand, by: values, in: state), project)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {

@@ -17,16 +17,16 @@ struct CSSDeclarations {
     struct Value {
         let declared: ByMode<TokenValue>
         let hasModes: Bool
-        private let values: [TokenValue]
-        private let places: ByMode<Int>
+        private let values: IndexedArray<ValueID, TokenValue>
+        private let ids: ByMode<ValueID>
         /// The state that it is the value in; nil where there are none.
         private let state: UInt8?
 
-        init(_ declared: TokenValue, of brand: ResolvedBrand, at places: ByMode<Int>, in state: UInt8? = nil) {
+        init(_ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil) {
             self.declared = ByMode(repeating: declared)
             hasModes = false
             values = brand.values
-            self.places = places
+            self.ids = ids
             self.state = state
         }
 
@@ -40,15 +40,15 @@ struct CSSDeclarations {
                 declared = ByMode(repeating: token.declared.value)
             }
             values = brand.values
-            places = token.values
+            ids = token.values
             state = nil
         }
 
         /// Whether it comes to the same in all modes.
-        var isUniform: Bool { places.isUniform }
+        var isUniform: Bool { ids.isUniform }
 
         func resolved(_ mode: TokenMode) -> TokenValue {
-            let value = values[places[mode]]
+            let value = values[ids[mode]]
             guard let state, case .states(let states) = value else { return value }
             return states.first { $0.state == state }?.value ?? declared[mode]
         }

@@ -7,7 +7,7 @@ struct CSSNameCheck {
     private(set) var diagnostics = Diagnostics()
     private let brand: ResolvedBrand
     /// The token that has each name, by its place.
-    private var tokens: [CSSName: Int] = [:]
+    private var tokens: [CSSName: ResolvedToken.ID] = [:]
     /// What else has one.
     private var owners: [CSSName: NameOwner] = [:]
 
@@ -16,7 +16,7 @@ struct CSSNameCheck {
         tokens.reserveCapacity(brand.tokens.count)
         for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("'--\(toggle)' of tokengen's own", nil) }
         var holdsDashes = false
-        for (index, token) in brand.tokens.enumerated() {
+        for (index, token) in brand.tokens.indexed {
             let name = CSSName(token.path)
             if !holdsDashes { holdsDashes = name.holdsTwoDashes }
             claim(name, token: index)
@@ -39,7 +39,7 @@ struct CSSNameCheck {
     private func owner(of token: ResolvedToken) -> NameOwner { NameOwner("'\(token.path)'", token.key) }
 
     /// Without a text for each token: that is for those that collide.
-    private mutating func claim(_ name: CSSName, token index: Int) {
+    private mutating func claim(_ name: CSSName, token index: ResolvedToken.ID) {
         let other = tokens.updateValue(index, forKey: name).map { owner(of: brand.tokens[$0]) } ?? owners[name]
         if let other { report(owner(of: brand.tokens[index]), other, name) }
     }

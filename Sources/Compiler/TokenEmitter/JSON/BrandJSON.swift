@@ -67,7 +67,7 @@ struct BrandJSON {
         json.text("}")
     }
 
-    private func differing(_ values: ByMode<Int>) -> [(mode: TokenMode, value: TokenValue)] {
+    private func differing(_ values: ByMode<ValueID>) -> [(mode: TokenMode, value: TokenValue)] {
         guard !values.isUniform else { return [] }
         return TokenMode.overlaying.map { ($0, brand.values[values[$0]]) }.filter { $1 != brand.values[values.light] }
     }

@@ -36,12 +36,12 @@ struct Catalogue {
         return json.bytes
     }
 
-    private func print(token index: Int, to json: inout JSONPrinter) {
+    private func print(token index: ResolvedToken.ID, to json: inout JSONPrinter) {
         json.member(brand.tokens[index].path)
         json.text("{\"type\":")
         json.string(brand.tokens[index].type.rawValue)
         json.text(",\"slot\":")
-        json.integer(brand.slots.slot(ofToken: index))
+        json.integer(brand.slots.slot(of: index).index)
         json.text(",\"value\":")
         let value = brand.tokens[index].declared.value
         json.value(value)
@@ -95,7 +95,7 @@ struct Catalogue {
     private func print(_ block: StyleBlock, of type: StyleType, to json: inout JSONPrinter) {
         json.member(block.variant)
         json.text("{\"slot\":")
-        json.integer(brand.slots.slot(ofLeaf: block.firstLeaf))
+        json.integer(brand.slots.slot(ofLeaf: block.firstLeaf).index)
         json.text(",\"values\":")
         let set = type.leaves.indices.filter { brand.leaves[block.firstLeaf + $0].declared != nil }
         json.lines(set) { json, index in

@@ -17,7 +17,7 @@ struct TokensJSON {
         return json.bytes
     }
 
-    private func differingModes(_ values: ByMode<Int>) -> [(TokenMode, TokenValue)] {
+    private func differingModes(_ values: ByMode<ValueID>) -> [(TokenMode, TokenValue)] {
         TokenMode.allCases.map { ($0, brand.values[values[$0]]) }.filter { $1 != brand.values[values.light] }
     }
 }

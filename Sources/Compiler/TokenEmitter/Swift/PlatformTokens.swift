@@ -37,7 +37,7 @@ extension TokensPrinter {
         blocks.close(&printer)
     }
 
-    private mutating func print(_ index: Int, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
+    private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, of brand: ResolvedBrand, _ qualifier: String) {
         let token = brand.tokens[index]
         let notes = brand.sharedNotes[index] ?? TokenNotes(description: token.description, deprecation: token.deprecation)
         printer.documentation(notes.description)
@@ -56,7 +56,7 @@ extension TokensPrinter {
             line.append(verbatim: qualifier)
             line.append(getter.function)
             line.append("(brand, ")
-            line.append(brand.slots.slot(ofToken: index))
+            line.append(brand.slots.slot(of: index).index)
             line.append(") }")
         }
     }

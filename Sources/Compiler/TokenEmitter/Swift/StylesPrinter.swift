@@ -68,7 +68,7 @@ struct StylesPrinter {
             printer.line("\(target)()")
         } else {
             let slot = project.firstSlot(of: block)
-            printer.line("let words = \(form.runtimePrefix)Brand.\(names.member)._words(at: \(slot))")
+            printer.line("let words = \(form.runtimePrefix)Brand.\(names.member)._words(at: \(slot.index))")
             printer.line("return \(target)(")
             for (index, (field, offset)) in arguments.enumerated() {
                 let comma: SwiftCode = index == arguments.count - 1 ? "" : ","

@@ -24,8 +24,8 @@ enum TokenGetter: CaseIterable {
     }
 
     /// Those that some of the tokens need.
-    static func used(by tokens: ArraySlice<ResolvedToken>) -> [TokenGetter] {
-        let used = Set(tokens.indices.lazy.map { TokenGetter(tokens[$0].type) })
+    static func used(by tokens: some Sequence<ResolvedToken>) -> [TokenGetter] {
+        let used = Set(tokens.lazy.map { TokenGetter($0.type) })
         return allCases.filter(used.contains)
     }
 

@@ -10,8 +10,8 @@ struct TokenOutline {
 
     struct Entry {
         var kind: Kind
-        /// The token, or the first one of the group; an index into the brand's tokens.
-        var token: Int
+        /// The token, or the first one of the group.
+        var token: ResolvedToken.ID
         /// In `names`; that of a root is the group's.
         var name: Int
         /// Where the name ends in the token's path, in bytes.
@@ -22,23 +22,23 @@ struct TokenOutline {
     private(set) var names = NameTable()
     private let brand: ResolvedBrand
     /// Behind the tokens that are of interest.
-    private let end: Int
+    private let end: ResolvedToken.ID
     /// The path of the token before, and where the dots of its open groups stand in it.
     private var path: [UInt8] = []
     private var dots: [Int] = []
     /// The `$root` that was the last entry: its group may follow.
-    private var lastRoot: Int?
+    private var lastRoot: ResolvedToken.ID?
 
     /// - Parameter sharedOnly: whether the tokens that only the brand has are left out.
     init(_ brand: ResolvedBrand, sharedOnly: Bool = false) {
         self.brand = brand
-        end = sharedOnly ? brand.sharedTokens.endIndex : brand.tokens.count
-        entries.reserveCapacity(end + end / 2)
-        for index in sharedOnly ? Array(0..<end) : brand.tokensInPathOrder { add(index) }
+        end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
+        entries.reserveCapacity(end.index + end.index / 2)
+        for index in sharedOnly ? Array(brand.sharedTokens.indices) : brand.tokensInPathOrder { add(index) }
         closeGroups(notIn: [])
     }
 
-    private mutating func add(_ index: Int) {
+    private mutating func add(_ index: ResolvedToken.ID) {
         let next = Array(brand.tokens[index].path.utf8)
         closeGroups(notIn: next)
         path = next
@@ -54,20 +54,20 @@ struct TokenOutline {
         add(.token, index, start..<next.count)
     }
 
-    private mutating func open(_ name: Range<Int>, _ index: Int) {
-        let root = brand.tokenIndex[String(decoding: path[..<name.upperBound], as: UTF8.self) + ".$root"]
+    private mutating func open(_ name: Range<Int>, _ index: ResolvedToken.ID) {
+        let root = brand.tokenIDs[String(decoding: path[..<name.upperBound], as: UTF8.self) + ".$root"]
         if let root, root < end { add(root: root, name) }
         add(.group, index, name)
         dots.append(name.upperBound)
     }
 
-    private mutating func add(root index: Int, _ name: Range<Int>) {
+    private mutating func add(root index: ResolvedToken.ID, _ name: Range<Int>) {
         guard index != lastRoot else { return }
         lastRoot = index
         add(.root, index, name)
     }
 
-    private mutating func add(_ kind: Kind, _ token: Int, _ name: Range<Int>) {
+    private mutating func add(_ kind: Kind, _ token: ResolvedToken.ID, _ name: Range<Int>) {
         let word = String(decoding: path[name], as: UTF8.self)
         var place = names.place(of: word)
         if kind == .root && names.entries[place].member == names.entries[place].type { place = names.place(of: word + " root") }
@@ -85,24 +85,21 @@ struct TokenOutline {
 }
 
 extension ResolvedBrand {
-    /// Indices into `tokens`: the shared ones and the brand's own, each in path order already, merged.
-    var tokensInPathOrder: [Int] {
-        var order: [Int] = []
+    /// The shared ones and the brand's own, each in path order already, merged.
+    var tokensInPathOrder: [ResolvedToken.ID] {
+        var order: [ResolvedToken.ID] = []
         order.reserveCapacity(tokens.count)
-        let firstOwn = sharedTokens.endIndex
-        var shared = 0
-        var own = firstOwn
-        while shared < firstOwn && own < tokens.count {
-            if tokens[own].path < tokens[shared].path {
-                order.append(own)
-                own += 1
+        var shared = sharedTokens.indices
+        var own = ownTokens.indices
+        while let nextShared = shared.first, let nextOwn = own.first {
+            if tokens[nextOwn].path < tokens[nextShared].path {
+                order.append(own.removeFirst())
             } else {
-                order.append(shared)
-                shared += 1
+                order.append(shared.removeFirst())
             }
         }
-        order += shared..<firstOwn
-        order += own..<tokens.count
+        order += shared
+        order += own
         return order
     }
 }

@@ -3,7 +3,7 @@ import TokenResolver
 
 extension ByteBuffer {
     /// One line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
-    mutating func append(summaryOf index: Int, in brand: ResolvedBrand, source: String) {
+    mutating func append(summaryOf index: ResolvedToken.ID, in brand: ResolvedBrand, source: String) {
         let values = brand.tokens[index].values
         append(inCode: brand.values[values.light])
         for (mode, title) in brand.differingModes(values) {
@@ -22,7 +22,7 @@ extension ByteBuffer {
     }
 
     /// False where the token is none.
-    private mutating func append(aliasesOf index: Int, in brand: ResolvedBrand) -> Bool {
+    private mutating func append(aliasesOf index: ResolvedToken.ID, in brand: ResolvedBrand) -> Bool {
         guard var next = brand.tokens[index].target else { return false }
         append(inCode: brand.tokens[index].declared.value)
         // Each token of a chain of thousands would list the thousands behind it.
@@ -40,9 +40,9 @@ extension ByteBuffer {
 
 extension ResolvedBrand {
     /// The modes whose values do not follow from the others', with what a comment calls them.
-    fileprivate func differingModes(_ values: ByMode<Int>) -> [(TokenMode, StaticString)] {
+    fileprivate func differingModes(_ values: ByMode<ValueID>) -> [(TokenMode, StaticString)] {
         guard !values.isUniform else { return [] }
-        func differ(_ one: Int, _ other: Int) -> Bool { one != other && self.values[one] != self.values[other] }
+        func differ(_ one: ValueID, _ other: ValueID) -> Bool { one != other && self.values[one] != self.values[other] }
         var modes: [(TokenMode, StaticString)] = []
         let differsInDark = differ(values.dark, values.light)
         if differsInDark { modes.append((.dark, ", dark ")) }

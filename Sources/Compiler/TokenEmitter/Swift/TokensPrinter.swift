@@ -56,7 +56,7 @@ struct TokensPrinter {
         blocks.close(&printer)
     }
 
-    private mutating func print(_ index: Int, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
+    private mutating func print(_ index: ResolvedToken.ID, _ name: SwiftName, in brand: ResolvedBrand, _ qualifier: String) {
         if let description = brand.tokens[index].description {
             printer.documentation(description)
             printer.comment { _ in }
@@ -77,7 +77,7 @@ struct TokensPrinter {
             line.append(verbatim: qualifier)
             line.append(getter.function)
             line.append("(")
-            line.append(brand.slots.slot(ofToken: index))
+            line.append(brand.slots.slot(of: index).index)
             line.append(") }")
         }
     }
@@ -92,7 +92,7 @@ struct TokensPrinter {
 
     /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
-        for getter in TokenGetter.used(by: brand.tokens[...]) {
+        for getter in TokenGetter.used(by: brand.tokens) {
             let brand: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member)"
             let signature: SwiftCode = "fileprivate static func \(getter.function)(_ slot: Int) -> \(form.prefix(of: getter))\(getter.type)"
             printer.line("@inline(never) \(signature) { \(brand)._value(at: slot) }")

@@ -1,4 +1,5 @@
 import TokenFormat
+import TokenModel
 import TokenResolver
 
 /// Prints enumerations and style types as Swift declares them; no brand is in them.
@@ -55,7 +56,7 @@ struct TypesPrinter {
         printer.close()
     }
 
-    private mutating func print(_ type: StyleType, firstSlot: Int?) {
+    private mutating func print(_ type: StyleType, firstSlot: Slot?) {
         let names = MemberNames(type)
         printer.blankLine()
         printer.documentation(type.description)
@@ -119,12 +120,12 @@ struct TypesPrinter {
     }
 
     /// What a type has that brands give values to.
-    private mutating func printValues(_ type: StyleType, firstSlot: Int) {
+    private mutating func printValues(_ type: StyleType, firstSlot: Slot) {
         let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
         printer.blankLine()
         guard type.variants.count > 1 else {
             printer.open("\(form.modifier)init(\(brand))")
-            printer.line("read(brand._words(at: \(firstSlot), layout: _layout))")
+            printer.line("read(brand._words(at: \(firstSlot.index), layout: _layout))")
             return printer.close()
         }
         printer.open("\(form.modifier)enum Variant: Int, CaseIterable, Sendable")
@@ -133,7 +134,7 @@ struct TypesPrinter {
         printer.blankLine()
         printer.open("\(form.modifier)init(\(brand), _ variant: Variant = .default)")
         // The variants' slots follow one another.
-        printer.line("read(brand._words(at: \(firstSlot) + variant.rawValue * \(type.leaves.count), layout: _layout))")
+        printer.line("read(brand._words(at: \(firstSlot.index) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
     }
 }

@@ -32,7 +32,7 @@ struct ContrastCell {
     func color(_ path: String) -> ScreenColor? { Self.color(path, in: brand, mode) }
 
     private static func color(_ path: String, in brand: ResolvedBrand, _ mode: TokenMode) -> ScreenColor? {
-        guard let token = brand.tokenIndex[path] else { return nil }
+        guard let token = brand.tokenIDs[path] else { return nil }
         return if case .color(let color) = brand.values[brand.tokens[token].values[mode]] { ScreenColor(color) } else { nil }
     }
 }

@@ -24,10 +24,10 @@ struct StyleValues {
     }
 
     /// The token that the colour of a state names as a whole.
-    func token(_ place: Int, in state: UInt8) -> Int? {
+    func token(_ place: Int, in state: UInt8) -> ResolvedToken.ID? {
         var declared = brand.leaves[block.firstLeaf + place].declared
         if case .states(let states) = declared { declared = states.value(in: state) }
-        return if case .reference(let path) = declared { brand.tokenIndex[path] } else { nil }
+        return if case .reference(let path) = declared { brand.tokenIDs[path] } else { nil }
     }
 
     func range(_ place: Int) -> SourceRange? { brand.leaves[block.firstLeaf + place].range }

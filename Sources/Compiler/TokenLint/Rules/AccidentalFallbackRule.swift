@@ -46,7 +46,7 @@ extension LintRule {
 
 extension ResolvedBrand {
     /// By the nearest mark, the token's own or a group's.
-    fileprivate func isBrandSpecific(_ token: Int) -> Bool {
+    fileprivate func isBrandSpecific(_ token: ResolvedToken.ID) -> Bool {
         for reference in extensions[token]?.all ?? [] {
             guard let own = reference.tree.value(of: "tokengen", in: reference.node) else { continue }
             if let mark = reference.tree.value(of: "brandSpecific", in: own) { return reference.tree.equals(mark, "true") }
@@ -54,13 +54,13 @@ extension ResolvedBrand {
         return false
     }
 
-    fileprivate func isFromBase(_ token: Int) -> Bool { token < sharedTokens.endIndex && !owns(tokens[token].declared.range) }
+    fileprivate func isFromBase(_ token: ResolvedToken.ID) -> Bool { token < firstOwnToken && !owns(tokens[token].declared.range) }
 
-    /// By token: whether the brand sets it, or something that its value is made of.
-    fileprivate func tokensThatDependOnOwn() -> [Bool] {
-        var users: [Int: [Int]] = [:]
+    /// Whether the brand sets each, or something that its value is made of.
+    fileprivate func tokensThatDependOnOwn() -> IndexedArray<ResolvedToken.ID, Bool> {
+        var users: [ResolvedToken.ID: [ResolvedToken.ID]] = [:]
         for token in tokens.indices { forEachReference(of: token) { users[$0.target, default: []].append(token) } }
-        var isSet = tokens.map { owns($0.declared.range) }
+        var isSet = tokens.mapValues { owns($0.declared.range) }
         var open = tokens.indices.filter { isSet[$0] }
         while let token = open.popLast() {
             for user in users[token] ?? [] where !isSet[user] {

@@ -29,17 +29,17 @@ extension LintRule {
             var groups = MissingGroups()
             for token in brand.ownTokens.indices {
                 let path = brand.tokens[token].path
-                let lacking = brands.indices.filter { brands[$0].tokenIndex[path] == nil }
+                let lacking = brands.indices.filter { brands[$0].tokenIDs[path] == nil }
                 // The first brand that has a token speaks for all of them.
-                let isFirst = !brands[..<index].contains { $0.tokenIndex[path] != nil }
+                let isFirst = !brands[..<index].contains { $0.tokenIDs[path] != nil }
                 guard !lacking.isEmpty, isFirst, !ignored.matches(path), !run.isExcepted(.token(token, brand: index)) else { continue }
                 for other in lacking { groups.add(token, path, brand: other, isGroup: { brands[other].hasGroup($0) }) }
             }
             for missing in groups.all {
                 let token = brand.tokens[missing.tokens[0]]
-                let others = brands.filter { $0.name != brand.name && $0.tokenIndex[token.path] != nil }
+                let others = brands.filter { $0.name != brand.name && $0.tokenIDs[token.path] != nil }
                 let notes = others.compactMap { other in
-                    other.tokenIndex[token.path].map { Diagnostic.Note("brand '\(other.name)' has it here", at: other.tokens[$0].key) }
+                    other.tokenIDs[token.path].map { Diagnostic.Note("brand '\(other.name)' has it here", at: other.tokens[$0].key) }
                 }
                 let lacking = missing.brands.map { brands[$0].name }
                 run.report(
@@ -61,7 +61,7 @@ private struct MissingGroups {
     struct Missing {
         let path: String
         let isGroup: Bool
-        var tokens: [Int]
+        var tokens: [ResolvedToken.ID]
         var brands: [Int]
     }
 
@@ -69,7 +69,7 @@ private struct MissingGroups {
     private var index: [String: Int] = [:]
 
     /// - Parameter isGroup: whether the brand has anything below a path.
-    mutating func add(_ token: Int, _ path: String, brand: Int, isGroup: (Substring) -> Bool) {
+    mutating func add(_ token: ResolvedToken.ID, _ path: String, brand: Int, isGroup: (Substring) -> Bool) {
         let parents = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }.map { path[..<$0] }
         let lost = parents.first { !isGroup($0) }
         let name = lost.map(String.init) ?? path

@@ -110,7 +110,7 @@ private struct ContrastCheck {
 
     func checkPairs(_ cell: ContrastCell, _ run: inout LintRun) {
         for pair in options.records(.pairs) {
-            guard let text = pair.text(.text), let background = pair.text(.background), let token = cell.brand.tokenIndex[text],
+            guard let text = pair.text(.text), let background = pair.text(.background), let token = cell.brand.tokenIDs[text],
                 let color = cell.color(text), let ground = cell.color(background)
             else { continue }
             let limit = ContrastLimit(
@@ -130,7 +130,7 @@ private struct ContrastCheck {
         let paths = [(.canvas, options)] + records.map { (LintOption.text, $0) } + records.map { (.background, $0) }
         for (option, record) in paths {
             guard let path = record.text(option), let place = record.place(of: option) else { continue }
-            if brands.contains(where: { brand in brand.tokenIndex[path].map { brand.tokens[$0].type } == .color }) { continue }
+            if brands.contains(where: { brand in brand.tokenIDs[path].map { brand.tokens[$0].type } == .color }) { continue }
             let colors = brands.lazy.flatMap { brand in brand.tokens.lazy.filter { $0.type == .color }.map(\.path) }
             run.diagnostics.report(.noColor(path), at: place, suggestion: nearest(to: path, among: colors))
         }

@@ -21,7 +21,7 @@ extension LintRule {
 
     private static func check(_ run: inout LintRun) {
         for (index, brand) in run.project.brands.enumerated() where brand.tokens.contains(where: { $0.deprecation != nil }) {
-            for (place, token) in brand.tokens.enumerated() where token.deprecation == nil {
+            for (place, token) in brand.tokens.indexed where token.deprecation == nil {
                 brand.forEachReference(of: place) { reference in
                     let target = brand.tokens[reference.target]
                     guard let deprecation = target.deprecation else { return }

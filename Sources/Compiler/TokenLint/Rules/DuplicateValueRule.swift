@@ -32,7 +32,7 @@ extension LintRule {
         let ignored = run.options.patterns(.ignore)
         for (index, brand) in run.project.brands.enumerated() {
             var order: [Literal] = []
-            var places: [Literal: [Int]] = [:]
+            var places: [Literal: [ResolvedToken.ID]] = [:]
             for place in brand.tokens.indices where types.contains(brand.tokens[place].type) && brand.copies[place] == nil {
                 let token = brand.tokens[place]
                 guard token.deprecation == nil, !token.declared.value.holdsReference, !ignored.matches(token.path) else { continue }

@@ -33,8 +33,8 @@ extension LintRule {
         let layers = run.options.patterns(.layers)
         guard !layers.isEmpty else { return }
         for (index, brand) in run.project.brands.enumerated() {
-            let layerOf = brand.tokens.map { token in layers.firstIndex { $0.matches(token.path) } }
-            for (place, token) in brand.tokens.enumerated() {
+            let layerOf = brand.tokens.mapValues { token in layers.firstIndex { $0.matches(token.path) } }
+            for (place, token) in brand.tokens.indexed {
                 guard let own = layerOf[place] else { continue }
                 brand.forEachReference(of: place) { reference in
                     guard let other = layerOf[reference.target], other > own else { return }

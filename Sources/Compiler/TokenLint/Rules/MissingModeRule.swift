@@ -36,7 +36,7 @@ extension LintRule {
         let required = run.options.patterns(.tokens)
         let share = run.options.number(.share)
         for (index, brand) in run.project.brands.enumerated() {
-            var groups: [Substring: [Int]] = [:]
+            var groups: [Substring: [ResolvedToken.ID]] = [:]
             for place in brand.tokens.indices where brand.tokens[place].type == .color && brand.tokens[place].deprecation == nil {
                 groups[brand.tokens[place].group, default: []].append(place)
             }

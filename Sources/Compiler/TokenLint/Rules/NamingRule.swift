@@ -25,7 +25,7 @@ extension LintRule {
         let style = NameStyle(rawValue: run.options.text(.style) ?? "") ?? mostUsed(in: run.project.brands, but: ignored)
         for (index, brand) in run.project.brands.enumerated() {
             var names = PathNames()
-            for (place, token) in brand.tokens.enumerated() where !ignored.matches(token.path) {
+            for (place, token) in brand.tokens.indexed where !ignored.matches(token.path) {
                 names.next(token.path)
                 if let style {
                     for name in names.new where !style.fits(name.text) { report(name, of: place, index, style, in: &run) }
@@ -37,7 +37,8 @@ extension LintRule {
     }
 
     /// A token's name is marked where it stands, a group's where the group is first declared, once for all of its tokens.
-    private static func report(_ name: PathNames.Name, of place: Int, _ index: Int, _ style: NameStyle, in run: inout LintRun) {
+    private static func report(_ name: PathNames.Name, of place: ResolvedToken.ID, _ index: Int, _ style: NameStyle, in run: inout LintRun)
+    {
         let message = LintMessage.style(String(Substring(name.text)), style)
         let brand = run.project.brands[index]
         let path = String(decoding: brand.tokens[place].path.utf8.prefix(name.length), as: UTF8.self)

@@ -33,7 +33,7 @@ extension LintRule {
         guard !patterns.isEmpty else { return }
         let least = run.options.number(.minimum)
         for (index, brand) in run.project.brands.enumerated() {
-            for (place, token) in brand.tokens.enumerated() where token.type == .dimension && patterns.matches(token.path) {
+            for (place, token) in brand.tokens.indexed where token.type == .dimension && patterns.matches(token.path) {
                 guard let size = run.project.points(brand.values[token.values.light]), size < least else { continue }
                 run.report(.small("'\(token.path)'", size, least), about: place, in: index, at: token.declared.range)
             }

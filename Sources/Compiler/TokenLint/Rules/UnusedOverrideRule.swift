@@ -55,7 +55,7 @@ extension ResolvedBrand {
     /// - Parameters:
     ///   - replacement: what would be in its place; nil for the declaration that comes before it.
     ///   - mode: the mode that it is declared for; nil for the default.
-    fileprivate func isSame(_ place: Int, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
+    fileprivate func isSame(_ place: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
         let token = tokens[place]
         return modes.allSatisfy { current in
             let overlays = token.modes.filter { current.overlays.contains($0.mode) }
@@ -67,7 +67,7 @@ extension ResolvedBrand {
 
     /// Nil where a reference leads nowhere.
     private func resolved(_ value: TokenValue, in mode: TokenMode) -> TokenValue? {
-        func target(_ path: String) -> TokenValue? { tokenIndex[path].map { values[tokens[$0].values[mode]] } }
+        func target(_ path: String) -> TokenValue? { tokenIDs[path].map { values[tokens[$0].values[mode]] } }
         if case .reference(let path) = value { return target(path) }
         guard value.mayHoldReferences else { return value }
         return value.replacingReferences { target($0) ?? .reference($0) }

@@ -36,7 +36,7 @@ extension LintRule {
             for (token, isUsed) in zip(brand.tokens, used) where isUsed { usedAnywhere.insert(token.path) }
         }
         for (index, brand) in run.project.brands.enumerated() {
-            for (place, token) in brand.tokens.enumerated() where !usedAnywhere.contains(token.path) && token.deprecation == nil {
+            for (place, token) in brand.tokens.indexed where !usedAnywhere.contains(token.path) && token.deprecation == nil {
                 guard brand.copies[place] == nil, !ignored.matches(token.path) else { continue }
                 run.report(.unused(token.path), about: place, in: index)
             }

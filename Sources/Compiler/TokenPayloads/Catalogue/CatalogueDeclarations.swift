@@ -20,13 +20,13 @@ package struct CatalogueDeclarations: Sendable {
         package let bounds: NumberBounds?
         /// What the bundled value sets must not be unset.
         package let isRequired: Bool
-        package let slot: Int
+        package let slot: Slot
         /// Nil where it is not set.
         package var value: TokenValue?
     }
 
     /// In the catalogue's order, which is that of paths.
-    package var tokens: [Token]
+    package var tokens: ByToken<Token>
     /// In the order of slots.
     package var fields: [Field]
 }
@@ -35,7 +35,7 @@ extension TokenCatalogue {
     package func declarations() throws(CatalogueError) -> CatalogueDeclarations {
         let values = CatalogueValues(self)
         do throws(JSONValueReader.Fault) {
-            var tokens: [CatalogueDeclarations.Token] = []
+            var tokens: ByToken<CatalogueDeclarations.Token> = []
             for token in self.tokens.indices {
                 tokens.append(
                     .init(

@@ -40,7 +40,7 @@ extension TokenCatalogue {
             guard let name = names[after.slot] else { continue }
             let effect = OverrideEffects.Effect(
                 path: name.path, isNamed: namedSlots.contains(after.slot), cases: name.cases ?? [],
-                old: before.places.map { $0.map { old.values[$0] } }, new: after.places.map { $0.map { new.values[$0] } })
+                old: before.values.map { $0.map { old.values[$0] } }, new: after.values.map { $0.map { new.values[$0] } })
             if name.cases == nil { ofTokens.append(effect) } else { ofFields.append(effect) }
         }
         return OverrideEffects(effects: ofTokens + ofFields, unknownPaths: reader.overrides.unknownPaths)

@@ -5,8 +5,8 @@ extension OverrideFinder {
     /// The value with each reference that the release does not know replaced by what it leads to in a mode.
     func known(_ value: TokenValue, in mode: TokenMode, depth: Int = 0) -> TokenValue {
         let replaced = value.replacingReferences { path in
-            guard let now = newIndex[path] else { return .reference(path) }
-            if let place = oldIndex[path], old.tokens[place].type == new.tokens[now].type { return .reference(path) }
+            guard let now = newTokens[path] else { return .reference(path) }
+            if let id = oldTokens[path], old.tokens[id].type == new.tokens[now].type { return .reference(path) }
             // A chain may be of any length; what it ends in is known already.
             if depth == 50 { return wanted[now, mode] ?? .reference(path) }
             return known(new.tokens[now].declared(in: mode), in: mode, depth: depth + 1)
@@ -18,12 +18,12 @@ extension OverrideFinder {
 
 extension ResolvedDeclarations {
     /// The token with its values in place of references, each mode written out.
-    func literal(of token: CatalogueDeclarations.Token, at place: Int) -> CatalogueDeclarations.Token {
-        guard let light = self[place, .light] else { return token }
+    func literal(of token: CatalogueDeclarations.Token, at id: TokenID) -> CatalogueDeclarations.Token {
+        guard let light = self[id, .light] else { return token }
         var literal = token
         literal.value = light
         literal.modes = [:]
-        for mode in TokenMode.overlaying { literal.modes[mode] = self[place, mode] }
+        for mode in TokenMode.overlaying { literal.modes[mode] = self[id, mode] }
         if literal.modes.values.allSatisfy({ $0 == light }) { literal.modes = [:] }
         return literal
     }

@@ -10,8 +10,8 @@ package struct OverrideFinder {
     let old: CatalogueDeclarations
     /// As it is now, in the release's units.
     let new: CatalogueDeclarations
-    let oldIndex: [String: Int]
-    let newIndex: [String: Int]
+    let oldTokens: [String: TokenID]
+    let newTokens: [String: TokenID]
     let newFields: [String: Int]
     /// What is to be shown.
     var wanted: ResolvedDeclarations
@@ -27,15 +27,15 @@ package struct OverrideFinder {
         let old = try release.declarations()
         var new = try now.declarations()
         if now.remInPoints != release.remInPoints { new.writePoints(perRem: now.remInPoints) }
-        let oldIndex = Dictionary(old.tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        let newIndex = Dictionary(new.tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        let wanted = ResolvedDeclarations(new.tokens, index: newIndex)
-        let updated = old.tokens.map { token in
-            newIndex[token.path].flatMap { new.tokens[$0].type == token.type ? wanted.literal(of: token, at: $0) : nil } ?? token
+        let oldTokens = Dictionary(old.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
+        let newTokens = Dictionary(new.tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
+        let wanted = ResolvedDeclarations(new.tokens, ids: newTokens)
+        let updated = old.tokens.mapValues { token in
+            newTokens[token.path].flatMap { new.tokens[$0].type == token.type ? wanted.literal(of: token, at: $0) : nil } ?? token
         }
-        (self.old, self.new, self.oldIndex, self.newIndex, self.wanted) = (old, new, oldIndex, newIndex, wanted)
+        (self.old, self.new, self.oldTokens, self.newTokens, self.wanted) = (old, new, oldTokens, newTokens, wanted)
         newFields = Dictionary(new.fields.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        self.release = ResolvedDeclarations(updated, index: oldIndex)
+        self.release = ResolvedDeclarations(updated, ids: oldTokens)
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
@@ -50,10 +50,10 @@ package struct OverrideFinder {
     }
 
     private mutating func findTokens() throws(UnwritableValue) {
-        var written: [Int: OverrideSet.Token] = [:]
-        for (place, token) in old.tokens.enumerated() {
+        var written: [TokenID: OverrideSet.Token] = [:]
+        for (id, token) in old.tokens.indexed {
             if let now = counterpart(of: token) {
-                if try isChanged(token, now) { written[place] = override(of: token, by: new.tokens[now]) }
+                if try isChanged(token, now) { written[id] = override(of: token, by: new.tokens[now]) }
             } else {
                 noteMissing(token)
             }
@@ -62,9 +62,9 @@ package struct OverrideFinder {
         overrides.tokens = written.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The place of the token of the same path and type as it is now.
-    private func counterpart(of token: CatalogueDeclarations.Token) -> Int? {
-        newIndex[token.path].flatMap { new.tokens[$0].type == token.type ? $0 : nil }
+    /// The token of the same path and type as it is now.
+    private func counterpart(of token: CatalogueDeclarations.Token) -> TokenID? {
+        newTokens[token.path].flatMap { new.tokens[$0].type == token.type ? $0 : nil }
     }
 
     mutating func isSame(_ one: TokenValue?, _ other: TokenValue?) throws(UnwritableValue) -> Bool {
@@ -74,7 +74,7 @@ package struct OverrideFinder {
         return word == (try words.word(for: other))
     }
 
-    private mutating func isChanged(_ token: CatalogueDeclarations.Token, _ now: Int) throws(UnwritableValue) -> Bool {
+    private mutating func isChanged(_ token: CatalogueDeclarations.Token, _ now: TokenID) throws(UnwritableValue) -> Bool {
         for mode in TokenMode.allCases {
             let shown = release.value(of: token.declared(in: mode), in: mode)
             if !(try isSame(shown, wanted[now, mode])) { return true }
@@ -83,7 +83,7 @@ package struct OverrideFinder {
     }
 
     private mutating func noteMissing(_ token: CatalogueDeclarations.Token) {
-        let type = newIndex[token.path].map { new.tokens[$0].type }
+        let type = newTokens[token.path].map { new.tokens[$0].type }
         let reason = type.map { "it was a \(token.type.rawValue) and is a \($0.rawValue) now" } ?? "it is no longer there"
         notes.append((token.path, reason))
     }
@@ -111,20 +111,20 @@ package struct OverrideFinder {
 
     /// What was turned round, `a: {b}` into `b: {a}`, would refer to itself as long as one of both is left as it was: an override in such a
     /// cycle is written without references.
-    private func breakCycles(in written: inout [Int: OverrideSet.Token]) {
+    private func breakCycles(in written: inout [TokenID: OverrideSet.Token]) {
         while true {
             var tokens = old.tokens
-            for (place, override) in written {
-                tokens[place].value = override.value ?? tokens[place].value
-                tokens[place].modes = override.modes
+            for (id, override) in written {
+                tokens[id].value = override.value ?? tokens[id].value
+                tokens[id].modes = override.modes
             }
-            let cycles = ResolvedDeclarations(tokens, index: oldIndex).cycles
-            let places = cycles.compactMap { cycle in cycle.filter { written[$0] != nil }.min() }
-            guard !places.isEmpty else { return }
-            for place in Set(places) {
-                guard let now = counterpart(of: old.tokens[place]) else { continue }
+            let cycles = ResolvedDeclarations(tokens, ids: oldTokens).cycles
+            let ids = cycles.compactMap { cycle in cycle.filter { written[$0] != nil }.min() }
+            guard !ids.isEmpty else { return }
+            for id in Set(ids) {
+                guard let now = counterpart(of: old.tokens[id]) else { continue }
                 let literal = wanted.literal(of: new.tokens[now], at: now)
-                written[place] = override(of: old.tokens[place], by: literal)
+                written[id] = override(of: old.tokens[id], by: literal)
             }
         }
     }

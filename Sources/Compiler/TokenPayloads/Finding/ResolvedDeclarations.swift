@@ -11,33 +11,33 @@ extension CatalogueDeclarations.Token {
 /// The values of a catalogue's tokens without references, in every mode, and of whatever refers to them.
 struct ResolvedDeclarations {
     private var aliases: AliasResolver
-    private let places: ByMode<[Int?]>
+    private let found: ByMode<ByToken<ValueID?>>
 
-    /// - Parameter index: the places of the tokens by path.
-    init(_ tokens: [CatalogueDeclarations.Token], index: [String: Int]) {
+    /// - Parameter ids: the tokens by path.
+    init(_ tokens: ByToken<CatalogueDeclarations.Token>, ids: [String: TokenID]) {
         aliases = AliasResolver(
-            declared: tokens.map(\.value), targets: Array(repeating: nil, count: tokens.count), token: { index[$0] })
-        var places = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
+            declared: tokens.mapValues(\.value), targets: ByToken(repeating: nil, count: tokens.count), token: { ids[$0] })
+        var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
         for mode in TokenMode.overlaying {
-            var overrides: [Int: TokenValue] = [:]
-            for (index, token) in tokens.enumerated() {
-                if let value = mode.topmost({ token.modes[$0] }) { overrides[index] = value }
+            var overrides: [TokenID: TokenValue] = [:]
+            for (id, token) in tokens.indexed {
+                if let value = mode.topmost({ token.modes[$0] }) { overrides[id] = value }
             }
-            if !overrides.isEmpty { places[mode] = aliases.resolve(overrides: overrides, over: places.light) }
+            if !overrides.isEmpty { found[mode] = aliases.resolve(overrides: overrides, over: found.light) }
         }
-        self.places = places
+        self.found = found
     }
 
     /// Each as its tokens in order.
-    var cycles: [[Int]] { aliases.cycles }
+    var cycles: [[TokenID]] { aliases.cycles }
 
     /// Nil for what stands in a cycle or refers to nothing, as it may in a damaged catalogue.
-    subscript(token: Int, mode: TokenMode) -> TokenValue? { places[mode][token].flatMap { aliases.values[$0].withoutReferences } }
+    subscript(token: TokenID, mode: TokenMode) -> TokenValue? { found[mode][token].flatMap { aliases.values[$0].withoutReferences } }
 
     /// Nil too where an item of a list refers to a list that does not have one item.
     mutating func value(of declared: TokenValue, in mode: TokenMode) -> TokenValue? {
-        let place = try? aliases.place(of: declared, places: places[mode])
-        return place.flatMap { aliases.values[$0].withoutReferences }
+        let value = try? aliases.value(of: declared, by: found[mode])
+        return value.flatMap { aliases.values[$0].withoutReferences }
     }
 }
 

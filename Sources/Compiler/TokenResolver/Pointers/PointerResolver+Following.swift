@@ -62,7 +62,7 @@ extension PointerResolver {
     private func type(of declaration: TokenSet.Declaration) -> TokenType? {
         if let own = ownType(of: declaration) { return own }
         // The files of a mode say nothing of groups, so the default's declaration is asked.
-        var token = set.tokenIndex[set[declaration].path]
+        var token = set.tokenIDs[set[declaration].path]
         var inherited: TokenType?
         for _ in 0..<PointerTarget.maximumHops {
             guard let declaration = token.map({ set.tokens[$0].declaration }) else { break }
@@ -80,7 +80,7 @@ extension PointerResolver {
     private static let referableMembers = Set(
         TokenType.allCases.flatMap(\.members).compactMap { if case .token = $0.kind { $0.name } else { nil } })
 
-    private mutating func appendAlias(of token: Int, _ copy: inout Copy) {
+    private mutating func appendAlias(of token: TokenID, _ copy: inout Copy) {
         let text = Array("{\(set.tokens[token].path)}".utf8)
         var node = SyntaxNode(kind: .string, start: copy.range?.start ?? 0, end: copy.range?.end ?? 0)
         node.textStart = append(text, to: copy.document)

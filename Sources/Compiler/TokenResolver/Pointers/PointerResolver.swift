@@ -14,7 +14,7 @@ struct PointerResolver {
     var diagnostics = Diagnostics()
     private(set) var faulty: Set<TokenSet.Declaration> = []
     /// The tokens that something has been copied from.
-    var copiedFrom: Set<Int> = []
+    var copiedFrom: Set<TokenID> = []
     /// What has been written anew already, by the declaration that it is a copy of.
     private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0
@@ -23,7 +23,7 @@ struct PointerResolver {
     private struct Written {
         let declaration: TokenSet.Declaration
         let mode: TokenMode
-        let reads: [Int]
+        let reads: [TokenID]
     }
 
     /// How many nodes pointers may add in all.
@@ -89,7 +89,7 @@ struct PointerResolver {
         /// The place of the outermost one in the file, which all that it brings is told to stand at.
         var range: (start: UInt32, end: UInt32)?
         /// The tokens whose declarations were looked into.
-        var reads: [Int] = []
+        var reads: [TokenID] = []
         var isFaulty = false
 
         var document: Int { declaration.document }

@@ -7,7 +7,7 @@ import TokenSyntax
 /// On its way into a value it follows aliases and other pointers, so that a pointer sees what a token amounts to.
 struct PointerTarget {
     enum Target {
-        case token(Int)
+        case token(TokenID)
         case value(TokenSet.NodePlace)
     }
 
@@ -21,7 +21,7 @@ struct PointerTarget {
     struct Search {
         let mode: TokenMode
         /// The tokens whose declarations were looked into.
-        var reads: [Int] = []
+        var reads: [TokenID] = []
         var hops = 0
 
         init(mode: TokenMode) { self.mode = mode }
@@ -55,13 +55,13 @@ struct PointerTarget {
                 continue
             }
             // `.` separates the names of a path and stands in none.
-            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIndex[set.path(of: name, in: group)] else { throw .unknown }
+            guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else { throw .unknown }
             return try find(names[(depth + 1)...], in: token, &search)
         }
         throw .group(set.groups[group].path)
     }
 
-    private func find(_ names: ArraySlice<String>, in token: Int, _ search: inout Search) throws(Fault) -> Target {
+    private func find(_ names: ArraySlice<String>, in token: TokenID, _ search: inout Search) throws(Fault) -> Target {
         guard let first = names.first, names.count > 1 || first != "$value" else {
             return .token(token)
         }
@@ -80,7 +80,7 @@ struct PointerTarget {
     }
 
     /// The value of a token that no alias and no pointer stands in place of.
-    func literal(of token: Int, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
+    func literal(of token: TokenID, _ search: inout Search) throws(Fault) -> TokenSet.NodePlace {
         try literal(at: value(of: token, &search), &search)
     }
 
@@ -103,12 +103,12 @@ struct PointerTarget {
         let tree = set.documents[place.document].tree
         if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
         guard let path = tree.aliasPath(place.node) else { return nil }
-        guard let token = set.tokenIndex[path] else { throw .unknown }
+        guard let token = set.tokenIDs[path] else { throw .unknown }
         return .token(token)
     }
 
     /// The token that an alias or a pointer at a place stands for as a whole.
-    func token(at place: TokenSet.NodePlace) -> Int? {
+    func token(at place: TokenSet.NodePlace) -> TokenID? {
         var search = Search(mode: .light)
         guard case .token(let token)? = try? indirection(at: place, &search) else { return nil }
         return token
@@ -135,12 +135,12 @@ struct PointerTarget {
         return TokenSet.NodePlace(document: place.document, node: found)
     }
 
-    private func value(of token: Int, _ search: inout Search) -> TokenSet.NodePlace {
+    private func value(of token: TokenID, _ search: inout Search) -> TokenSet.NodePlace {
         let declaration = declaration(of: token, &search)
         return TokenSet.NodePlace(document: declaration.document, node: set[declaration].value)
     }
 
-    private func declaration(of token: Int, _ search: inout Search) -> TokenSet.Declaration {
+    private func declaration(of token: TokenID, _ search: inout Search) -> TokenSet.Declaration {
         search.reads.append(token)
         return set.tokens[token].declaration(in: search.mode)
     }

@@ -6,12 +6,12 @@ import TokenSyntax
 /// The tokens of one brand.
 package struct BrandScope: ReferenceScope {
     let set: TokenSet
-    /// By token; nil where its type could not be told, which has been reported.
-    let types: [TokenType?]
-    /// By token: the one that it refers to as a whole, where that is known already.
-    let targets: [Int?]
+    /// Nil where a token's type could not be told, which has been reported.
+    let types: ByToken<TokenType?>
+    /// The token that each refers to as a whole, where that is known already.
+    let targets: ByToken<TokenID?>
     /// The tokens whose types say nothing, for a fault that is reported elsewhere.
-    var doubtful: Set<Int> = []
+    var doubtful: Set<TokenID> = []
     /// Those of all brands; nil where there are none.
     var brands: BrandDeclarations?
     let names = TokenNames()
@@ -19,7 +19,7 @@ package struct BrandScope: ReferenceScope {
     package func accepts(
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Bool {
-        guard let index = set.tokenIndex[path] else {
+        guard let index = set.tokenIDs[path] else {
             reportUnknown(path, expected: expected, inBase: inBase, at: place, reporting: &diagnostics)
             return false
         }
@@ -34,10 +34,10 @@ package struct BrandScope: ReferenceScope {
         return true
     }
 
-    package func type(of path: String) -> TokenType? { set.tokenIndex[path].flatMap { types[$0] } }
+    package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
 
     package func source(of path: String, in mode: TokenMode) -> ValueSource? {
-        guard let declaration = set.tokenIndex[path].map({ set.tokens[$0].declaration(in: mode) }) else { return nil }
+        guard let declaration = set.tokenIDs[path].map({ set.tokens[$0].declaration(in: mode) }) else { return nil }
         let document = set.documents[declaration.document]
         return ValueSource(
             tree: document.tree, node: set[declaration].value, inBase: set.isClosed[declaration.document],
@@ -53,7 +53,7 @@ package struct BrandScope: ReferenceScope {
             let root = path + ".$root"
             diagnostics.report(
                 .aliasToGroup(path), at: place,
-                suggestion: set.tokenIndex[root] == nil ? nil : root,
+                suggestion: set.tokenIDs[root] == nil ? nil : root,
                 notes: [.init("'\(path)' is a group here", at: set.groups[group].range)])
             return
         }
@@ -63,7 +63,7 @@ package struct BrandScope: ReferenceScope {
             return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
         }
         let found = names.suggestion(for: path, in: set, types: types, wanted: expected)
-        let near = found.flatMap { set.tokenIndex[$0.name] }.map { set.tokens[$0] }
+        let near = found.flatMap { set.tokenIDs[$0.name] }.map { set.tokens[$0] }
         let fits = near.map { !(inBase && $0.base == nil) && !place.range.isInside(set.valueRange($0.declaration)) } ?? false
         diagnostics.report(
             .unresolvedAlias(path), at: place,

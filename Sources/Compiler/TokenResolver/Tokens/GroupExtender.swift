@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenModel
 import TokenSyntax
 
 /// Carries out `$extends` (2025.10 section 6.7): a group gets what another one has, wherever it has nothing of its own at that path.
@@ -10,7 +11,7 @@ struct GroupExtender {
     private(set) var set: TokenSet
     private var tree: GroupTree
     private var children: [[Int]]
-    private var members: [[Int]]
+    private var members: [[TokenID]]
     private var isApplied: [Bool]
     private var isComplete: [Bool]
     private var stack: [Goal] = []
@@ -33,9 +34,9 @@ struct GroupExtender {
         self.set = set
         tree = GroupTree(set)
         children = Array(repeating: [], count: set.groups.count)
-        members = children
+        members = Array(repeating: [], count: set.groups.count)
         for (index, group) in set.groups.enumerated() { if let parent = group.parent { children[parent].append(index) } }
-        for (index, token) in set.tokens.enumerated() { members[token.group].append(index) }
+        for (index, token) in set.tokens.indexed { members[token.group].append(index) }
         isApplied = set.groups.map { $0.extends == nil }
         isComplete = Array(repeating: false, count: set.groups.count)
     }
@@ -147,7 +148,7 @@ struct GroupExtender {
                 continue
             }
             let path = names.joined(separator: ".")
-            if depth == names.count - 1, set.tokenIndex[path] != nil { return .fault(.extendsToken(path)) }
+            if depth == names.count - 1, set.tokenIDs[path] != nil { return .fault(.extendsToken(path)) }
             return .unknown(path)
         }
         return .group(current)
@@ -189,19 +190,19 @@ struct GroupExtender {
         }
     }
 
-    private mutating func copy(token: Int, to group: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
+    private mutating func copy(token: TokenID, to group: Int, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
         let source = set.tokens[token]
         let path = set.path(of: source.path.lastName, in: group)
         let base = set.isBase[text.document] ? source.base : nil
-        if let own = set.tokenIndex[path] {
+        if let own = set.tokenIDs[path] {
             if set.tokens[own].base == nil { set.tokens[own].base = base }
         } else if set.groupIndex[path] != nil {
             reportTokenAndGroup(path, source.path, text, &diagnostics)
         } else if mayCopy(path, text, &diagnostics) {
-            set.tokenIndex[path] = set.tokens.count
-            members[group].append(set.tokens.count)
-            set.copies.append((token: set.tokens.count, source: token))
-            set.tokens.append(TokenSet.Token(path: path, group: group, declaration: source.declaration, base: base))
+            let copy = set.tokens.append(TokenSet.Token(path: path, group: group, declaration: source.declaration, base: base))
+            set.tokenIDs[path] = copy
+            members[group].append(copy)
+            set.copies.append((token: copy, source: token))
         }
     }
 
@@ -211,7 +212,7 @@ struct GroupExtender {
         let name = source.path.lastName
         if let own = tree.group(named: name, in: target) { return own }
         let path = set.path(of: name, in: target)
-        guard set.tokenIndex[path] == nil else {
+        guard set.tokenIDs[path] == nil else {
             reportTokenAndGroup(path, source.path, text, &diagnostics)
             return nil
         }
@@ -239,9 +240,9 @@ struct GroupExtender {
 
     private func reportTokenAndGroup(_ path: String, _ source: String, _ text: TokenSet.NodePlace, _ diagnostics: inout Diagnostics) {
         let document = set.documents[text.document].tree
-        let own = set.tokenIndex[path].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[path].map { set.groups[$0].range }
+        let own = set.tokenIDs[path].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[path].map { set.groups[$0].range }
         let theirs =
-            set.tokenIndex[source].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[source].map { set.groups[$0].range }
+            set.tokenIDs[source].map { set.keyRange(set.tokens[$0].declaration) } ?? set.groupIndex[source].map { set.groups[$0].range }
         diagnostics.report(
             .tokenAndGroup(path, source), at: document.reference(text.node),
             notes: [.init("'\(path)' is defined here", at: own), .init("'\(source)' is defined here", at: theirs)])

@@ -15,13 +15,13 @@ final class TokenNames: Sendable {
     private static let affordable = 2_000_000
 
     /// The nearest path, one of a token of the wanted type first, which alone is certain; nil too for a run's later faults.
-    func suggestion(for path: String, in set: TokenSet, types: [TokenType?], wanted: TokenType?) -> Suggestion? {
+    func suggestion(for path: String, in set: TokenSet, types: ByToken<TokenType?>, wanted: TokenType?) -> Suggestion? {
         state.withLock { state in
             state.searches += 1
             guard state.searches * set.tokens.count <= Self.affordable || state.searches <= 3 else { return nil }
             let index = state.index ?? NameIndex(set.tokens.lazy.map(\.path))
             state.index = index
-            let fitting = wanted.flatMap { wanted in index.suggestion(for: path) { types[$0] == wanted } }
+            let fitting = wanted.flatMap { wanted in index.suggestion(for: path) { types[TokenID($0)] == wanted } }
             return fitting ?? index.suggestion(for: path)?.confirmed(wanted == nil)
         }
     }

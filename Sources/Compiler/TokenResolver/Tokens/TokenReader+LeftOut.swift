@@ -7,18 +7,18 @@ extension TokenReader {
     ///
     /// - Parameter excluded: the tokens that are left out in other brands, by path.
     mutating func leaveOut(_ excluded: [String: LeftOut]) {
-        for (path, cause) in excluded { if let index = set.tokenIndex[path], leftOut[index] == nil { setLeftOut(index, cause) } }
+        for (path, cause) in excluded { if let index = set.tokenIDs[path], leftOut[index] == nil { setLeftOut(index, cause) } }
         guard !leftOut.isEmpty else { return }
         leaveOutReferrers()
         for index in leftOut.keys { forget(index) }
     }
 
     private mutating func leaveOutReferrers() {
-        var referrers: [Int: [Int]] = [:]
+        var referrers: [TokenID: [TokenID]] = [:]
         for index in set.tokens.indices {
             forEachValue(of: index) { value in
                 value.forEachReference { path in
-                    if let target = set.tokenIndex[path] { referrers[target, default: []].append(index) }
+                    if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) }
                 }
             }
         }
@@ -33,7 +33,7 @@ extension TokenReader {
     }
 
     /// A file that is written for this format has to have what it refers to.
-    private mutating func refuseInOwnForm(_ index: Int, _ target: Int) {
+    private mutating func refuseInOwnForm(_ index: TokenID, _ target: TokenID) {
         let declaration = set.tokens[index].declaration
         guard set.documents[declaration.document].legacy == nil, let cause = leftOut[target] else { return }
         diagnostics.report(.needsLeftOut(set.tokens[target].path, cause), at: set.valueReference(declaration))
@@ -42,7 +42,7 @@ extension TokenReader {
     /// Reports, for each file, what is left out of it and why. Where there are errors, what follows from one is not told apart.
     mutating func reportLeftOut() {
         guard !leftOut.isEmpty, !diagnostics.hasErrors else { return }
-        var found: [Place: (first: Int, count: Int)] = [:]
+        var found: [Place: (first: TokenID, count: Int)] = [:]
         for index in leftOut.keys.sorted() {
             guard let cause = leftOut[index] else { continue }
             let declaration = set.tokens[index].declaration

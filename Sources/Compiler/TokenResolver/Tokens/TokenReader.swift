@@ -9,21 +9,21 @@ struct TokenReader {
     let scope: BrandScope
     let remInPoints: Double
     var diagnostics = Diagnostics()
-    /// By token; nil for what could not be read.
-    private(set) var declared: [TokenValue?] = []
-    private(set) var overrides: [TokenMode: [Int: TokenValue]] = [:]
-    /// By token: what `base/` says where the brand says something else.
-    private(set) var overridden: [Int: TokenValue] = [:]
+    /// Nil for what could not be read.
+    private(set) var declared: ByToken<TokenValue?> = []
+    private(set) var overrides: [TokenMode: [TokenID: TokenValue]] = [:]
+    /// What `base/` says where the brand says something else.
+    private(set) var overridden: [TokenID: TokenValue] = [:]
 
-    /// By token: what is said of a mode where a later file says it again.
-    private(set) var overriddenModes: [Int: [TokenMode: TokenValue]] = [:]
+    /// What is said of a mode where a later file says it again.
+    private(set) var overriddenModes: [TokenID: [TokenMode: TokenValue]] = [:]
 
-    /// By token: why it is left out.
-    private(set) var leftOut: [Int: LeftOut] = [:]
+    /// Why tokens are left out.
+    private(set) var leftOut: [TokenID: LeftOut] = [:]
     /// The tokens that are calculated from others, which may differ by mode.
-    private var calculated: [Int] = []
-    /// By token: the modes in which it is calculated anew.
-    private(set) var calculatedModes: [Int: [TokenMode]] = [:]
+    private var calculated: [TokenID] = []
+    /// The modes in which they are calculated anew.
+    private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
     /// One for each document, since it counts the document's legacy forms.
     private(set) var readers: [ValueReader]
@@ -58,7 +58,7 @@ struct TokenReader {
     }
 
     /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
-    private mutating func alias(_ index: Int) -> TokenValue? {
+    private mutating func alias(_ index: TokenID) -> TokenValue? {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
@@ -70,7 +70,7 @@ struct TokenReader {
     }
 
     /// - Parameter index: the token for which the declaration counts; nil for one that does not count.
-    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: Int?, in mode: TokenMode = .light)
+    private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
         -> TokenValue?
     {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
@@ -124,7 +124,7 @@ struct TokenReader {
         }
     }
 
-    private mutating func readCalculated(_ index: Int, in mode: TokenMode) {
+    private mutating func readCalculated(_ index: TokenID, in mode: TokenMode) {
         let declaration = set.tokens[index].declaration(in: mode)
         let before = readers[declaration.document]
         let value = read(declaration, as: scope.types[index], of: nil, in: mode)
@@ -136,24 +136,24 @@ struct TokenReader {
         readers[declaration.document].legacy.removeEdits(in: set.valueRange(declaration))
     }
 
-    mutating func setLeftOut(_ index: Int, _ cause: LeftOut) { leftOut[index] = cause }
+    mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut) { leftOut[index] = cause }
 
     /// Takes a token's values away.
-    mutating func forget(_ index: Int) {
+    mutating func forget(_ index: TokenID) {
         declared[index] = nil
         overridden[index] = nil
         overriddenModes[index] = nil
         for mode in TokenMode.allCases { overrides[mode]?[index] = nil }
     }
 
-    func forEachValue(of index: Int, _ body: (TokenValue) -> Void) {
+    func forEachValue(of index: TokenID, _ body: (TokenValue) -> Void) {
         if let value = declared[index] { body(value) }
         if let value = overridden[index] { body(value) }
         for (_, values) in overrides { if let value = values[index] { body(value) } }
     }
 
     /// Notes the tokens whose types their values tell.
-    mutating func noteInferredTypes(_ types: [Int: TokenType]) {
+    mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         guard !types.isEmpty else { return }
         let mayGetTypes = set.documents.map(\.mayGetTypes)
         for (index, type) in types {
@@ -164,7 +164,7 @@ struct TokenReader {
     }
 
     /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
-    private mutating func readOverridden(_ base: TokenSet.Declaration, of index: Int) {
+    private mutating func readOverridden(_ base: TokenSet.Declaration, of index: TokenID) {
         let token = set[base]
         let type = ownType(of: base)
         overridden[index] = read(base, as: type, of: index)
@@ -188,11 +188,11 @@ struct TokenReader {
         if let own = token.properties.type.node { return document.type(at: own) }
         let alias = document.tree.aliasPath(token.value).flatMap { set.target(of: $0, in: declaration.document) }
         return alias.flatMap { scope.types[$0] } ?? set.inheritedType(of: declaration).type
-            ?? set.tokenIndex[token.path].flatMap { scope.types[$0] }
+            ?? set.tokenIDs[token.path].flatMap { scope.types[$0] }
     }
 
     /// What a brand's own mode replaced: its faults count.
-    private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: Int) {
+    private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: TokenID) {
         guard let type = scope.types[index], type.mayDifferByMode else { return }
         for mode in TokenMode.allCases {
             if let declaration = declarations[mode] {
@@ -201,7 +201,7 @@ struct TokenReader {
         }
     }
 
-    private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: Int, _ mode: TokenMode) {
+    private mutating func readOverlay(_ declaration: TokenSet.Declaration, of index: TokenID, _ mode: TokenMode) {
         guard let type = scope.types[index] else { return }
         let document = set.documents[declaration.document]
         let token = document.tokens[declaration.token]

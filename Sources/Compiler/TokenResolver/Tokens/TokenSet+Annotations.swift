@@ -1,12 +1,13 @@
 import TokenFormat
+import TokenModel
 import TokenSyntax
 
 extension TokenSet {
     /// The `$extensions` of each token that has some, or whose groups have.
-    func extensionsByToken() -> [Int: TokenExtensions] {
-        var found: [Int: TokenExtensions] = [:]
+    func extensionsByToken() -> [TokenID: TokenExtensions] {
+        var found: [TokenID: TokenExtensions] = [:]
         let ofGroups = extensionsByGroup()
-        for (index, token) in tokens.enumerated() {
+        for (index, token) in tokens.indexed {
             let place = token.declaration
             let own = documents[place.document].tokens[place.token].properties.extensions.node
             guard own != nil || !ofGroups[token.group].isEmpty else { continue }

@@ -1,5 +1,6 @@
 import TokenDiagnostics
 import TokenFormat
+import TokenModel
 import TokenSyntax
 
 /// What a declaration says, and where.
@@ -45,11 +46,11 @@ extension TokenSet {
     /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
     package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
 
-    /// By place in `tokens`, what `base/` says of tokens for people, where that may not be what the brand says.
-    func baseNotes() -> [Int: TokenNotes] {
+    /// What `base/` says of tokens for people, where that may not be what the brand says.
+    func baseNotes() -> [TokenID: TokenNotes] {
         let isMarked = groups.contains { $0.deprecation != $0.baseDeprecation }
-        var found: [Int: TokenNotes] = [:]
-        for (index, token) in tokens.enumerated() {
+        var found: [TokenID: TokenNotes] = [:]
+        for (index, token) in tokens.indexed {
             guard let base = token.base, isMarked || base != token.declaration else { continue }
             let deprecation = deprecation(base, in: token.group, \.baseDeprecation)
             found[index] = TokenNotes(description: description(of: base), deprecation: deprecation)

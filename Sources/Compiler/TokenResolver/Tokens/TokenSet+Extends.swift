@@ -32,17 +32,17 @@ extension TokenSet {
         let isGroup = leadToGroups()
         guard isGroup.contains(true) else { return }
         for (token, isGroup) in zip(tokens, isGroup) where isGroup { takeForExtension(token, &diagnostics) }
-        tokens = zip(tokens, isGroup).filter { !$1 }.map(\.0)
-        tokenIndex = Dictionary(tokens.enumerated().map { ($1.path, $0) }) { first, _ in first }
+        tokens = ByToken(zip(tokens, isGroup).filter { !$1 }.map(\.0))
+        tokenIDs = Dictionary(tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
     }
 
-    /// By token: whether it is a pointer that leads to a group.
-    private func leadToGroups() -> [Bool] {
-        var answers: [Bool?] = Array(repeating: nil, count: tokens.count)
+    /// Whether each is a pointer that leads to a group.
+    private func leadToGroups() -> ByToken<Bool> {
+        var answers: ByToken<Bool?> = ByToken(repeating: nil, count: tokens.count)
         for start in tokens.indices {
-            var chain: [Int] = []
+            var chain: [TokenID] = []
             var isGroup = false
-            var next: Int? = start
+            var next: TokenID? = start
             while let token = next {
                 if let known = answers[token] {
                     isGroup = known
@@ -52,12 +52,12 @@ extension TokenSet {
                 answers[token] = false
                 chain.append(token)
                 guard let path = pointedPath(of: tokens[token]) else { break }
-                next = tokenIndex[path]
+                next = tokenIDs[path]
                 isGroup = next == nil
             }
             for token in chain { answers[token] = isGroup }
         }
-        return answers.map { $0 ?? false }
+        return answers.mapValues { $0 ?? false }
     }
 
     /// The token or group that a token points to where it is a `$ref` and nothing else.
@@ -67,7 +67,7 @@ extension TokenSet {
         guard tree.equals(tree.key(of: value), "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
         // As it is written or, where that leads to nothing, percent-decoded.
         let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
-        return paths.first { tokenIndex[$0] != nil || groupIndex[$0] != nil }
+        return paths.first { tokenIDs[$0] != nil || groupIndex[$0] != nil }
     }
 
     private mutating func takeForExtension(_ token: Token, _ diagnostics: inout Diagnostics) {

@@ -26,7 +26,7 @@ extension TokenSet {
         let place = add(document)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
-            guard let known = tokenIndex[token.path] else {
+            guard let known = tokenIDs[token.path] else {
                 reportOnlyInMode(token, of: document, mode, &diagnostics)
                 continue
             }
@@ -43,13 +43,13 @@ extension TokenSet {
 
     /// A token differs by mode where another declaration of it wins there: one that is the same in both is no redefinition.
     private mutating func replace(_ documents: [TokenDocument], mode: TokenMode, reporting diagnostics: inout Diagnostics) {
-        var winners: [Declaration?] = Array(repeating: nil, count: tokens.count)
+        var winners: ByToken<Declaration?> = ByToken(repeating: nil, count: tokens.count)
         // A document that the default has too keeps its place, so that equal declarations are recognised.
         let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
         for document in documents {
             let place = places[document.source] ?? add(document)
             for (index, token) in document.tokens.enumerated() {
-                if let known = tokenIndex[token.path] {
+                if let known = tokenIDs[token.path] {
                     winners[known] = Declaration(document: place, token: index)
                 } else {
                     reportOnlyInMode(token, of: document, mode, &diagnostics)
@@ -58,7 +58,7 @@ extension TokenSet {
         }
         for copy in copies where winners[copy.token] == nil { winners[copy.token] = winners[copy.source] }
         let copied = Set(copies.map(\.token))
-        for (index, winner) in winners.enumerated() {
+        for (index, winner) in winners.indexed {
             if let winner {
                 tokens[index].set(winner, in: mode)
             } else if !copied.contains(index) {
@@ -73,7 +73,7 @@ extension TokenSet {
     ) {
         let tree = document.tree
         guard !(tree.equals(tree.key(of: token.value), "$ref") && groupIndex[token.path] != nil) else { return }
-        let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIndex.keys) : nil
+        let near = diagnostics.affordsSearch(among: tokens.count) ? nearest(to: token.path, among: tokenIDs.keys) : nil
         diagnostics.report(
             .onlyInMode(token.path, mode), at: tree.range(token.key), pointer: tree.pointer(to: token.value), suggestion: near)
     }

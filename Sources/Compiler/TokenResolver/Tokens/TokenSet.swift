@@ -47,16 +47,16 @@ package struct TokenSet: Sendable {
     package private(set) var isBase: [Bool] = []
     /// By document: whether its references may name tokens of the platform layer only.
     package private(set) var isClosed: [Bool] = []
-    package internal(set) var tokens: [Token] = []
+    package internal(set) var tokens: ByToken<Token> = []
     package internal(set) var groups: [Group] = []
-    package internal(set) var tokenIndex: [String: Int] = [:]
+    package internal(set) var tokenIDs: [String: TokenID] = [:]
     package internal(set) var groupIndex: [String: Int] = [:]
     /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
     private(set) var groupPlaces: [[Int]] = []
     /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
-    var copies: [(token: Int, source: Int)] = []
-    /// By token: what is said of a mode that a later file says again.
-    var replacedModes: [Int: [TokenMode: Declaration]] = [:]
+    var copies: [(token: TokenID, source: TokenID)] = []
+    /// What is said of a mode that a later file says again.
+    var replacedModes: [TokenID: [TokenMode: Declaration]] = [:]
     /// Declarations that others have replaced and that nothing else keeps, where every declaration is to be read.
     var idle: [Declaration] = []
     let keepsIdle: Bool
@@ -65,7 +65,7 @@ package struct TokenSet: Sendable {
     /// Declarations whose pointers lead nowhere, which has been reported.
     var faulty: Set<Declaration> = []
     /// The tokens from which a pointer has copied something.
-    var copiedFrom: Set<Int> = []
+    var copiedFrom: Set<TokenID> = []
 
     /// A layer of documents in which a token ought to be declared once.
     package struct Layer: Sendable {
@@ -111,11 +111,11 @@ package struct TokenSet: Sendable {
         let groupOf = document.groups.map { merge($0, of: document, isBase: isBase, reporting: &diagnostics) }
         groupPlaces.append(groupOf)
         tokens.reserveCapacity(tokens.count + document.tokens.count)
-        tokenIndex.reserveCapacity(tokens.count + document.tokens.count)
+        tokenIDs.reserveCapacity(tokens.count + document.tokens.count)
         for (index, token) in document.tokens.enumerated() {
             let declaration = Declaration(document: place, token: index)
-            if let known = tokenIndex.updateValue(tokens.count, forKey: token.path) {
-                tokenIndex[token.path] = known
+            if let known = tokenIDs.updateValue(tokens.endIndex, forKey: token.path) {
+                tokenIDs[token.path] = known
                 let earlier = tokens[known].declaration
                 if earlier.document >= firstOfLayer { warnOfRedefinition(token.path, declaration, earlier, reporting: &diagnostics) }
                 if keepsIdle, isBase || earlier != tokens[known].base { idle.append(earlier) }
@@ -174,7 +174,7 @@ package struct TokenSet: Sendable {
     private func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
         guard documents.count > 1 else { return }
         for group in groups {
-            guard let token = tokenIndex[group.path] else { continue }
+            guard let token = tokenIDs[group.path] else { continue }
             diagnostics.report(
                 .tokenAndGroup(group.path), at: keyRange(tokens[token].declaration), pointer: keyPointer(tokens[token].declaration),
                 notes: [.init("it is a group here", at: group.range)])

@@ -6,32 +6,32 @@ import TokenSyntax
 /// (2025.10 section 5.2.2). Nothing is guessed from a value.
 package struct TypeResolver {
     private let set: TokenSet
-    private var types: [TokenType?]
-    private var state: [State]
-    /// By token: the one that it refers to as a whole; nil too for a token that has a `$type` of its own.
-    private(set) var targets: [Int?]
+    private var types: ByToken<TokenType?>
+    private var state: ByToken<State>
+    /// The token that each refers to as a whole; nil too for a token that has a `$type` of its own.
+    private(set) var targets: ByToken<TokenID?>
     /// The tokens that have their group's type because a reference that was to bring one is faulty: no other fault follows from it.
-    private(set) var doubtful: Set<Int> = []
+    private(set) var doubtful: Set<TokenID> = []
 
     /// The tokens whose type stands in no file, with the one that their value is of.
-    private(set) var inferred: [Int: TokenType] = [:]
+    private(set) var inferred: [TokenID: TokenType] = [:]
     /// The tokens that say `number`, in files that are read leniently.
-    private var weaklyTyped: Set<Int> = []
+    private var weaklyTyped: Set<TokenID> = []
 
     private enum State { case unseen, open, done }
 
     package init(_ set: TokenSet) {
         self.set = set
-        types = Array(repeating: nil, count: set.tokens.count)
-        state = Array(repeating: .unseen, count: set.tokens.count)
-        targets = Array(repeating: nil, count: set.tokens.count)
+        types = ByToken(repeating: nil, count: set.tokens.count)
+        state = ByToken(repeating: .unseen, count: set.tokens.count)
+        targets = ByToken(repeating: nil, count: set.tokens.count)
     }
 
-    /// By token; nil for those whose type cannot be told, each of which has been reported or stands in a cycle of aliases.
-    package mutating func resolve(reporting diagnostics: inout Diagnostics) -> [TokenType?] {
-        var chain: [Int] = []
+    /// Nil for those whose type cannot be told, each of which has been reported or stands in a cycle of aliases.
+    package mutating func resolve(reporting diagnostics: inout Diagnostics) -> ByToken<TokenType?> {
+        var chain: [TokenID] = []
         for start in set.tokens.indices where state[start] == .unseen {
-            var current: Int? = start
+            var current: TokenID? = start
             while let token = current, state[token] == .unseen {
                 state[token] = .open
                 chain.append(token)
@@ -45,7 +45,7 @@ package struct TypeResolver {
     }
 
     /// The token whose type this one takes; nil where it has its own, or has no reference.
-    private mutating func referred(from token: Int) -> Int? {
+    private mutating func referred(from token: TokenID) -> TokenID? {
         let declaration = set.tokens[token].declaration
         let declared = set[declaration]
         let document = set.documents[declaration.document]
@@ -59,7 +59,7 @@ package struct TypeResolver {
         return targets[token]
     }
 
-    private mutating func takeTypeOfTarget(_ token: Int) {
+    private mutating func takeTypeOfTarget(_ token: TokenID) {
         if let target = targets[token], let type = types[target], type == .dimension || type == .fontWeight || type == .duration {
             types[token] = type
         } else {
@@ -67,7 +67,7 @@ package struct TypeResolver {
         }
     }
 
-    private mutating func close(_ token: Int, reporting diagnostics: inout Diagnostics) {
+    private mutating func close(_ token: TokenID, reporting diagnostics: inout Diagnostics) {
         defer { state[token] = .done }
         if weaklyTyped.contains(token) { takeTypeOfTarget(token) }
         guard types[token] == nil else { return }

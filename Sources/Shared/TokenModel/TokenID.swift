@@ -1,0 +1,18 @@
+/// A token among those whose references are followed together: the merged files of a brand, or what an override reaches.
+package struct TokenID: ArrayIndex {
+    package let index: Int
+
+    @inlinable
+    package init(_ index: Int) { self.index = index }
+}
+
+/// One thing for each of those tokens.
+package typealias ByToken<Value> = IndexedArray<TokenID, Value>
+
+/// A value among those that references have been replaced in: what is the same in several tokens or modes has one.
+package struct ValueID: ArrayIndex {
+    package let index: Int
+
+    @inlinable
+    package init(_ index: Int) { self.index = index }
+}
