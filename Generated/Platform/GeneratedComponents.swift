@@ -5,6 +5,9 @@
 public import TokenRuntime
 public import ViewStyles
 
+/// The slots that the states read; brands of another layout are refused.
+fileprivate nonisolated let _layout: UInt64 = 0xCEF9F4C6D9F8B5FB
+
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -157,7 +160,19 @@ public nonisolated enum ChatBubbleComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ChatBubbleStyle.Variant = .default) -> ChatBubbleStyle {
-        ChatBubbleStyle(in: brand, variant)
+        switch state {
+            case .sending:
+                var style = ChatBubbleStyle(in: brand, variant)
+                let words = brand._words(at: 2368 + variant.rawValue * 1, layout: _layout)
+                style.timeStyle._change(LabelStyle()) { $0.textColor = words[0] }
+                return style
+            case .failed:
+                var style = ChatBubbleStyle(in: brand, variant)
+                let words = brand._words(at: 2371 + variant.rawValue * 1, layout: _layout)
+                style.timeStyle._change(LabelStyle()) { $0.textColor = words[0] }
+                return style
+            default: return ChatBubbleStyle(in: brand, variant)
+        }
     }
 
     /// The variant with which an example is made.
@@ -387,8 +402,9 @@ public nonisolated enum ListCellComponent: Component {
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ListCellStyle.Variant = .default) -> ListCellStyle {
         switch state {
-            case .unread: ListCellStyle(in: brand, .unread)
-            default: ListCellStyle(in: brand, variant)
+            case .unread:
+                return ListCellStyle(in: brand, .unread)
+            default: return ListCellStyle(in: brand, variant)
         }
     }
 
@@ -472,8 +488,9 @@ public nonisolated enum NewsViewComponent: Component {
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: NewsViewStyle.Variant = .default) -> NewsViewStyle {
         switch state {
-            case .promoted: NewsViewStyle(in: brand, .promoted)
-            default: NewsViewStyle(in: brand, variant)
+            case .promoted:
+                return NewsViewStyle(in: brand, .promoted)
+            default: return NewsViewStyle(in: brand, variant)
         }
     }
 

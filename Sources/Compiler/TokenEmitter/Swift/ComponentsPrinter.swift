@@ -8,12 +8,17 @@ struct ComponentsPrinter {
     private let form: SwiftForm
     private var printer = SwiftPrinter()
 
-    init(_ project: ResolvedProject, form: SwiftForm) {
+    init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         self.project = project
         self.form = form
         let hasStyles = project.components.contains { $0.style != nil }
         form.print(import: "TokenRuntime", isExposed: hasStyles, to: &printer)
         form.print(import: "ViewStyles", isExposed: !project.components.isEmpty, to: &printer)
+        if project.styles.blocks.count > project.styles.variantBlocks.count {
+            printer.blankLine()
+            printer.comment { $0.append("The slots that the states read; brands of another layout are refused.") }
+            printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
+        }
         for component in project.components { print(component) }
     }
 
@@ -229,22 +234,50 @@ struct ComponentsPrinter {
         printer.comment { $0.append("The style of a state in a brand; a state that picks a variant has that one.") }
         let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
         printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
+        let special = component.states.filter { $0.variant != nil || project.firstPatch(of: $0, of: component) != nil }
         let given: SwiftCode = hasVariants ? "\(style)(in: brand, variant)" : "\(style)(in: brand)"
-        let picking = component.states.filter { $0.variant != nil }
-        if picking.isEmpty {
+        if special.isEmpty {
             printer.line("\(given)")
         } else {
             printer.open("switch state")
-            for state in picking {
-                guard let variant = state.variant else { continue }
-                let made: SwiftCode = hasVariants ? "\(style)(in: brand, .\(SwiftName(case: variant)))" : given
-                printer.line("case .\(SwiftName(case: state.name)): \(made)")
+            for state in special {
+                let picked = state.variant.map { variant -> SwiftCode in
+                    hasVariants ? "\(style)(in: brand, .\(SwiftName(case: variant)))" : given
+                }
+                printer.line("case .\(SwiftName(case: state.name)):")
+                if let patch = project.firstPatch(of: state, of: component) {
+                    print(patch, over: picked ?? given, of: type, isPicked: state.variant != nil || !hasVariants)
+                } else {
+                    printer.line("    return \(picked ?? given)")
+                }
             }
-            if picking.count < component.states.count { printer.line("default: \(given)") }
+            if special.count < component.states.count { printer.line("default: return \(given)") }
             printer.close()
         }
         printer.close()
         if hasVariants { printVariants(of: component, style) }
+    }
+
+    /// What a state changes, field by field; the slots of the variants follow one another.
+    private mutating func print(_ block: StyleBlock, over style: SwiftCode, of type: StyleType, isPicked: Bool) {
+        let leaves = project.styles.types[block.type].leaves
+        let slot = project.firstSlot(of: block).index
+        let offset: SwiftCode = isPicked ? "" : " + variant.rawValue * \(leaves.count)"
+        printer.line("    var style = \(style)")
+        printer.line("    let words = brand._words(at: \(slot)\(offset), layout: _layout)")
+        for (index, leaf) in leaves.enumerated() {
+            let change = self.change(leaf.path.parts(separatedBy: "/")[...], of: type, to: "words[\(index)]")
+            printer.line("    style\(change)")
+        }
+        printer.line("    return style")
+    }
+
+    private func change(_ path: ArraySlice<String>, of type: StyleType, to value: SwiftCode) -> SwiftCode {
+        guard let name = path.first, let field = type.fields.first(where: { $0.name == name }) else { return "" }
+        let member = MemberNames(type).name(of: field)
+        guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else { return ".\(member) = \(value)" }
+        let change = self.change(path.dropFirst(), of: inner, to: value)
+        return ".\(member)._change(\(form.type(of: field, in: project.styles))()) { $0\(change) }"
     }
 
     private mutating func printVariants(of component: Component, _ style: SwiftName) {
@@ -264,5 +297,13 @@ struct ComponentsPrinter {
             printer.close()
         }
         printer.close()
+    }
+}
+
+extension ResolvedProject {
+    /// The first variant of what a state changes; nil for one that changes nothing.
+    fileprivate func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
+        let name = component.name(of: state)
+        return styles.blocks[styles.variantBlocks.endIndex...].first { styles.types[$0.type].name == name }
     }
 }

@@ -100,7 +100,7 @@ extension SwiftOutput {
             var made: SwiftOutput.Made = ([], Diagnostics())
             made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.bytes)]
             if arrangement == .single ? module.project.hasComponentFolder : !module.project.components.isEmpty {
-                let components = ComponentsPrinter(module.project, form: form).bytes
+                let components = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest).bytes
                 made.files.append(
                     EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: components))
             }

@@ -65,7 +65,7 @@ struct ComponentBuilder {
         case .generated where !styles.types[index].variants.isEmpty: return index
         case .generated: diagnostics.report(.styleWithoutValues(name), at: tree.reference(node))
         case .builtIn: diagnostics.report(.builtInStyle(name), at: tree.reference(node))
-        case .existing: diagnostics.report(.existingStyle(name), at: tree.reference(node))
+        case .existing, .state: diagnostics.report(.existingStyle(name), at: tree.reference(node))
         }
         return nil
     }
