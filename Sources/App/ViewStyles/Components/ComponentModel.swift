@@ -3,7 +3,7 @@ public import Observation
 /// What a SwiftUI view of a component shows: its content and its state, which events change.
 ///
 /// ```swift
-/// @State private var header = ComponentModel<ProfileHeaderComponent>(content) { action in open(action) }
+/// @State private var header = ComponentModel<ProfileHeaderComponent>(content, perform: { open($0) })
 /// …
 /// Button("Chat") { header.send(.tapChat) }
 /// ```
