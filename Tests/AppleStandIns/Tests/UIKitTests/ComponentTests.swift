@@ -68,10 +68,10 @@ import UIKit
         // Another brand: the state stays.
         window.traitOverrides.brand = .bumble
         #expect(view.state == .promoted)
-        #expect(view.layer.borderWidth == NewsViewStyle.bumble(.promoted).viewStyle?.borderWidth)
+        #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble(.promoted).viewStyle?.borderWidth)
         view.reset()
         #expect(view.state == .usual)
-        #expect(view.layer.borderWidth == NewsViewStyle.bumble.viewStyle?.borderWidth ?? 0)
+        #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble.viewStyle?.borderWidth ?? 0)
     }
 
     /// A cell that is used again begins anew; another view has a state of its own.
