@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0x5F8C999ACE115512
+fileprivate nonisolated let _layout: UInt64 = 0xCEF9F4C6D9F8B5FB
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top

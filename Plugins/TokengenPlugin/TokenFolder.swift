@@ -23,7 +23,10 @@ struct TokenFolder {
 
     /// Runs again when a token file changes, comes or goes; the names of the outputs are known without reading any.
     func buildCommand(tool: URL, output: URL, host: Host) -> Command {
-        let names = ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedTables.swift"]
+        let files = files
+        let names =
+            ["GeneratedTypes.swift", "GeneratedTokens.swift", "GeneratedStyles.swift", "GeneratedTables.swift"]
+            + (holdsComponents(files) ? ["GeneratedComponents.swift"] : [])
         return .buildCommand(
             displayName: "Generate styles from \(url.lastPathComponent)", executable: tool,
             arguments: [
@@ -38,6 +41,14 @@ struct TokenFolder {
         let enumerator = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         let entries = enumerator?.compactMap { $0 as? URL } ?? []
         return entries.filter { !Self.isFolder($0) }.sorted { $0.path() < $1.path() }
+    }
+
+    /// Whether tokengen reads a file in `components/`, by which it decides too.
+    private func holdsComponents(_ files: [URL]) -> Bool {
+        let folder = url.appending(path: "components").path(percentEncoded: false) + "/"
+        return files.contains { file in
+            ["yaml", "yml", "json", "tokens"].contains(file.pathExtension) && file.path(percentEncoded: false).hasPrefix(folder)
+        }
     }
 
     private static func isFolder(_ url: URL) -> Bool {

@@ -36,6 +36,9 @@ extension StyleType {
         if case .generated = swift { true } else { false }
     }
 
+    /// Whether its name is that of a Swift type which tokengen declares.
+    var isDeclaredByName: Bool { swift == .builtIn || isGenerated }
+
     var isExisting: Bool {
         if case .existing = swift { true } else { false }
     }

@@ -15,6 +15,16 @@ extension SyntaxTree {
         return isFound
     }
 
+    /// Whether some component stands at its root, and no token or style does.
+    package var holdsComponents: Bool {
+        guard let root, !holdsTokens, !holdsStyles else { return false }
+        return entries(of: root).contains { key, value in
+            let members: [StaticString] = ["level", "body", "states", "transitions"]
+            return bytes(key).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+                && members.contains { self.value(of: $0, in: value) != nil }
+        }
+    }
+
     /// Whether there are tokens in it, and nothing at the root is a style type.
     package var holdsTokens: Bool {
         guard let root, !entries(of: root).contains(where: { hasStyleMember($0.value) }) else { return false }

@@ -12,8 +12,12 @@ package struct ProjectParser: Sendable {
         let (documents, otherStyles) = documents(of: project, reporting: &diagnostics)
         let reader = styles(in: project.styles + otherStyles, reporting: &diagnostics)
         if !project.plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, project.plan, reporting: &diagnostics) }
+        var components = ComponentFileReader()
+        for tree in project.components { components.read(tree) }
+        diagnostics.append(components.diagnostics)
         return ParsedProject(
-            planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations)
+            planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations,
+            components: components.declarations)
     }
 
     /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles.

@@ -120,6 +120,11 @@ struct BrandResolver {
         let byName = Dictionary(declarations.map { ($0.name, $0) }) { first, _ in first }
         for block in styles.blocks {
             let type = styles.types[block.type]
+            if let patch = block.patch {
+                let weaker = byName[styles.types[patch.type].name]?.levels(brand: input.brand, variant: patch.variant) ?? []
+                merger.merge(patch, brand: input.brand, over: weaker, isFirst: block.variant == type.variants.first)
+                continue
+            }
             guard let declaration = byName[type.name] else { continue }
             merger.merge(declaration.levels(brand: input.brand, variant: block.variant), as: type, isOutermost: true)
         }

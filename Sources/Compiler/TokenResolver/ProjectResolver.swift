@@ -19,13 +19,19 @@ package struct ProjectResolver: Sendable {
         let project = parsed.planned
         let plan = project.plan
         var builder = StyleLayoutBuilder(declarations: parsed.styles, enumerations: parsed.enumerations)
-        let styles = builder.build()
+        var styles = builder.build()
         if !project.layout.isIncomplete { diagnostics.append(builder.diagnostics) }
+        let components = ComponentBuilder(
+            parsed.components, styles: styles, brands: plan.brands.isEmpty ? nil : Set(plan.hasBrands ? plan.brands.map(\.name) : []),
+            remInPoints: project.configuration.remInPoints)
+        if !project.layout.isIncomplete { diagnostics.append(components.diagnostics) }
+        styles.append(statesOf: components.components)
+        let layout = styles
         let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil
         @Sendable func resolve(_ index: Int, without excluded: [String: LeftOut]) -> BrandResult {
             let brand = project.brands[index]
             var resolver = BrandResolver(
-                input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: styles, declarations: parsed.styles,
+                input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: layout, declarations: parsed.styles,
                 brandDeclarations: declarations, remInPoints: project.configuration.remInPoints, isStrict: isStrict,
                 collectsEdits: collectsEdits)
             resolver.excluded = excluded
@@ -45,7 +51,9 @@ package struct ProjectResolver: Sendable {
         diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
-            configuration: project.configuration, styles: styles, brands: resolved, isNamed: project.isNamed, hasBrands: plan.hasBrands,
+            configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
+            hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
+            hasBrands: plan.hasBrands,
             otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.brand.legacyEdits),
             sourcePaths: project.paths)
     }

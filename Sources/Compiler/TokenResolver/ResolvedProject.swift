@@ -9,6 +9,10 @@ package struct ResolvedProject: Sendable {
     package var configuration: Configuration
     package var styles: StyleLayout
     package var brands: [ResolvedBrand]
+    /// In name order.
+    package var components: [Component] = []
+    /// Whether a file lies in `components/`: a build plugin, which cannot look into it, expects their Swift then.
+    package var hasComponentFolder = false
     /// False for a folder without brands that nobody has named: it can be checked, but Swift needs a name.
     package var isNamed: Bool
     /// False for a source that is one brand without a name of its own.

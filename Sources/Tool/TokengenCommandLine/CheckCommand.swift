@@ -29,7 +29,7 @@ extension Command {
         if run.arguments.has(.matrix) { try run.console.print(CheckMatrix(project, report, run.diagnostics).text) }
         run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
-        let styles = project.styles.blocks.count.counted("style")
+        let styles = project.styles.variantBlocks.count.counted("style")
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
         run.subject = "checked \(input.files.count.counted("file")): \(tokens) and \(styles) of \(brands)"
     }

@@ -19,13 +19,13 @@ struct CheckMatrix {
             }
             for mode in brand.distinctModes {
                 add(
-                    brand.name.escapedForDisplay, mode.label, tokens: brand.tokens.count, styles: project.styles.blocks.count,
+                    brand.name.escapedForDisplay, mode.label, tokens: brand.tokens.count, styles: project.styles.variantBlocks.count,
                     errors: counts[mode].errors + own.count { $0.severity == .error },
                     warnings: counts[mode].warnings + own.count { $0.severity == .warning })
             }
         }
         add(
-            "total", "", tokens: Set(project.brands.flatMap { $0.tokens.map(\.path) }).count, styles: project.styles.blocks.count,
+            "total", "", tokens: Set(project.brands.flatMap { $0.tokens.map(\.path) }).count, styles: project.styles.variantBlocks.count,
             errors: diagnostics.errorCount, warnings: diagnostics.all.count { $0.severity == .warning })
     }
 

@@ -7,12 +7,13 @@ extension Command {
     static let explain = Command(
         name: "explain", summary: "Show where a style field or token gets its value from, or what a diagnostic means.",
         operands: .one("PATH", isRequired: true),
-        options: [.tokens, .name],
+        options: [.tokens, .name, .json],
         details: """
             Prints the chain from PATH to the literal with file and line; brands and modes with the same chain stand together. PATH is a
             token such as color.accent, a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
             NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Of a group, such as color, its
-            tokens are listed with their types and values. Where there is no such path, PATH may be the identifier of a diagnostic, such as
+            tokens are listed with their types and values. PATH may also be a component such as NewsView: then its states are listed with the
+            events that lead to each, what it is made of, and the tokens that reach it. Where there is no such path, PATH may be the identifier of a diagnostic, such as
             unresolved-alias: then its meaning is printed, with an example.
             """,
         run: runExplain)
@@ -33,12 +34,18 @@ extension Command {
         }
         let catalogue = PathCatalogue(project)
         let subjects = catalogue.subjects(at: path)
+        if let component = ComponentExplanation(path, in: project) {
+            return try run.console.print(run.arguments.has(.json) ? component.json.text : component.text)
+        }
+        if run.arguments.has(.json), !subjects.isEmpty {
+            return try run.console.print(JSONText.array(subjects.map { Explanation(of: $0, in: project).json }).text)
+        }
         for subject in subjects {
             try run.console.print(Explanation(of: subject, in: project).text)
         }
         guard subjects.isEmpty else { return }
         guard let outline = GroupOutline(path, in: project, catalogue) else {
-            let hint = nearest(to: path, among: catalogue.spellings(like: path) + identifiers).didYouMean
+            let hint = nearest(to: path, among: catalogue.spellings(like: path) + project.components.map(\.name) + identifiers).didYouMean
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }
         try run.console.print(outline.text)
@@ -64,4 +71,8 @@ extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
         .error(.unknownPath, "'\(path)' is neither a token, a group, a field of a style nor the identifier of a diagnostic")
     }
+}
+
+extension Option {
+    fileprivate static let json = Option(name: "json", help: "Print JSON, for scripts.")
 }

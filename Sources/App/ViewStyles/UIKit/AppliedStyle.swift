@@ -28,6 +28,8 @@
         var addedConfiguration = false
         /// What keeps the view's gradient as large as the view.
         var gradientHost: GradientHost?
+        /// The state of the component that the view shows.
+        var machine: AnyObject?
         private var followsColor = false
         private var followsText = false
         private var followsBrand = false

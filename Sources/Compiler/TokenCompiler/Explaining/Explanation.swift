@@ -12,14 +12,32 @@ package struct Explanation {
         self.project = project
     }
 
-    /// The name of the subject, then each chain under the brands and modes that it holds for.
+    /// The name of the subject, then each chain under the brands and modes that it holds for, then the components that show a token.
     package var text: String {
         var text = name.escapedForDisplay + "\n"
         for (chain, owners) in chains {
             text += "  " + owners.map(label).joined(separator: ", ") + "\n"
-            text += chain.map { "    \($0)\n" }.joined()
+            text += chain.map { "    \($0.text)\n" }.joined()
         }
+        if !components.isEmpty { text += "  shown by \(components.joined(separator: ", "))\n" }
         return text
+    }
+
+    package var json: JSONText {
+        let chains = chains.map { chain, owners -> JSONText in
+            let brands = owners.map { owner -> JSONText in
+                ["brand": .string(owner.brand.name), "modes": .strings(owner.modes.map(\.label))]
+            }
+            return ["brands": .array(brands), "steps": .array(chain.map(\.json))]
+        }
+        var members: [(key: String, value: JSONText)] = [("path", .string(name)), ("chains", .array(chains))]
+        if case .token = subject { members.append(("components", .strings(components))) }
+        return .object(members)
+    }
+
+    private var components: [String] {
+        guard case .token(let path) = subject else { return [] }
+        return ComponentUse(project).components(showing: path)
     }
 
     private var name: String {
@@ -32,8 +50,8 @@ package struct Explanation {
     private typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
 
     /// In the order in which brands and modes meet them.
-    private var chains: [(chain: [String], owners: [Owner])] {
-        var chains: [(chain: [String], owners: [Owner])] = []
+    private var chains: [(chain: [Step], owners: [Owner])] {
+        var chains: [(chain: [Step], owners: [Owner])] = []
         for brand in project.brands {
             for mode in brand.modes {
                 let chain = chain(in: brand, mode)
@@ -55,25 +73,54 @@ package struct Explanation {
         return "\(brand) (\(owner.modes.map(\.label).joined(separator: ", ")))"
     }
 
-    private func chain(in brand: ResolvedBrand, _ mode: TokenMode) -> [String] {
+    private func chain(in brand: ResolvedBrand, _ mode: TokenMode) -> [Step] {
         var chain = Chain(brand: brand, mode: mode)
         switch subject {
         case .token(let path): chain.follow(path, depth: 0)
         case .field(_, let leaf): chain.begin(at: brand.leaves[leaf])
         }
-        return chain.lines
+        return chain.steps
     }
 }
 
-/// The lines of one chain: each hop with its value as written and its place, hops inside composite values further in.
+/// A hop: what is named, its value as written, and its place; those inside of composite values are deeper.
+private struct Step: Equatable {
+    let depth: Int
+    /// Nil for the field that the chain begins with.
+    let name: String?
+    /// Nil for a field without a value, and a token that the brand does not have.
+    let value: SourceRange?
+
+    static func == (one: Step, other: Step) -> Bool { one.text == other.text }
+
+    var text: String {
+        let indentation = String(repeating: "  ", count: depth)
+        guard let value else { return indentation + (name.map { "\($0.escapedForDisplay) is no token of this brand" } ?? "nil") }
+        let start = name.map { $0.escapedForDisplay + ": " } ?? ""
+        return "\(indentation)\(start)\(value.excerpt)  \(value.file.name.escapedForDisplay):\(value.startLocation.line)"
+    }
+
+    var json: JSONText {
+        var members: [(key: String, value: JSONText)] = [("depth", .number(depth))]
+        if let name { members.append(("token", .string(name))) }
+        if let value {
+            members += [
+                ("value", .string(value.excerpt)), ("file", .string(value.file.name)), ("line", .number(value.startLocation.line)),
+            ]
+        }
+        return .object(members)
+    }
+}
+
+/// The hops of one chain.
 private struct Chain {
     let brand: ResolvedBrand
     let mode: TokenMode
-    private(set) var lines: [String] = []
+    private(set) var steps: [Step] = []
 
     mutating func begin(at leaf: ResolvedLeaf) {
-        guard let value = leaf.declared else { return lines.append("nil") }
-        append(value, at: leaf.range, name: nil, depth: 0)
+        steps.append(Step(depth: 0, name: nil, value: leaf.declared == nil ? nil : leaf.range))
+        guard let value = leaf.declared else { return }
         followReferences(in: value, depth: 0)
     }
 
@@ -82,11 +129,11 @@ private struct Chain {
         var path = path
         while let index = brand.tokenIDs[path] {
             let declared = brand.tokens[index].declared(in: mode)
-            append(declared.value, at: declared.range, name: path, depth: depth)
+            steps.append(Step(depth: depth, name: path, value: declared.range))
             guard case .reference(let next) = declared.value else { return followReferences(in: declared.value, depth: depth + 1) }
             path = next
         }
-        lines.append(indentation(depth) + "\(path.escapedForDisplay) is no token of this brand")
+        steps.append(Step(depth: depth, name: path, value: nil))
     }
 
     private mutating func followReferences(in value: TokenValue, depth: Int) {
@@ -96,14 +143,6 @@ private struct Chain {
         }
         for path in paths { follow(path, depth: depth) }
     }
-
-    private mutating func append(_ value: TokenValue, at range: SourceRange?, name: String?, depth: Int) {
-        let start = name.map { $0.escapedForDisplay + ": " } ?? ""
-        let place = range.map { "  \($0.file.name.escapedForDisplay):\($0.startLocation.line)" } ?? ""
-        lines.append(indentation(depth) + start + (range?.excerpt ?? "") + place)
-    }
-
-    private func indentation(_ depth: Int) -> String { String(repeating: "  ", count: depth) }
 }
 
 extension ResolvedToken {

@@ -9,6 +9,8 @@ extension DiagnosticID {
         case .brandGivenTwice: .brandGivenTwice
         case .brandName: .brandName
         case .catalogue: .catalogue
+        case .componentCycle: .componentCycle
+        case .componentFile: .componentFile
         case .compositeWithoutValue: .compositeWithoutValue
         case .configuration: .configuration
         case .curlyQuote: .curlyQuote
@@ -51,6 +53,7 @@ extension DiagnosticID {
         case .mergeValue: .mergeValue
         case .misplacedFile: .misplacedFile
         case .misplacedPointer: .misplacedPointer
+        case .missingComponentMember: .missingComponentMember
         case .missingInput: .missingInput
         case .missingMember: .missingMember
         case .missingName: .missingName
@@ -101,12 +104,20 @@ extension DiagnosticID {
         case .unknownBrand: .unknownBrand
         case .unknownCase: .unknownCase
         case .unknownColorSpace: .unknownColorSpace
+        case .unknownComponent: .unknownComponent
+        case .unknownComponentMember: .unknownComponentMember
+        case .unknownComponentState: .unknownComponentState
+        case .unknownComponentStyle: .unknownComponentStyle
+        case .unknownContent: .unknownContent
+        case .unknownContentType: .unknownContentType
         case .unknownContext: .unknownContext
+        case .unknownElement: .unknownElement
         case .unknownField: .unknownField
         case .unknownInput: .unknownInput
         case .unknownKeyword: .unknownKeyword
         case .unknownKind: .unknownKind
         case .unknownMember: .unknownMember
+        case .unknownMessage: .unknownMessage
         case .unknownMode: .unknownMode
         case .unknownOverride: .unknownOverride
         case .unknownPath: .unknownPath
@@ -115,6 +126,7 @@ extension DiagnosticID {
         case .unknownTag: .unknownTag
         case .unknownType: .unknownType
         case .unknownUnit: .unknownUnit
+        case .unknownVariant: .unknownVariant
         case .unknownWeight: .unknownWeight
         case .unquotedAlias: .unquotedAlias
         case .unquotedFunction: .unquotedFunction
@@ -127,7 +139,9 @@ extension DiagnosticID {
         case .unusedException: .unusedException
         case .unwritableOutput: .unwritableOutput
         case .valueAndPointer: .valueAndPointer
+        case .wrongContent: .wrongContent
         case .wrongCount: .wrongCount
+        case .wrongElementStyle: .wrongElementStyle
         case .wrongType: .wrongType
         case .wrongValue: .wrongValue
         case .yamlSyntax: .yamlSyntax

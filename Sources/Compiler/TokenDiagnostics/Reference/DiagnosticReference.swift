@@ -28,6 +28,7 @@ package struct DiagnosticReference: Sendable {
         case references = "References"
         case layout = "Brands, modes and configuration"
         case styles = "Styles"
+        case components = "Components"
         case swift = "Names in Swift"
         case resolver = "Resolver documents"
         case legacy = "Legacy forms"

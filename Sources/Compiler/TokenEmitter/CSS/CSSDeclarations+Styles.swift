@@ -6,7 +6,7 @@ extension CSSDeclarations {
     /// A brand's values of all style fields; what it leaves unset is reset, since a brand around may set it.
     mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields) {
         let project = fields.project
-        for block in project.styles.blocks {
+        for block in project.styles.variantBlocks {
             let prefix = CSSStyleFields.name(of: block, in: project.styles)
             fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
                 declare(field, brand, project)
@@ -104,7 +104,7 @@ extension CSSDeclarations {
     /// Whoever wants less motion gets none: the transitions of styles take no time.
     mutating func stopTransitions(_ fields: CSSStyleFields) {
         let project = fields.project
-        for block in project.styles.blocks {
+        for block in project.styles.variantBlocks {
             let prefix = CSSStyleFields.name(of: block, in: project.styles)
             fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
                 guard field.field.kind == .token(.transition) else { return }

@@ -49,7 +49,7 @@ struct CSSNameCheck {
         // Types and variants first: what is wrong inside of two with one name would only follow from it.
         var types: [CSSName: NameOwner] = [:]
         var shared: Set<Int> = []
-        for (index, block) in styles.blocks.enumerated() {
+        for (index, block) in styles.variantBlocks.enumerated() {
             let type = styles.types[block.type]
             let owner = NameOwner("'\(type.name)\(block.variant == "default" ? "" : "/" + block.variant)'", type.range)
             let name = CSSStyleFields.name(of: block, in: styles)
@@ -59,7 +59,7 @@ struct CSSNameCheck {
                 .collision(owner.name, other.name, "." + name.text), at: owner.range,
                 notes: [.init("\(other.name) has the name too", at: other.range)])
         }
-        for (index, block) in styles.blocks.enumerated() where !shared.contains(index) {
+        for (index, block) in styles.variantBlocks.enumerated() where !shared.contains(index) {
             fields.all(in: styles.types[block.type], CSSStyleFields.name(of: block, in: styles), firstLeaf: block.firstLeaf) { field in
                 let owner = NameOwner("'\(styles.path(ofLeaf: field.leaf))'", field.field.range)
                 for state in field.states.isEmpty ? [0] : field.states {

@@ -17,7 +17,7 @@ struct CSSNotes {
             }
         }
         let project = fields.project
-        for block in project.styles.blocks {
+        for block in project.styles.variantBlocks {
             let type = project.styles.types[block.type]
             let prefix = CSSStyleFields.name(of: block, in: project.styles)
             fields.all(in: type, prefix, firstLeaf: block.firstLeaf) { field in

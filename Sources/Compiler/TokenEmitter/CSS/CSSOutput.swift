@@ -28,7 +28,7 @@ package struct CSSOutput: Output {
         let styles = OutputPart(of: []) {
             ([EmittedFile(path: "styles.css", contents: CSSStyles(fields).bytes, output: .css)], Diagnostics())
         }
-        return brands + (project.styles.blocks.isEmpty ? [] : [styles])
+        return brands + (project.styles.variantBlocks.isEmpty ? [] : [styles])
     }
 
     static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }

@@ -13,7 +13,7 @@ struct CSSStyles {
         self.fields = fields
         text.appendHeader()
         let styles = fields.project.styles
-        for block in styles.blocks {
+        for block in styles.variantBlocks {
             let type = styles.types[block.type]
             if block.variant == "default", let description = type.description {
                 text.append(comment: description)

@@ -9,7 +9,7 @@ struct StyleSchema {
 
     var parts: SchemaParts {
         let values = ValueSchema(notation: .yaml, names: names)
-        let types = names.styles?.types ?? []
+        let types = (names.styles?.types ?? []).filter { $0.swift != .state }
         let own = types.filter { $0.swift != .builtIn }.map { (key: $0.name, value: known($0)) }
         let root: JSONText = [
             "type": "object",
@@ -58,7 +58,7 @@ struct StyleSchema {
     private var kind: JSONText {
         let layout = names.styles ?? .builtIn
         let plain = FieldKind.plain.map { ($0.name, $0.summary) } + TokenType.allCases.map { ($0.rawValue, $0.summary) }
-        let styles = layout.types.filter { if case .existing = $0.swift { false } else { true } }
+        let styles = layout.types.filter(\.isDeclaredByName)
             .map { ($0.name, $0.description ?? "A style.") }
         let enumerations = layout.enumerations.map { ($0.name, "One of: \($0.cases.joined(separator: ", ")).") }
         let known = plain + styles + enumerations

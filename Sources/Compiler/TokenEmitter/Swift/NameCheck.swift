@@ -19,7 +19,7 @@ struct NameCheck {
         for enumeration in project.styles.enumerations {
             check(enumeration.cases.map { (SwiftName(case: $0), NameOwner("'\($0)'", enumeration.range)) })
         }
-        for type in project.styles.types {
+        for type in project.styles.types where type.swift != .state {
             let names = MemberNames(type)
             check(type.fields.map { (names.name(of: $0), NameOwner("'\($0.name)'", $0.range)) })
             check(type.variants.map { (SwiftName(case: $0), NameOwner("'\($0)'", type.range)) })
@@ -53,11 +53,11 @@ struct NameCheck {
     }
 
     /// Whether what is wrong with the type's members would only follow from its name.
-    private func hasSharedName(_ type: StyleType) -> Bool { !type.isExisting && sharedTypeNames.contains(SwiftName(type: type.name)) }
+    private func hasSharedName(_ type: StyleType) -> Bool { type.isDeclaredByName && sharedTypeNames.contains(SwiftName(type: type.name)) }
 
     /// Those of the `ViewStyles` module too: a type of the same name would hide them.
     private mutating func checkTypes() {
-        let styles = project.styles.types.filter { !$0.isExisting }.map { ($0.name, $0.range) }
+        let styles = project.styles.types.filter(\.isDeclaredByName).map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
         // A brand named 'platform' has been refused already.
         let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.place)) }
@@ -135,7 +135,7 @@ extension StyleType {
         switch swift {
         case .generated(let accessor): (SwiftName(type: name).text, accessor, ["default"])
         case .existing(_, let type, let accessor): (type, accessor, variants)
-        case .builtIn: nil
+        case .builtIn, .state: nil
         }
     }
 }

@@ -33,7 +33,7 @@ struct StylesPrinter {
                     print(block, of: type, as: Self.path(name), accessor: accessor, brand, names)
                 }
                 printer.close()
-            case .builtIn: break
+            case .builtIn, .state: break
             }
         }
     }

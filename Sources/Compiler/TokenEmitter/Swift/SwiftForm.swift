@@ -57,9 +57,13 @@ struct SwiftForm: Sendable {
         case .string: "String"
         case .image: "\(runtimePrefix)TokenImage"
         case .insets: "\(runtimePrefix)TokenInsets"
-        case .enumeration(let name): typeName(name, isBuiltIn: styles.isBuiltIn(kind))
+        case .enumeration(let name): self.type(ofEnumeration: name, in: styles)
         case .style(let name): typeName(name, isBuiltIn: styles.isBuiltIn(kind))
         }
+    }
+
+    func type(ofEnumeration name: String, in styles: StyleLayout) -> SwiftCode {
+        typeName(name, isBuiltIn: styles.isBuiltIn(.enumeration(name)))
     }
 
     private func typeName(_ name: String, isBuiltIn: Bool) -> SwiftCode {

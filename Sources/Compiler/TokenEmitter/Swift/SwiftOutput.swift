@@ -99,6 +99,11 @@ extension SwiftOutput {
             let types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
             var made: SwiftOutput.Made = ([], Diagnostics())
             made.files = [EmittedFile(path: path("GeneratedTypes.swift", in: SwiftOutput.platformFolder), contents: types.bytes)]
+            if arrangement == .single ? module.project.hasComponentFolder : !module.project.components.isEmpty {
+                let components = ComponentsPrinter(module.project, form: form, layoutDigest: module.layoutDigest).bytes
+                made.files.append(
+                    EmittedFile(path: path("GeneratedComponents.swift", in: SwiftOutput.platformFolder), contents: components))
+            }
             if arrangement == .modules, let platform = module.project.platform {
                 var printer = TokensPrinter(form: form, sources: SourceNames(module.project), byteCount: platform.sharedTokens.count * 90)
                 printer.printPlatform(of: module.project, layoutDigest: module.layoutDigest)

@@ -4,6 +4,8 @@ package enum SwiftTarget: Sendable, Hashable {
     case generated(accessor: String)
     /// A struct of the `ViewStyles` module.
     case builtIn
+    /// A state of a component: its fields change those of a style, and no type is generated.
+    case state
     /// A type that the user wrote: only the extension with its values is generated.
     case existing(module: String?, type: String, accessor: String)
 }

@@ -73,7 +73,8 @@ private struct ContrastCheck {
     mutating func checkStyles(_ cell: ContrastCell, _ run: inout LintRun) {
         let project = run.project
         var seen: Set<SeenText> = []
-        for (index, block) in project.styles.blocks.enumerated() {
+        // What a state changes lies on what it leaves alone, which is not in its block.
+        for (index, block) in project.styles.variantBlocks.enumerated() {
             let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
             for site in sites(of: block.type, in: project) where values[site.color] != nil {
                 let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)

@@ -16,9 +16,11 @@ struct MisplacedFiles {
         }
     }
 
-    mutating func refuseUnplaced(_ file: ProjectInput.File, holdsStyles: Bool) {
+    mutating func refuseUnplaced(_ file: ProjectInput.File, holding contents: ProjectInput.File.Contents) {
         let names = file.path.pathNames
-        if holdsStyles { return report(.misplaced(file.path, "styles/" + (names.last ?? ""), "it holds styles"), file) }
+        if contents != .tokens {
+            return report(.misplaced(file.path, "\(contents)/" + (names.last ?? ""), "it holds \(contents)"), file)
+        }
         guard names.count > 1 else { return report(.unplacedFile(file.path), file) }
         report(.unplacedFolder(names[0]), file, about: names[0])
     }
@@ -54,11 +56,17 @@ struct MisplacedFiles {
 }
 
 extension ProjectInput.File {
+    enum Contents { case tokens, styles, components }
+
     /// By its shape; what is wrong with it is told when it is read.
-    var holdsStyles: Bool {
+    var contents: Contents {
         var ignored = Diagnostics()
-        return SyntaxParser().parse(source, reporting: &ignored)?.holdsStyles ?? false
+        let tree = SyntaxParser().parse(source, reporting: &ignored)
+        return tree?.holdsComponents == true ? .components : tree?.holdsStyles == true ? .styles : .tokens
     }
+
+    /// Other tools call their folders so, too: there it is what the file holds that counts.
+    var isComponentFile: Bool { path.begins(with: "components/") && contents == .components }
 }
 
 extension String {
@@ -84,12 +92,15 @@ extension Diagnostic.Message {
         .error(.misplacedFile, "'\(path)' should be '\(corrected)': \(reason)")
     }
     fileprivate static func unplacedFile(_ path: String) -> Self {
-        .error(.misplacedFile, "'\(path)' is in none of base/, brands/, modes/ and styles/; tokens of all brands belong in 'base/\(path)'")
+        .error(
+            .misplacedFile,
+            "'\(path)' is in none of base/, brands/, modes/, styles/ and components/; tokens of all brands belong in 'base/\(path)'")
     }
     fileprivate static func unplacedFolder(_ name: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(name)/' is none of base/, brands/, modes/ and styles/; move it into 'base/', or into 'brands/' if it is a brand")
+            "'\(name)/' is none of base/, brands/, modes/, styles/ and components/; move it into 'base/', or into 'brands/' if it is a brand"
+        )
     }
     fileprivate static func unreadForm(_ path: String) -> Self {
         .error(.misplacedFile, "'\(path)' is not read; token files end in .yaml, .yml, .json or .tokens")

@@ -31,7 +31,7 @@ struct PathCorrector {
     init(_ paths: some Sequence<String>, hasResolver: Bool) {
         self.hasResolver = hasResolver
         let found = Set(paths.compactMap { $0.pathNames.dropLast().first })
-        let near = found.filter { $0.layoutFolder != nil && $0.layoutFolder != $0 }
+        let near = found.filter { $0.layoutFolder != nil && $0.layoutFolder != $0 && $0.layoutFolder != "components" }
         let roles = Set(near.compactMap(\.layoutFolder))
         // A single 'brand' or 'style' in a folder without brands may be a group's; 'Brands' can only be meant one way.
         let isMeant = roles.count > 1 || near.contains { ["brands", "modes"].contains($0.lowercased()) }
@@ -62,7 +62,7 @@ struct PathCorrector {
         guard names.count > 1, let folder = folders[names[0]] else { return nil }
         return PathCorrection(
             path: path, corrected: ([folder] + names.dropFirst()).joined(separator: "/"),
-            reason: "the folders are base/, brands/, modes/ and styles/")
+            reason: "the folders are base/, brands/, modes/, styles/ and components/")
     }
 
     private func correctMode(_ path: String) -> PathCorrection? {
@@ -91,6 +91,7 @@ extension PathCorrection {
 }
 
 extension String {
+    /// Those that show that the folders play their parts; `components/` is a folder of many tools.
     fileprivate static let layoutFolders: Set = ["base", "brands", "modes", "styles"]
     private static let endings = [".yaml", ".yml", ".json", ".tokens"]
 
@@ -101,12 +102,13 @@ extension String {
         case "brand", "brands": "brands"
         case "mode", "modes": "modes"
         case "style", "styles": "styles"
+        case "component", "components": "components"
         default: nil
         }
     }
 
     fileprivate var misspeltLayoutFolder: String? {
-        suggestion(for: lowercased(), among: Self.layoutFolders).flatMap { $0.isCertain ? $0.name : nil }
+        suggestion(for: lowercased(), among: Self.layoutFolders.union(["components"])).flatMap { $0.isCertain ? $0.name : nil }
     }
 
     /// Whether it is the configuration, in its place.

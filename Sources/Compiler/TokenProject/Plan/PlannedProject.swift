@@ -8,6 +8,7 @@ package struct PlannedProject: Sendable {
     package var configuration: Configuration
     /// The style files.
     package var styles: [SyntaxTree]
+    package var components: [SyntaxTree]
     package var plan: ProjectPlan
     /// Of the plan's, those that are wanted.
     package var brands: [ProjectPlan.Brand]
@@ -30,4 +31,5 @@ package struct ParsedProject: Sendable {
     package var documents: [Int: TokenDocument]
     package var styles: [StyleDeclaration]
     package var enumerations: [StyleEnumeration]
+    package var components: [ComponentDeclaration]
 }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Which file plays which part, told by its path alone: `base/`, `brands/`, `modes/`, `styles/` and `tokengen.yaml`.
+/// Which file plays which part, told by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/` and `tokengen.yaml`.
 ///
 /// The folders are shorthand for one resolver document for each brand: the base, the brand, then one modifier for each axis of appearance.
 package struct ProjectLayout: Sendable {
@@ -21,6 +21,7 @@ package struct ProjectLayout: Sendable {
     package var brands: [Brand] = []
     package var modes: [TokenMode: [SourceFile]] = [:]
     package var styles: [SourceFile] = []
+    package var components: [SourceFile] = []
     /// Token files in no place that says whose they are, which has been reported: weaker than `base`, so that references to them hold.
     package var strays: [SourceFile] = []
     /// Whether files are missing, which has been reported: what the others then lack is no fault of theirs.
@@ -44,14 +45,20 @@ package struct ProjectLayout: Sendable {
             } else if file.source === resolver || input.resolver == nil && ResolverDocument.isNamed(file.path) {
                 continue
             } else if resolver != nil {
-                if file.path.begins(with: "styles/") { styles.append(file.source) } else { named[file.path] = file.source }
+                if file.path.begins(with: "styles/") {
+                    styles.append(file.source)
+                } else if file.isComponentFile {
+                    components.append(file.source)
+                } else {
+                    named[file.path] = file.source
+                }
             } else if file.isTokensStudioData {
                 let hasThemes = file.path.hasSuffix("$themes.json")
                 diagnostics.report(
                     .tokensStudioData(file.path), at: SourceRange(startOf: file.source),
                     hint: hasThemes ? "'tokengen init --from \(input.name)' makes brands and modes of the themes" : nil)
             } else if !corrector.isLayered {
-                base.append(file.source)
+                if file.isComponentFile { components.append(file.source) } else { base.append(file.source) }
             } else {
                 place(file, reporting: &misplaced)
             }
@@ -91,6 +98,7 @@ package struct ProjectLayout: Sendable {
         switch (parts.first ?? "", parts.count) {
         case ("base", 2...): base.append(file.source)
         case ("styles", 2...): styles.append(file.source)
+        case ("components", 2...): components.append(file.source)
         case ("modes", 2...):
             if let mode = mode(at: 1, of: file, reporting: &misplaced) { modes[mode, default: []].append(file.source) }
         case ("brands", 2): brand(named: parts[1].withoutFileEnding) { $0.files.append(file.source) }
@@ -99,9 +107,13 @@ package struct ProjectLayout: Sendable {
             brand(named: parts[1]) { $0.modes[mode, default: []].append(file.source) }
         case ("brands", 3...): brand(named: parts[1]) { $0.files.append(file.source) }
         default:
-            let holdsStyles = file.holdsStyles
-            misplaced.refuseUnplaced(file, holdsStyles: holdsStyles)
-            if holdsStyles { styles.append(file.source) } else { strays.append(file.source) }
+            let contents = file.contents
+            misplaced.refuseUnplaced(file, holding: contents)
+            switch contents {
+            case .components: components.append(file.source)
+            case .styles: styles.append(file.source)
+            case .tokens: strays.append(file.source)
+            }
         }
     }
 

@@ -37,11 +37,11 @@ package struct ProjectPlanner: Sendable {
     package func plan(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> PlannedProject? {
         var layout = ProjectLayout(input, reporting: &diagnostics)
         let configuration = configuration(of: layout, reporting: &diagnostics)
-        let styles = styleFiles(of: &layout, reporting: &diagnostics)
+        let (styles, components) = styleAndComponentFiles(of: &layout, reporting: &diagnostics)
         let plan = plan(for: input, layout, configuration, reporting: &diagnostics)
         guard let brands = wantedBrands(plan, reporting: &diagnostics) else { return nil }
         return PlannedProject(
-            layout: layout, configuration: configuration, styles: styles, plan: plan, brands: brands,
+            layout: layout, configuration: configuration, styles: styles, components: components, plan: plan, brands: brands,
             isNamed: plan.hasBrands || input.isSingleFile || name != nil || configuration.name != nil,
             paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
     }
@@ -99,20 +99,26 @@ package struct ProjectPlanner: Sendable {
         return reader.read(reporting: &diagnostics)
     }
 
-    /// A file of tokens among them goes to those in no place.
-    private func styleFiles(of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics) -> [SyntaxTree] {
-        var trees: [SyntaxTree] = []
-        for file in layout.styles {
+    /// Each where it belongs, whichever folder it lies in; a file of tokens among them goes to those in no place.
+    private func styleAndComponentFiles(
+        of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics
+    ) -> (styles: [SyntaxTree], components: [SyntaxTree]) {
+        var styles: [SyntaxTree] = []
+        var components: [SyntaxTree] = []
+        for (file, isStyle) in layout.styles.map({ ($0, true) }) + layout.components.map({ ($0, false) }) {
             guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { continue }
             if tree.holdsTokens {
-                diagnostics.report(.tokensAmongStyles(file.name), at: SourceRange(startOf: file))
+                diagnostics.report(.tokensAmongOthers(file.name), at: SourceRange(startOf: file))
                 layout.strays.append(file)
                 if layout.resolver != nil { layout.isIncomplete = true }
+            } else if isStyle ? tree.holdsComponents : tree.holdsStyles {
+                diagnostics.report(.otherFolder(file.name, isStyle ? "components" : "styles"), at: SourceRange(startOf: file))
+                if isStyle { components.append(tree) } else { styles.append(tree) }
             } else {
-                trees.append(tree)
+                if isStyle { styles.append(tree) } else { components.append(tree) }
             }
         }
-        return trees
+        return (styles, components)
     }
 
     private func wantedBrands(_ plan: ProjectPlan, reporting diagnostics: inout Diagnostics) -> [ProjectPlan.Brand]? {
@@ -154,10 +160,13 @@ extension Diagnostic.Message {
     fileprivate static func brandName(_ name: String) -> Self {
         .error(.brandName, "'\(name)' is not a brand name: on the command line it reads as an option")
     }
-    fileprivate static func tokensAmongStyles(_ name: String) -> Self {
+    fileprivate static func tokensAmongOthers(_ name: String) -> Self {
         .error(.misplacedFile, "'\(name)' holds tokens; move it to 'base/', or to the folder of a brand")
     }
-    static func unknownBrand(_ name: String, _ known: [String]) -> Self {
+    fileprivate static func otherFolder(_ name: String, _ folder: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds \(folder); move it to '\(folder)/'")
+    }
+    package static func unknownBrand(_ name: String, _ known: [String]) -> Self {
         .error(
             .unknownBrand,
             "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))

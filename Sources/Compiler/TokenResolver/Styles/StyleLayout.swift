@@ -5,7 +5,7 @@ import TokenSyntax
 
 /// The style types of a project and the place of each of their fields.
 package struct StyleLayout: Sendable {
-    /// The built-in types of `ViewStyles`, then the project's own, each part in name order.
+    /// The built-in types of `ViewStyles`, then the project's own, each part in name order; then the states of components that change styles.
     package var types: [StyleType]
     /// In name order, the built-in ones included.
     package var enumerations: [StyleEnumeration]
@@ -20,6 +20,9 @@ package struct StyleLayout: Sendable {
         self.leafCount = leafCount
     }
 
+    /// The variants of styles, without what states of components change, which come last.
+    package var variantBlocks: ArraySlice<StyleBlock> { blocks.prefix { $0.patch == nil } }
+
     package func type(named name: String) -> StyleType? { types.first { $0.name == name } }
     package func enumeration(named name: String) -> StyleEnumeration? { enumerations.first { $0.name == name } }
 }
@@ -31,6 +34,8 @@ package struct StyleBlock: Sendable {
     package var firstLeaf: Int
     /// `$extensions` of the variant, then of the type.
     package var extensions: [SyntaxReference] = []
+    /// For a state of a component: what it changes of which style.
+    package var patch: StatePatch?
 }
 
 package struct StyleType: Sendable {

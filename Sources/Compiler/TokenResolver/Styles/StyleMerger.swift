@@ -48,6 +48,25 @@ package struct StyleMerger {
         }
     }
 
+    /// Appends the leaves that a state changes.
+    ///
+    /// - Parameter isFirst: what is wrong with the patch is reported once, not again for the next variant; of the style it has been.
+    mutating func merge(_ patch: StatePatch, brand: String?, over weaker: [SyntaxReference], isFirst: Bool) {
+        let type = layout.types[patch.type]
+        let own = patch.levels(brand: brand)
+        if isFirst {
+            var checker = StyleMerger(layout: layout, scope: scope, remInPoints: remInPoints)
+            checker.merge(own, as: type, isOutermost: false)
+            diagnostics.append(checker.diagnostics)
+        }
+        var merger = StyleMerger(layout: layout, scope: scope, remInPoints: remInPoints)
+        merger.merge(weaker + own, as: type, isOutermost: true)
+        for leaf in patch.leaves where leaf < merger.leaves.count {
+            lists[leaves.count] = merger.lists[leaf]
+            leaves.append(merger.leaves[leaf])
+        }
+    }
+
     private mutating func merge(_ values: [SyntaxReference], into field: StyleField) {
         // What stands before a null has been reset by it.
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }

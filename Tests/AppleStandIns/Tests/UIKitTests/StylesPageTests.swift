@@ -1,10 +1,14 @@
 import Foundation
 import Testing
 
-/// The examples of `Documentation/Styles.md`, run: what stands between two marks is what the page shows.
+/// The examples of `Documentation/Styles.md` and `Documentation/Components.md`, run: what stands between two marks is what the page shows.
 struct StylesPageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    private static let page = tests.appending(path: "../../../Documentation/Styles.md").standardized
+    private static let pages = ["Styles", "Components"].map { tests.appending(path: "../../../Documentation/\($0).md").standardized }
+
+    private static var text: String {
+        get throws { try pages.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n") }
+    }
 
     /// By name, the lines between `// example: NAME` and `// end of example`, as far to the left as they can be.
     private static func runExamples() throws -> [String: String] {
@@ -34,7 +38,7 @@ struct StylesPageTests {
 
     @Test func thePageShowsWhatIsRun() throws {
         var shown: [String: String] = [:]
-        let page = try String(contentsOf: Self.page, encoding: .utf8)
+        let page = try Self.text
         for part in page.components(separatedBy: "\n```swift example=").dropFirst() {
             let name = String(part.prefix { $0 != "\n" })
             shown[name] = part.dropFirst(name.count + 1).components(separatedBy: "\n```").first
@@ -47,7 +51,7 @@ struct StylesPageTests {
 
     /// Those that no test can run: an app's own entry, and previews, which are Apple's macros.
     @Test func fewExamplesAreOnlyShown() throws {
-        let page = try String(contentsOf: Self.page, encoding: .utf8)
+        let page = try Self.text
         let others = page.components(separatedBy: "\n```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
         #expect(others.allSatisfy { $0.contains("@main") || $0.contains("#Preview") })
     }

@@ -1,0 +1,120 @@
+public import TokenRuntime
+
+/// A value in a component's table, or one that an event carries; for generated code.
+public enum _ComponentValue: Equatable, Sendable {
+    case text(String)
+    case number(Double)
+    case integer(Int)
+
+    public static func flag(_ value: Bool) -> Self { .integer(value ? 1 : 0) }
+    public static func image(_ value: ComponentImage) -> Self { .text(value.name) }
+    public static func enumeration(_ value: some TokenEnumeration) -> Self { .integer(value.rawValue) }
+}
+
+/// What an event carries, by the index of its case; for generated code.
+public struct _ComponentCall: Equatable, Sendable {
+    public let index: Int
+    public let values: [_ComponentValue]
+
+    public init(_ index: Int, _ values: [_ComponentValue] = []) {
+        self.index = index
+        self.values = values
+    }
+}
+
+/// For generated code.
+public protocol _ComponentEvent: Equatable, Sendable {
+    var _call: _ComponentCall { get }
+}
+
+extension _ComponentEvent {
+    public static func == (one: Self, other: Self) -> Bool { one._call == other._call }
+}
+
+/// An update or an action; for generated code.
+public protocol _ComponentEffect: Equatable, Sendable {
+    /// Nil for an index that no case has.
+    init?(_index index: Int, _values values: inout _ComponentReader)
+}
+
+/// For generated code.
+public protocol _ComponentReadable {
+    init(_values values: inout _ComponentReader)
+}
+
+/// Values one after the other, as generated code reads them. What is not there is empty, zero or the first case.
+public struct _ComponentReader {
+    private let values: [_ComponentValue]
+    private var index = 0
+
+    init(_ values: [_ComponentValue]) { self.values = values }
+
+    private mutating func next() -> _ComponentValue? {
+        guard index < values.count else { return nil }
+        defer { index += 1 }
+        return values[index]
+    }
+
+    mutating func integer() -> Int {
+        if case .integer(let value) = next() { value } else { 0 }
+    }
+
+    mutating func number() -> Double {
+        if case .number(let value) = next() { value } else { 0 }
+    }
+
+    mutating func text() -> String {
+        if case .text(let value) = next() { value } else { "" }
+    }
+
+    public mutating func read<Value: _ComponentReadable>() -> Value { Value(_values: &self) }
+
+    public mutating func enumeration<Value: TokenEnumeration>() -> Value {
+        let cases = Array(Value.allCases)
+        let index = integer()
+        return cases.indices.contains(index) ? cases[index] : cases[0]
+    }
+
+    public mutating func optionalEnumeration<Value: TokenEnumeration>() -> Value? { integer() == 0 ? nil : enumeration() }
+
+    public mutating func enumerations<Value: TokenEnumeration>() -> [Value] { (0..<max(0, integer())).map { _ in enumeration() } }
+
+    public mutating func optionalEnumerations<Value: TokenEnumeration>() -> [Value]? { integer() == 0 ? nil : enumerations() }
+}
+
+extension String: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self = values.text() }
+}
+
+extension Bool: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self = values.integer() != 0 }
+}
+
+extension Int: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self = values.integer() }
+}
+
+extension Double: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self = values.number() }
+}
+
+extension ComponentImage: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self.init(values.text()) }
+}
+
+extension Optional: _ComponentReadable where Wrapped: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) { self = values.integer() == 0 ? nil : Wrapped(_values: &values) }
+}
+
+extension Array: _ComponentReadable where Element: _ComponentReadable {
+    public init(_values values: inout _ComponentReader) {
+        self = (0..<Swift.max(0, values.integer())).map { _ in Element(_values: &values) }
+    }
+}
+
+/// The examples of a component that has none.
+public enum _NoComponentExample: RawRepresentable, CaseIterable, Hashable, Sendable {
+    public init?(rawValue: Int) { return nil }
+
+    public var rawValue: Int { switch self {} }
+}

@@ -1,0 +1,164 @@
+import TokenDiagnostics
+import TokenResolver
+
+/// What a component shows, its states with the events that lead there, what it is made of, and the tokens that reach it.
+package struct ComponentExplanation {
+    private let component: Component
+    private let project: ResolvedProject
+    private let use: ComponentUse
+
+    /// Nil where there is no such component.
+    package init?(_ name: String, in project: ResolvedProject) {
+        guard let component = project.components.first(where: { $0.name == name }) else { return nil }
+        self.component = component
+        self.project = project
+        use = ComponentUse(project)
+    }
+
+    private var style: StyleType? { component.style.map { project.styles.types[$0] } }
+
+    private struct State {
+        let name: String
+        let description: String?
+        /// Nil where none leads there.
+        let events: [String]?
+        let variant: String?
+        /// The fields of the style that it changes.
+        let fields: [String]
+    }
+
+    private var states: [State] {
+        zip(component.states, ComponentMachine(component).paths).map { state, path in
+            let changed = project.styles.types.first { $0.swift == .state && $0.name == component.name(of: state) }
+            return State(
+                name: state.name, description: state.description, events: path.map { $0.map { component.events[$0].name } },
+                variant: state.variant, fields: changed?.leaves.map(\.path) ?? [])
+        }
+    }
+
+    private struct Answer {
+        let from: String
+        let to: String
+        let updates: [String]
+        let actions: [String]
+    }
+
+    /// By event, what happens in the states that answer it.
+    private var answers: [(event: ComponentMessage, answers: [Answer])] {
+        component.events.enumerated().map { event, message in
+            let answers = component.states.indices.compactMap { state -> Answer? in
+                let (target, transition) = ComponentMachine(component).evaluate(event, in: state)
+                guard let transition else { return nil }
+                return Answer(
+                    from: component.states[state].name, to: component.states[target].name,
+                    updates: transition.updates.map { component.updates[$0.message].name },
+                    actions: transition.actions.map { component.actions[$0.message].name })
+            }
+            return (message, answers)
+        }
+    }
+
+    // MARK: As text
+
+    package var text: String {
+        var text = "\(component.name) (\(component.level.rawValue))\(place)\n"
+        if let description = component.description { text += "  \(description.escapedForDisplay)\n" }
+        if let style { text += section("style", [[style.name, style.variants.joined(separator: ", ")]]) }
+        text += section("content", component.content.map { [$0.name, "\($0.kind)" + ($0.isOptional ? ", optional" : "")] })
+        text += section(
+            "states", states.map { [$0.name, way(to: $0), ($0.variant.map { [$0] } ?? []).joined()] + [$0.fields.joined(separator: ", ")] })
+        text += section("events", answers.flatMap(lines))
+        text += section("examples", component.examples.map { [$0.name, component.states[$0.state].name, $0.variant ?? ""] })
+        text += list("made of", use.parts(of: component))
+        text += list("part of", use.users(of: component))
+        text += list("tokens", use.tokens(of: component))
+        return text
+    }
+
+    private var place: String { "  \(component.range.file.name.escapedForDisplay):\(component.range.startLocation.line)" }
+
+    private func way(to state: State) -> String {
+        guard let events = state.events else { return "no event leads here" }
+        return events.isEmpty ? "begins here" : "after " + events.joined(separator: ", ")
+    }
+
+    private func lines(of event: ComponentMessage, _ answers: [Answer]) -> [[String]] {
+        let parameters = event.parameters.map { "\($0.name): \($0.kind)" }.joined(separator: ", ")
+        let name = parameters.isEmpty ? event.name : "\(event.name)(\(parameters))"
+        guard !answers.isEmpty else { return [[name, "no state answers it"]] }
+        return answers.enumerated().map { index, answer in
+            let step = answer.from == answer.to ? answer.from : "\(answer.from) → \(answer.to)"
+            return [index == 0 ? name : "", step, (answer.updates + answer.actions).joined(separator: ", ")]
+        }
+    }
+
+    /// Lines whose columns are as wide as their longest text.
+    private func section(_ title: String, _ lines: [[String]]) -> String {
+        guard !lines.isEmpty else { return "" }
+        let columns = lines.map(\.count).max() ?? 0
+        let widths = (0..<columns).map { column in lines.map { $0.count > column ? $0[column].count : 0 }.max() ?? 0 }
+        let rows = lines.map { line in
+            let cells = line.enumerated().map { $1 + String(repeating: " ", count: widths[$0] - $1.count) }
+            return "    " + cells.joined(separator: "  ").trimmingSpacesAtEnd + "\n"
+        }
+        return "  \(title)\n" + rows.joined()
+    }
+
+    private func list(_ title: String, _ names: [String]) -> String { section(title, names.map { [$0.escapedForDisplay] }) }
+
+    // MARK: As JSON
+
+    package var json: JSONText {
+        let content = component.content.map { field -> JSONText in
+            ["name": .string(field.name), "type": .string("\(field.kind)"), "optional": .boolean(field.isOptional)]
+        }
+        let states = states.map { state -> JSONText in
+            var members: [(key: String, value: JSONText)] = [("name", .string(state.name))]
+            if let events = state.events { members.append(("events", .strings(events))) }
+            if let variant = state.variant { members.append(("variant", .string(variant))) }
+            members.append(("changes", .strings(state.fields)))
+            return .object(members)
+        }
+        let events = answers.map { event, answers -> JSONText in
+            let parameters = event.parameters.map { JSONText.object([("name", .string($0.name)), ("type", .string("\($0.kind)"))]) }
+            let transitions = answers.map { answer -> JSONText in
+                [
+                    "from": .string(answer.from), "to": .string(answer.to), "updates": .strings(answer.updates),
+                    "actions": .strings(answer.actions),
+                ]
+            }
+            return ["name": .string(event.name), "parameters": .array(parameters), "transitions": .array(transitions)]
+        }
+        let examples = component.examples.map { example -> JSONText in
+            var members: [(key: String, value: JSONText)] = [
+                ("name", .string(example.name)), ("state", .string(component.states[example.state].name)),
+            ]
+            if let variant = example.variant { members.append(("variant", .string(variant))) }
+            return .object(members)
+        }
+        var members: [(key: String, value: JSONText)] = [
+            ("component", .string(component.name)), ("level", .string(component.level.rawValue)),
+            ("file", .string(component.range.file.name)), ("line", .number(component.range.startLocation.line)),
+        ]
+        if let description = component.description { members.append(("description", .string(description))) }
+        if let style { members.append(("style", .string(style.name))) }
+        members += [
+            ("content", .array(content)), ("states", .array(states)), ("events", .array(events)), ("examples", .array(examples)),
+            ("madeOf", .strings(use.parts(of: component))), ("partOf", .strings(use.users(of: component))),
+            ("tokens", .strings(use.tokens(of: component))),
+        ]
+        return .object(members)
+    }
+}
+
+extension JSONText {
+    static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
+}
+
+extension String {
+    fileprivate var trimmingSpacesAtEnd: String {
+        var text = self
+        while text.hasSuffix(" ") { text.removeLast() }
+        return text
+    }
+}

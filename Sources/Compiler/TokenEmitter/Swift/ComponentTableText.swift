@@ -1,0 +1,89 @@
+import TokenResolver
+
+/// A component's transitions and examples as the text that `_ComponentTable` of `ViewStyles` reads, which describes the form.
+struct ComponentTableText {
+    private(set) var text = ""
+    private let project: ResolvedProject
+
+    init(_ component: Component, in project: ResolvedProject) {
+        self.project = project
+        let transitions = component.transitions.enumerated().flatMap { state, byEvent in
+            byEvent.enumerated().compactMap { event, transition in transition.map { (state: state, event: event, transition: $0) } }
+        }
+        append(transitions.count)
+        for (state, event, transition) in transitions {
+            append(state)
+            append(event)
+            append(transition.target ?? -1)
+            append(transition.updates)
+            append(transition.actions)
+        }
+        append(component.examples.count)
+        for example in component.examples {
+            append(example.state)
+            var content = ContentText(project)
+            for (value, field) in zip(example.content, component.content) { content.append(value, as: field) }
+            append(content.count)
+            text += content.text
+        }
+    }
+
+    private mutating func append(_ integer: Int) { text += "i\(integer);" }
+
+    private mutating func append(_ calls: [ComponentMessage.Call]) {
+        append(calls.count)
+        for call in calls {
+            append(call.message)
+            append(call.arguments.count)
+            for argument in call.arguments {
+                switch argument {
+                case .parameter(let index): text += "p\(index);"
+                case .literal(let value): text += ContentText.item(value)
+                // Only a body refers to content.
+                case .field: text += "i0;"
+                }
+            }
+        }
+    }
+}
+
+/// Values of content, one after the other.
+private struct ContentText {
+    private(set) var text = ""
+    private(set) var count = 0
+    private let project: ResolvedProject
+
+    init(_ project: ResolvedProject) { self.project = project }
+
+    mutating func append(_ value: ComponentContent.Value, as field: ComponentContent.Field) {
+        if field.isOptional { append("i\(value == .missing ? 0 : 1);") }
+        if value != .missing { append(value, as: field.kind) }
+    }
+
+    private mutating func append(_ value: ComponentContent.Value, as kind: ComponentContent.Kind) {
+        switch (value, kind) {
+        case (.component(let values), .component(let name)):
+            let fields = project.components.first { $0.name == name }?.content ?? []
+            for (value, field) in zip(values, fields) { append(value, as: field) }
+        case (.list(let items), .list(let item)):
+            append("i\(items.count);")
+            for value in items { append(value, as: item) }
+        default: append(Self.item(value))
+        }
+    }
+
+    private mutating func append(_ item: String) {
+        text += item
+        count += 1
+    }
+
+    static func item(_ value: ComponentContent.Value) -> String {
+        switch value {
+        case .string(let text), .image(let text): "s\(text.utf8.count):\(text)"
+        case .boolean(let value): "i\(value ? 1 : 0);"
+        case .integer(let value), .enumeration(let value): "i\(value);"
+        case .number(let value): "d\(value);"
+        case .missing, .component, .list, .field: ""
+        }
+    }
+}

@@ -1,0 +1,309 @@
+import TokenResolver
+
+/// Prints components as Swift declares them: for each a namespace with the types of its content, states and messages.
+///
+/// Transitions and examples stand in it as a text that `_ComponentTable` reads: as expressions they would cost the Swift compiler far more.
+struct ComponentsPrinter {
+    private let project: ResolvedProject
+    private let form: SwiftForm
+    private var printer = SwiftPrinter()
+
+    init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
+        self.project = project
+        self.form = form
+        let hasStyles = project.components.contains { $0.style != nil }
+        form.print(import: "TokenRuntime", isExposed: hasStyles, to: &printer)
+        form.print(import: "ViewStyles", isExposed: !project.components.isEmpty, to: &printer)
+        if project.styles.blocks.count > project.styles.variantBlocks.count {
+            printer.blankLine()
+            printer.comment { $0.append("The slots that the states read; brands of another layout are refused.") }
+            printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
+        }
+        for component in project.components { print(component) }
+    }
+
+    var bytes: [UInt8] { printer.bytes }
+
+    private mutating func print(_ component: Component) {
+        printer.blankLine()
+        printer.documentation(component.description)
+        printer.open("\(form.modifier)nonisolated enum \(ComponentNames(component).component): \(form.viewStylesPrefix)Component")
+        printContent(of: component)
+        printStates(of: component)
+        printEvents(of: component)
+        printEffects("Update", component.updates)
+        printEffects("Action", component.actions)
+        printExamples(of: component)
+        printTable(of: component)
+        printStyle(of: component)
+        printer.close()
+    }
+
+    // MARK: Content
+
+    private mutating func printContent(of component: Component) {
+        let fields = component.content.map { (name: SwiftName(member: $0.name), field: $0) }
+        printer.open("\(form.modifier)struct Content: Equatable, Sendable, \(form.viewStylesPrefix)_ComponentReadable")
+        for (name, field) in fields {
+            printer.documentation(field.description)
+            printer.line("\(form.modifier)var \(name): \(type(of: field))")
+        }
+        printer.blankLine()
+        var parameters: SwiftCode = ""
+        for (index, (name, field)) in fields.enumerated() {
+            let separator: SwiftCode = index == 0 ? "" : ", "
+            let otherwise: SwiftCode = field.isOptional ? " = nil" : ""
+            parameters = "\(parameters)\(separator)\(name.parameterLabel): \(type(of: field))\(otherwise)"
+        }
+        printer.open("\(form.modifier)init(\(parameters))")
+        for (name, _) in fields { printer.line("self.\(name) = \(name)") }
+        printer.close()
+        printer.blankLine()
+        printer.open("\(form.modifier)init(_values values: inout \(form.viewStylesPrefix)_ComponentReader)")
+        for (name, field) in fields { printer.line("self.\(name) = values.\(reading(field))()") }
+        printer.close()
+        printer.close()
+    }
+
+    private func type(of field: ComponentContent.Field) -> SwiftCode {
+        field.isOptional ? "\(type(of: field.kind))?" : type(of: field.kind)
+    }
+
+    private func type(of kind: ComponentContent.Kind) -> SwiftCode {
+        switch kind {
+        case .string: "String"
+        case .boolean: "Bool"
+        case .integer: "Int"
+        case .number: "Double"
+        case .image: "\(form.viewStylesPrefix)ComponentImage"
+        case .enumeration(let name): form.type(ofEnumeration: name, in: project.styles)
+        case .component(let name): "\(ComponentNames(name).component).Content"
+        case .list(let item): "[\(type(of: item))]"
+        }
+    }
+
+    private func reading(_ field: ComponentContent.Field) -> SwiftCode {
+        switch field.kind {
+        case .enumeration: field.isOptional ? "optionalEnumeration" : "enumeration"
+        case .list(.enumeration): field.isOptional ? "optionalEnumerations" : "enumerations"
+        default: "read"
+        }
+    }
+
+    // MARK: States and messages
+
+    private mutating func printStates(of component: Component) {
+        printer.blankLine()
+        printer.open("\(form.modifier)enum State: Int, CaseIterable, Sendable")
+        for state in component.states {
+            printer.documentation(state.description)
+            printer.line("case \(SwiftName(case: state.name))")
+        }
+        printer.close()
+        guard let first = component.states.first else { return }
+        printer.blankLine()
+        printer.line("\(form.modifier)static var initialState: State { .\(SwiftName(case: first.name)) }")
+    }
+
+    private mutating func printCases(_ messages: [ComponentMessage]) {
+        for message in messages {
+            printer.documentation(message.description)
+            let name = SwiftName(member: message.name)
+            guard !message.parameters.isEmpty else {
+                printer.line("case \(name)")
+                continue
+            }
+            var parameters: SwiftCode = ""
+            for (index, parameter) in message.parameters.enumerated() {
+                let separator: SwiftCode = index == 0 ? "" : ", "
+                let label = SwiftName(member: parameter.name).parameterLabel
+                parameters = "\(parameters)\(separator)\(label): \(type(of: parameter.kind))"
+            }
+            printer.line("case \(name)(\(parameters))")
+        }
+    }
+
+    private func type(of kind: ComponentMessage.Kind) -> SwiftCode {
+        switch kind {
+        case .string: "String"
+        case .boolean: "Bool"
+        case .integer: "Int"
+        case .number, .dimension, .duration: "Double"
+        case .image: "\(form.viewStylesPrefix)ComponentImage"
+        case .enumeration(let name): form.type(ofEnumeration: name, in: project.styles)
+        }
+    }
+
+    private mutating func printEvents(of component: Component) {
+        printer.blankLine()
+        printer.open("\(form.modifier)enum Event: \(form.viewStylesPrefix)_ComponentEvent")
+        printCases(component.events)
+        printer.blankLine()
+        printer.open("\(form.modifier)var _call: \(form.viewStylesPrefix)_ComponentCall")
+        printer.open("switch self")
+        for (index, event) in component.events.enumerated() {
+            var pattern: SwiftCode = ""
+            var values: SwiftCode = ""
+            for (place, parameter) in event.parameters.enumerated() {
+                let separator: SwiftCode = place == 0 ? "" : ", "
+                pattern = "\(pattern)\(separator)let _\(place)"
+                values = "\(values)\(separator).\(value(of: parameter.kind))(_\(place))"
+            }
+            let name = SwiftName(member: event.name)
+            if event.parameters.isEmpty {
+                printer.line("case .\(name): .init(\(index))")
+            } else {
+                printer.line("case .\(name)(\(pattern)): .init(\(index), [\(values)])")
+            }
+        }
+        printer.close()
+        printer.close()
+        printer.close()
+    }
+
+    private func value(of kind: ComponentMessage.Kind) -> SwiftCode {
+        switch kind {
+        case .string: "text"
+        case .boolean: "flag"
+        case .integer: "integer"
+        case .number, .dimension, .duration: "number"
+        case .image: "image"
+        case .enumeration: "enumeration"
+        }
+    }
+
+    private mutating func printEffects(_ name: SwiftCode, _ messages: [ComponentMessage]) {
+        printer.blankLine()
+        printer.open("\(form.modifier)enum \(name): \(form.viewStylesPrefix)_ComponentEffect")
+        printCases(messages)
+        printer.blankLine()
+        printer.open("\(form.modifier)init?(_index index: Int, _values values: inout \(form.viewStylesPrefix)_ComponentReader)")
+        guard !messages.isEmpty else {
+            printer.line("return nil")
+            printer.close()
+            return printer.close()
+        }
+        printer.open("switch index")
+        for (index, message) in messages.enumerated() {
+            var arguments: SwiftCode = ""
+            for (place, parameter) in message.parameters.enumerated() {
+                let separator: SwiftCode = place == 0 ? "" : ", "
+                let isEnumeration = if case .enumeration = parameter.kind { true } else { false }
+                let reading: SwiftCode = isEnumeration ? "enumeration" : "read"
+                arguments = "\(arguments)\(separator)\(label: SwiftName(member: parameter.name)): values.\(reading)()"
+            }
+            let call: SwiftCode = message.parameters.isEmpty ? "" : "(\(arguments))"
+            printer.line("case \(index): self = .\(SwiftName(member: message.name))\(call)")
+        }
+        printer.line("default: return nil")
+        printer.close()
+        printer.close()
+        printer.close()
+    }
+
+    // MARK: Examples, table, style
+
+    private mutating func printExamples(of component: Component) {
+        printer.blankLine()
+        guard !component.examples.isEmpty else {
+            return printer.line("\(form.modifier)typealias Example = \(form.viewStylesPrefix)_NoComponentExample")
+        }
+        printer.open("\(form.modifier)enum Example: Int, CaseIterable, Sendable")
+        for example in component.examples {
+            printer.documentation(example.description)
+            printer.line("case \(SwiftName(case: example.name))")
+        }
+        printer.close()
+    }
+
+    private mutating func printTable(of component: Component) {
+        let name = ComponentNames(component).component
+        let text = ComponentTableText(component, in: project).text
+        printer.blankLine()
+        printer.line(
+            "\(form.modifier)static let _table = \(form.viewStylesPrefix)_ComponentTable<\(name)>(\(literal: text), eventCount: \(component.events.count))"
+        )
+    }
+
+    private mutating func printStyle(of component: Component) {
+        guard let type = component.style.map({ project.styles.types[$0] }) else { return }
+        let style = SwiftName(type: type.name)
+        let hasVariants = type.variants.count > 1
+        let variant: SwiftCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
+        printer.blankLine()
+        printer.comment { $0.append("The style of a state in a brand; a state that picks a variant has that one.") }
+        let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
+        printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
+        let special = component.states.filter { $0.variant != nil || project.firstPatch(of: $0, of: component) != nil }
+        let given: SwiftCode = hasVariants ? "\(style)(in: brand, variant)" : "\(style)(in: brand)"
+        if special.isEmpty {
+            printer.line("\(given)")
+        } else {
+            printer.open("switch state")
+            for state in special {
+                let picked = state.variant.map { variant -> SwiftCode in
+                    hasVariants ? "\(style)(in: brand, .\(SwiftName(case: variant)))" : given
+                }
+                printer.line("case .\(SwiftName(case: state.name)):")
+                if let patch = project.firstPatch(of: state, of: component) {
+                    print(patch, over: picked ?? given, of: type, isPicked: state.variant != nil || !hasVariants)
+                } else {
+                    printer.line("    return \(picked ?? given)")
+                }
+            }
+            if special.count < component.states.count { printer.line("default: return \(given)") }
+            printer.close()
+        }
+        printer.close()
+        if hasVariants { printVariants(of: component, style) }
+    }
+
+    /// What a state changes, field by field; the slots of the variants follow one another.
+    private mutating func print(_ block: StyleBlock, over style: SwiftCode, of type: StyleType, isPicked: Bool) {
+        let leaves = project.styles.types[block.type].leaves
+        let slot = project.firstSlot(of: block).index
+        let offset: SwiftCode = isPicked ? "" : " + variant.rawValue * \(leaves.count)"
+        printer.line("    var style = \(style)")
+        printer.line("    let words = brand._words(at: \(slot)\(offset), layout: _layout)")
+        for (index, leaf) in leaves.enumerated() {
+            let change = self.change(leaf.path.parts(separatedBy: "/")[...], of: type, to: "words[\(index)]")
+            printer.line("    style\(change)")
+        }
+        printer.line("    return style")
+    }
+
+    private func change(_ path: ArraySlice<String>, of type: StyleType, to value: SwiftCode) -> SwiftCode {
+        guard let name = path.first, let field = type.fields.first(where: { $0.name == name }) else { return "" }
+        let member = MemberNames(type).name(of: field)
+        guard case .style(let part) = field.kind, let inner = project.styles.type(named: part) else { return ".\(member) = \(value)" }
+        let change = self.change(path.dropFirst(), of: inner, to: value)
+        return ".\(member)._change(\(form.type(of: field, in: project.styles))()) { $0\(change) }"
+    }
+
+    private mutating func printVariants(of component: Component, _ style: SwiftName) {
+        printer.blankLine()
+        printer.comment { $0.append("The variant with which an example is made.") }
+        printer.open("\(form.modifier)static func variant(of example: Example) -> \(style).Variant")
+        let picking = component.examples.filter { $0.variant != nil }
+        if picking.isEmpty {
+            printer.line(".default")
+        } else {
+            printer.open("switch example")
+            for example in picking {
+                guard let variant = example.variant else { continue }
+                printer.line("case .\(SwiftName(case: example.name)): .\(SwiftName(case: variant))")
+            }
+            if picking.count < component.examples.count { printer.line("default: .default") }
+            printer.close()
+        }
+        printer.close()
+    }
+}
+
+extension ResolvedProject {
+    /// The first variant of what a state changes; nil for one that changes nothing.
+    fileprivate func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
+        let name = component.name(of: state)
+        return styles.blocks[styles.variantBlocks.endIndex...].first { styles.types[$0.type].name == name }
+    }
+}

@@ -1,0 +1,66 @@
+import TokenDiagnostics
+import TokenSyntax
+
+/// Reads component files into declarations.
+package struct ComponentFileReader {
+    package private(set) var declarations: [ComponentDeclaration] = []
+    package private(set) var diagnostics = Diagnostics()
+
+    package init() {}
+
+    package mutating func read(_ tree: SyntaxTree) {
+        guard let root = tree.root, !tree.isNull(root) else { return }
+        guard tree.kind(root) == .mapping else { return diagnostics.report(.componentFile, at: tree.reference(root)) }
+        for (key, value) in tree.entries(of: root) where tree.firstByte(key) != UInt8(ascii: "$") { read(key, value, in: tree) }
+    }
+
+    private mutating func read(_ key: NodeID, _ node: NodeID, in tree: SyntaxTree) {
+        let name = tree.string(key)
+        guard name.isComponentName else { return diagnostics.report(.componentName(name), at: tree.reference(key)) }
+        guard tree.kind(node) == .mapping else { return diagnostics.report(.component(name), at: tree.reference(node)) }
+        if let earlier = declarations.first(where: { $0.name == name }) {
+            return diagnostics.report(
+                .declaredTwice(name), at: tree.reference(key),
+                notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
+        }
+        var declaration = ComponentDeclaration(name: name, tree: tree, key: key)
+        for (key, value) in tree.entries(of: node) {
+            if let member = ComponentDeclaration.Member(rawValue: tree.string(key)) {
+                declaration.members[member] = value
+            } else {
+                diagnostics.reportUnknownMember(key, of: node, in: tree, among: ComponentDeclaration.Member.allCases.map(\.rawValue))
+            }
+        }
+        declarations.append(declaration)
+    }
+}
+
+extension Diagnostics {
+    /// Reports a member of a component, or of a part of it, that is not one of those that are known.
+    package mutating func reportUnknownMember(_ key: NodeID, of mapping: NodeID, in tree: SyntaxTree, among known: [String]) {
+        let near = suggestion(for: tree.string(key), among: known, isClosed: true)
+        report(
+            .unknownMember(tree.string(key), known), at: tree.reference(key), suggestion: near?.name,
+            fixes: tree.fixes(key: key, of: mapping, writing: near))
+    }
+}
+
+extension String {
+    /// A Swift name that begins with a capital: the namespace of its code has it.
+    fileprivate var isComponentName: Bool { isSwiftIdentifier && utf8.first.map { 65...90 ~= $0 } == true }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var componentFile: Self { .error(.componentFile, "a component file is a mapping from names to components") }
+    fileprivate static func componentName(_ name: String) -> Self {
+        .error(.componentFile, "'\(name)' is not a component name; it needs a capital letter, then letters, digits and '_'")
+    }
+    fileprivate static func component(_ name: String) -> Self {
+        .error(.componentFile, "'\(name)' is a component: a mapping with 'style', 'content', 'body' and more")
+    }
+    fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "component '\(name)' is declared twice") }
+    fileprivate static func unknownMember(_ name: String, _ known: [String]) -> Self {
+        let listed = known.count > 8 ? "" : "; expected \(known.joined(separator: ", "))"
+        return .error(.unknownComponentMember, "unknown member '\(name)'\(listed)")
+    }
+}

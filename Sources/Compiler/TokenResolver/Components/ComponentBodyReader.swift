@@ -1,0 +1,308 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// Reads the body of one component: its elements, what they show, and which fields of the style they take.
+struct ComponentBodyReader {
+    private(set) var builder: ComponentBuilder
+    private let component: Component
+    private let tree: SyntaxTree
+    private let style: StyleType?
+    /// By the name of an element, where it is.
+    private var named: [String: SourceRange] = [:]
+
+    private static let depthLimit = 50
+
+    init(_ component: Component, _ tree: SyntaxTree, _ builder: ComponentBuilder) {
+        self.builder = builder
+        self.component = component
+        self.tree = tree
+        style = component.style.map { builder.styles.types[$0] }
+    }
+
+    mutating func root(_ node: NodeID) -> ComponentElement? { element(node, depth: 0) }
+
+    private mutating func element(_ node: NodeID, depth: Int) -> ComponentElement? {
+        guard depth < Self.depthLimit else { return fail(.tooDeep, node) }
+        guard tree.kind(node) == .mapping else { return fail(.noElement, node) }
+        let entries = Array(tree.entries(of: node))
+        let kinds = ComponentElement.Kind.byPrecedence
+        guard let kind = kinds.first(where: { kind in entries.contains { tree.string($0.key) == kind.rawValue } }),
+            let (key, value) = entries.first(where: { tree.string($0.key) == kind.rawValue })
+        else { return fail(.noKind(kinds.map(\.rawValue).sorted()), node) }
+        var element = ComponentElement(kind: kind, range: tree.range(key))
+        if kind == .component {
+            guard let instance = instance(value, in: node) else { return nil }
+            element.instance = instance
+        } else if kind.showsContent {
+            element.content = builder.value(value, as: kind.content, isOptional: true, .content(component), in: tree) ?? .missing
+        } else if !isEmpty(value) {
+            readStyle(value, into: &element)
+        }
+        let known = kind.members
+        for (key, value) in entries where tree.string(key) != kind.rawValue {
+            let member = tree.string(key)
+            guard known.contains(member) else {
+                builder.diagnostics.reportUnknownMember(key, of: node, in: tree, among: known)
+                continue
+            }
+            read(member, value, into: &element, depth)
+        }
+        if let name = element.name, let earlier = named.updateValue(element.range, forKey: name) {
+            builder.diagnostics.report(
+                .nameTwice(name), at: element.range, pointer: tree.pointer(to: node), notes: [.init("it is used here too", at: earlier)])
+        }
+        return element
+    }
+
+    private mutating func read(_ member: String, _ value: NodeID, into element: inout ComponentElement, _ depth: Int) {
+        switch member {
+        case "name": element.name = builder.identifier(value, in: tree)
+        case "style": readStyle(value, into: &element)
+        case "width": element.width = field(value, of: [.token(.dimension)], "dimension")
+        case "height": element.height = field(value, of: [.token(.dimension)], "dimension")
+        case "maxWidth": element.maximumWidth = field(value, of: [.token(.dimension)], "dimension")
+        case "background": element.background = field(value, of: [.token(.color)], "color")
+        case "at": element.corner = builder.keyword(value, in: tree)
+        case "visibleIn": element.visibleIn = states(value)
+        case "visibleIf":
+            if let name = tree.contentName(value) {
+                element.visibleIf = builder.field(name, value, as: .boolean, isOptional: false, of: component, in: tree)
+            } else {
+                report(.visibleIf, value)
+            }
+        case "description": element.description = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
+        case "placeholder": element.placeholder = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
+        case "image": element.image = builder.value(value, as: .image, isOptional: true, .content(component), in: tree)
+        case "sends":
+            element.sends = builder.call(value, .event, among: component.events, .parameters([], component), in: tree)
+        case "children":
+            guard tree.kind(value) == .sequence else { return report(.children, value) }
+            element.children = tree.items(of: value).compactMap { self.element($0, depth: depth + 1) }
+        default: break
+        }
+    }
+
+    private func isEmpty(_ node: NodeID) -> Bool { tree.isNull(node) || tree.isScalar(node) && tree.bytes(node).isEmpty }
+
+    private mutating func states(_ node: NodeID) -> [Int]? {
+        let known = component.states.map(\.name)
+        let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        return items.compactMap { builder.index(of: $0, among: known, { .unknownComponentState($0, $1) }, in: tree) }
+    }
+
+    // MARK: Styles
+
+    private mutating func readStyle(_ node: NodeID, into element: inout ComponentElement) {
+        guard let (field, owner) = field(node) else { return }
+        guard case .style(let name) = field.kind else { return report(.noStyle(field.name), node) }
+        if let instance = element.instance {
+            let wanted = builder.component(named: instance.component)?.style.map { builder.styles.types[$0].name }
+            if wanted != name { return report(.otherStyle(field.name, name, wanted), node) }
+        } else if !element.kind.takes(builder.styles.role(of: name), name) {
+            return report(.otherElement(field.name, name, element.kind), node)
+        }
+        element.style = tree.string(node)
+        let subview = owner.application?.parts.first { $0.field.name == field.name }?.subview
+        element.name = element.name ?? subview
+    }
+
+    /// The field that a path names, and the type that has it.
+    private mutating func field(_ node: NodeID) -> (field: StyleField, owner: StyleType)? {
+        guard var type = style else { return fail(.needsStyle, node) }
+        let path = tree.name(node).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+        for (index, name) in path.enumerated() {
+            guard let field = type.fields.first(where: { $0.name == name }) else {
+                let near = suggestion(for: name, among: type.fields.map(\.name))
+                builder.diagnostics.report(
+                    .unknownField(name, type.name), at: tree.reference(node), suggestion: near?.name,
+                    fixes: path.count == 1 ? tree.fixes(node, writing: near) : [])
+                return nil
+            }
+            if index == path.count - 1 { return (field, type) }
+            guard case .style(let part) = field.kind, let next = builder.styles.type(named: part) else {
+                return fail(.noStyle(name), node)
+            }
+            type = next
+        }
+        return nil
+    }
+
+    /// The path of a field of one of some kinds.
+    private mutating func field(_ node: NodeID, of kinds: [FieldKind], _ name: String) -> String? {
+        guard let (field, _) = field(node) else { return nil }
+        if kinds.contains(field.kind) { return tree.string(node) }
+        return fail(.otherField(field.name, field.kind.name, name), node)
+    }
+
+    // MARK: Components within
+
+    private mutating func instance(_ value: NodeID, in node: NodeID) -> ComponentElement.Instance? {
+        let known = builder.names
+        guard let index = builder.index(of: value, among: known, { .unknownComponent($0, $1) }, in: tree),
+            let child = builder.component(named: known[index])
+        else { return nil }
+        var instance = ComponentElement.Instance(component: child.name)
+        let childStyle = child.style.map { builder.styles.types[$0] }
+        var content: NodeID?
+        for (key, value) in tree.entries(of: node) {
+            switch tree.string(key) {
+            case "repeat":
+                if let name = tree.contentName(value) {
+                    instance.repeats = builder.field(
+                        name, value, as: .list(.component(child.name)), isOptional: false, of: component, in: tree)
+                } else {
+                    report(.repeats(child.name), value)
+                }
+            case "content": content = value
+            case "variant": instance.variant = builder.variant(value, of: childStyle, in: tree)
+            case "state":
+                let states = child.states.map(\.name)
+                instance.state = builder.index(of: value, among: states, { .unknownComponentState($0, $1) }, in: tree).map { states[$0] }
+            case "on": readAnswers(value, to: child, into: &instance)
+            default: break
+            }
+        }
+        let hasRepeat = tree.value(of: "repeat", in: node) != nil
+        if hasRepeat {
+            if let content { report(.contentOfRepeated, content) }
+        } else if let content, let name = tree.contentName(content) {
+            instance.field = builder.field(name, content, as: .component(child.name), isOptional: true, of: component, in: tree)
+        } else if let values = builder.content(content, of: child, .content(component), in: tree, at: tree.reference(value)) {
+            instance.content = values
+        }
+        return instance
+    }
+
+    /// By an action of the child's, the event of this component that it is.
+    private mutating func readAnswers(_ node: NodeID, to child: Component, into instance: inout ComponentElement.Instance) {
+        let actions = child.actions.map(\.name)
+        for (key, value) in builder.entries(node, "on", in: tree) {
+            guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
+            let names = ComponentNames.parameters(child.actions[action].parameters, component)
+            instance.on[action] = builder.call(value, .event, among: component.events, names, in: tree)
+        }
+    }
+
+    // MARK: Reporting
+
+    private mutating func report(_ message: Diagnostic.Message, _ node: NodeID) {
+        builder.diagnostics.report(message, at: tree.reference(node))
+    }
+
+    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID) -> Value? {
+        report(message, node)
+        return nil
+    }
+}
+
+extension ComponentElement.Kind {
+    /// An image may stand beside a button's title.
+    fileprivate static let byPrecedence = allCases.filter { $0 != .image } + [.image]
+
+    /// Else what stands behind it is the field of its style.
+    package var showsContent: Bool {
+        switch self {
+        case .label, .image, .button, .textField, .textView, .toggle, .navigationBar, .tabBar: true
+        case .icon, .view, .stack, .overlay, .row, .component: false
+        }
+    }
+
+    fileprivate var content: ComponentContent.Kind {
+        switch self {
+        case .image: .image
+        case .toggle: .boolean
+        case .tabBar: .list(.string)
+        default: .string
+        }
+    }
+
+    fileprivate var members: [String] {
+        let own: [String] =
+            switch self {
+            case .button: ["style", "image"]
+            case .textField: ["style", "placeholder"]
+            case .label, .image, .textView, .toggle, .navigationBar, .tabBar: ["style"]
+            case .icon, .view: []
+            case .stack, .overlay, .row: ["children"]
+            case .component: ["style", "content", "variant", "state", "on", "repeat"]
+            }
+        return own + ["name", "width", "height", "maxWidth", "background", "at", "visibleIn", "visibleIf", "description", "sends"]
+    }
+
+    /// Whether it can have a style, of the role that its type has.
+    fileprivate func takes(_ role: ViewRole?, _ style: String) -> Bool {
+        switch self {
+        case .label: role == .label
+        case .image: role == .image && style != "IconStyle"
+        case .icon: role == .image && style != "ImageViewStyle"
+        case .button: role == .button
+        case .textField: role == .textField
+        case .textView: role == .textView
+        case .toggle: role == .toggle
+        case .navigationBar: role == .navigationBar
+        case .tabBar: role == .tabBar
+        case .stack: role == .stack
+        case .view, .overlay: role == .view
+        case .row: role == .listRow || role == .view
+        case .component: false
+        }
+    }
+}
+
+extension StyleLayout {
+    /// The role of the view that takes a style: a built-in style's own, else that of its superclass; nil for a style that no view takes.
+    package func role(of style: String) -> ViewRole? {
+        if let role = ViewRole(builtInStyle: style) { return role }
+        guard let type = type(named: style) else { return nil }
+        if let application = type.application {
+            return switch application.view {
+            case .builtIn(let role): role
+            case .applying(let name): name == style ? nil : role(of: name)
+            }
+        }
+        let (name, base) = StyleApplication.superclassField
+        return type.fields.contains { $0.name == name && $0.kind == .style(base) } ? .view : nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var tooDeep: Self { .error(.tooDeep, "elements are nested more than 50 deep") }
+    fileprivate static var noElement: Self { .error(.componentFile, "an element is a mapping, such as { label: \"{name}\" }") }
+    fileprivate static func noKind(_ known: [String]) -> Self {
+        .error(.componentFile, "the element does not say what it is; expected one of \(known.joined(separator: ", "))")
+    }
+    fileprivate static func nameTwice(_ name: String) -> Self {
+        .error(.declaredTwice, "two elements are named '\(name)'; give one of them another 'name'")
+    }
+    fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' is one bool of the content, such as \"{isOnline}\"") }
+    fileprivate static var children: Self { .error(.componentFile, "'children' is a list of elements") }
+    fileprivate static var needsStyle: Self {
+        .error(.unknownComponentStyle, "the element has a style, and the component has none")
+    }
+    fileprivate static func noStyle(_ name: String) -> Self { .error(.wrongElementStyle, "'\(name)' is not a style") }
+    fileprivate static func otherStyle(_ field: String, _ style: String, _ wanted: String?) -> Self {
+        let wanted = wanted.map { "the component takes \($0)" } ?? "the component has no style"
+        return .error(.wrongElementStyle, "'\(field)' is \(style); \(wanted)")
+    }
+    fileprivate static func otherElement(_ field: String, _ style: String, _ kind: ComponentElement.Kind) -> Self {
+        .error(.wrongElementStyle, "'\(field)' is \(style), which '\(kind.rawValue)' cannot take")
+    }
+    fileprivate static func otherField(_ field: String, _ kind: String, _ wanted: String) -> Self {
+        .error(.wrongElementStyle, "'\(field)' is \(kind), and \(wanted) is expected here")
+    }
+    fileprivate static func unknownComponent(_ name: String, _ known: [String]) -> Self {
+        .error(.unknownComponent, "no component named '\(name)'")
+    }
+    fileprivate static func repeats(_ name: String) -> Self {
+        .error(.wrongContent, "'repeat' is one content field of type [\(name)], such as \"{friends}\"")
+    }
+    fileprivate static var contentOfRepeated: Self {
+        .error(.componentFile, "a repeated component shows the items of the list; it takes no 'content'")
+    }
+    fileprivate static func unknownAction(_ name: String, _ component: String, _ known: [String]) -> Self {
+        let listed = known.isEmpty ? "; it has none" : "; its actions are \(known.joined(separator: ", "))"
+        return .error(.unknownMessage, "'\(component)' has no action '\(name)'\(listed)")
+    }
+}

@@ -1,0 +1,327 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// What a name in braces may stand for.
+enum ComponentNames {
+    case none
+    /// The content of a component, in its body.
+    case content(Component)
+    /// The parameters of what is answered, and, in a body, the content.
+    case parameters([ComponentMessage.Parameter], Component?)
+}
+
+/// Values: what examples and bodies give to components, and calls to messages.
+extension ComponentBuilder {
+    /// A value of a content field; nil for what has been reported.
+    mutating func value(
+        _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool = false, _ names: ComponentNames, in tree: SyntaxTree
+    ) -> ComponentContent.Value? {
+        if isOptional, tree.isNull(node) { return .missing }
+        if let name = tree.contentName(node) {
+            guard case .content(let component) = names else {
+                diagnostics.report(.noReference(name), at: tree.reference(node))
+                return nil
+            }
+            return field(name, node, as: kind, isOptional: isOptional, of: component, in: tree).map { .field($0) }
+        }
+        switch kind {
+        case .string: return text(node, in: tree).map { .string($0) }
+        case .boolean: return boolean(node, in: tree).map { .boolean($0) }
+        case .integer: return integer(node, in: tree).map { .integer($0) }
+        case .number: return number(node, in: tree).map { .number($0) }
+        case .image: return image(node, in: tree).map { .image($0) }
+        case .enumeration(let name): return self.case(node, of: name, in: tree).map { .enumeration($0) }
+        case .component(let name):
+            guard let component = component(named: name) else { return nil }
+            return content(node, of: component, names, in: tree).map { .component($0) }
+        case .list(let item):
+            guard tree.kind(node) == .sequence else {
+                diagnostics.report(.list(item.description), at: tree.reference(node))
+                return nil
+            }
+            let items = Array(tree.items(of: node))
+            let values = items.compactMap { value($0, as: item, names, in: tree) }
+            return values.count == items.count ? .list(values) : nil
+        }
+    }
+
+    /// What a mapping gives to all fields of a component's content, in their order.
+    mutating func content(
+        _ node: NodeID?, of component: Component, _ names: ComponentNames, in tree: SyntaxTree, at place: SyntaxReference? = nil
+    ) -> [ComponentContent.Value]? {
+        var values: [ComponentContent.Value?] = component.content.map { $0.isOptional ? .missing : nil }
+        var given: Set<Int> = []
+        let known = component.content.map(\.name)
+        for (key, value) in entries(node, "content", in: tree) {
+            let field = index(of: key, among: known, { .unknownContent($0, component.name, $1) }, in: tree)
+            guard let field else { continue }
+            given.insert(field)
+            let kind = component.content[field]
+            values[field] = self.value(value, as: kind.kind, isOptional: kind.isOptional, names, in: tree)
+        }
+        let missing = component.content.indices.filter { !component.content[$0].isOptional && !given.contains($0) }
+        if !missing.isEmpty, let place = node.map(tree.reference) ?? place {
+            diagnostics.report(.missingContent(missing.map { known[$0] }, component.name), at: place)
+        }
+        let complete = values.compactMap(\.self)
+        return complete.count == values.count ? complete : nil
+    }
+
+    /// The content field that `{name}` names, if it can be used where a kind is wanted.
+    mutating func field(
+        _ name: String, _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool, of component: Component, in tree: SyntaxTree
+    ) -> Int? {
+        let known = component.content.map(\.name)
+        guard let index = component.content.firstIndex(where: { $0.name == name }) else {
+            let near = nearest(to: name, among: known)
+            diagnostics.report(.unknownContent(name, component.name, known), at: tree.reference(node), suggestion: near)
+            return nil
+        }
+        let field = component.content[index]
+        if field.kind != kind {
+            diagnostics.report(.otherContent(name, field.kind.description, kind.description), at: tree.reference(node))
+            return nil
+        }
+        if field.isOptional, !isOptional {
+            diagnostics.report(.optionalContent(name), at: tree.reference(node))
+            return nil
+        }
+        return index
+    }
+
+    // MARK: Calls
+
+    /// A message and what it is given: `name`, or `{ name: { parameter: value } }`; nil for what has been reported.
+    mutating func call(
+        _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], _ names: ComponentNames, in tree: SyntaxTree
+    ) -> ComponentMessage.Call? {
+        let entries = tree.kind(node) == .mapping ? Array(tree.entries(of: node)) : []
+        guard entries.count == 1 || tree.isScalar(node) else {
+            diagnostics.report(.call(role), at: tree.reference(node))
+            return nil
+        }
+        let key = entries.first?.key ?? node
+        let known = messages.map(\.name)
+        guard let index = index(of: key, among: known, { .unknownMessage($0, role, $1) }, in: tree) else { return nil }
+        let message = messages[index]
+        var arguments: [ComponentMessage.Argument?] = message.parameters.map { _ in nil }
+        var given: Set<Int> = []
+        for (key, value) in self.entries(entries.first?.value, message.name, in: tree) {
+            let parameters = message.parameters.map(\.name)
+            guard let place = self.index(of: key, among: parameters, { .unknownParameter($0, message.name, $1) }, in: tree) else {
+                continue
+            }
+            given.insert(place)
+            arguments[place] = argument(value, for: message.parameters[place], names, in: tree)
+        }
+        let missing = message.parameters.indices.filter { !given.contains($0) }
+        if !missing.isEmpty {
+            diagnostics.report(.missingArguments(missing.map { message.parameters[$0].name }, message.name), at: tree.reference(key))
+        }
+        let complete = arguments.compactMap(\.self)
+        return complete.count == arguments.count ? .init(message: index, arguments: complete) : nil
+    }
+
+    private mutating func argument(
+        _ node: NodeID, for parameter: ComponentMessage.Parameter, _ names: ComponentNames, in tree: SyntaxTree
+    ) -> ComponentMessage.Argument? {
+        if let name = tree.contentName(node) { return reference(name, node, as: parameter.kind, names, in: tree) }
+        let value: ComponentContent.Value? =
+            switch parameter.kind {
+            case .string: text(node, in: tree).map { .string($0) }
+            case .boolean: boolean(node, in: tree).map { .boolean($0) }
+            case .integer: integer(node, in: tree).map { .integer($0) }
+            case .number: number(node, in: tree).map { .number($0) }
+            case .image: image(node, in: tree).map { .image($0) }
+            case .dimension: measure(node, as: .dimension, in: tree).map { .number($0) }
+            case .duration: measure(node, as: .duration, in: tree).map { .number($0) }
+            case .enumeration(let name): self.case(node, of: name, in: tree).map { .enumeration($0) }
+            }
+        return value.map { .literal($0) }
+    }
+
+    private mutating func reference(
+        _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, _ names: ComponentNames, in tree: SyntaxTree
+    ) -> ComponentMessage.Argument? {
+        guard case .parameters(let parameters, let component) = names else {
+            diagnostics.report(.noReference(name), at: tree.reference(node))
+            return nil
+        }
+        if let index = parameters.firstIndex(where: { $0.name == name }) {
+            if parameters[index].kind == kind { return .parameter(index) }
+            diagnostics.report(.otherContent(name, parameters[index].kind.description, kind.description), at: tree.reference(node))
+            return nil
+        }
+        guard let component, !component.content.isEmpty, let content = kind.content else {
+            let known = parameters.map(\.name)
+            diagnostics.report(
+                .unknownReference(name, known), at: tree.reference(node), suggestion: nearest(to: name, among: known))
+            return nil
+        }
+        return field(name, node, as: content, isOptional: false, of: component, in: tree).map { .field($0) }
+    }
+
+    // MARK: Literals
+
+    /// A text; a brace is doubled.
+    mutating func text(_ node: NodeID, in tree: SyntaxTree) -> String? {
+        guard tree.isScalar(node) else { return fail(.text, node, in: tree) }
+        let text = tree.string(node)
+        guard let unescaped = text.withSingleBraces else { return fail(.brace(text), node, in: tree) }
+        return checked(unescaped, by: .text, node, in: tree)
+    }
+
+    private mutating func image(_ node: NodeID, in tree: SyntaxTree) -> String? {
+        guard tree.isScalar(node) else { return fail(.text, node, in: tree) }
+        return checked(tree.string(node), by: .image, node, in: tree)
+    }
+
+    private mutating func checked(_ text: String, by rule: TextRule, _ node: NodeID, in tree: SyntaxTree) -> String? {
+        do throws(TextRule.Fault) {
+            try rule.check(text)
+            return text
+        } catch {
+            return fail(.refused(error), node, in: tree)
+        }
+    }
+
+    private mutating func integer(_ node: NodeID, in tree: SyntaxTree) -> Int? {
+        tree.number(node).flatMap { Int(exactly: $0) } ?? fail(.integer(tree.string(node)), node, in: tree)
+    }
+
+    private mutating func number(_ node: NodeID, in tree: SyntaxTree) -> Double? {
+        tree.number(node) ?? fail(.number(tree.string(node)), node, in: tree)
+    }
+
+    private mutating func `case`(_ node: NodeID, of name: String, in tree: SyntaxTree) -> Int? {
+        index(of: node, among: styles.enumeration(named: name)?.cases ?? [], { .unknownCase($0, name, $1) }, in: tree)
+    }
+
+    /// A dimension in points or a duration in seconds, spelt as a token's.
+    private mutating func measure(_ node: NodeID, as type: TokenType, in tree: SyntaxTree) -> Double? {
+        var reader = ValueReader(tree, scope: NoTokens(), inBase: false, notation: .yaml)
+        reader.refusesPointers = true
+        let value = reader.read(node, as: type)
+        diagnostics.append(reader.diagnostics)
+        return switch value {
+        case .dimension(let number, .px): number
+        case .dimension(let number, .rem): number * remInPoints
+        case .duration(let number, .ms): number / 1000
+        case .duration(let number, .s): number
+        default: nil
+        }
+    }
+
+    private mutating func fail<Value>(_ message: Diagnostic.Message, _ node: NodeID, in tree: SyntaxTree) -> Value? {
+        diagnostics.report(message, at: tree.reference(node))
+        return nil
+    }
+}
+
+extension SyntaxTree {
+    /// The name in `{name}`; nil for any other text, which may hold braces.
+    func contentName(_ node: NodeID) -> String? {
+        aliasPath(node).flatMap { $0.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ? nil : $0 }
+    }
+}
+
+/// A component's own literals refer to no token.
+private struct NoTokens: ReferenceScope {
+    func accepts(
+        _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
+    ) -> Bool {
+        diagnostics.report(.noReference(path), at: place)
+        return false
+    }
+
+    func type(of path: String) -> TokenType? { nil }
+    func source(of path: String, in mode: TokenMode) -> ValueSource? { nil }
+    func modernPath(of path: String) -> (path: String, form: LegacyForm)? { nil }
+}
+
+extension ComponentMessage.Kind {
+    /// The kind of content that can be given for it; nil where there is none.
+    fileprivate var content: ComponentContent.Kind? {
+        switch self {
+        case .string: .string
+        case .boolean: .boolean
+        case .integer: .integer
+        case .number: .number
+        case .image: .image
+        case .enumeration(let name): .enumeration(name)
+        case .dimension, .duration: nil
+        }
+    }
+}
+
+extension String {
+    /// With `{{` and `}}` as one brace each; nil where a brace stands alone.
+    fileprivate var withSingleBraces: String? {
+        guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }
+        var result = String.UnicodeScalarView()
+        var isOpen: Unicode.Scalar?
+        for scalar in unicodeScalars {
+            if let brace = isOpen {
+                guard scalar == brace else { return nil }
+                result.append(scalar)
+                isOpen = nil
+            } else if scalar == "{" || scalar == "}" {
+                isOpen = scalar
+            } else {
+                result.append(scalar)
+            }
+        }
+        return isOpen == nil ? String(result) : nil
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noReference(_ name: String) -> Self {
+        .error(.unknownContent, "'{\(name)}' cannot stand here; examples and parameters are literals")
+    }
+    fileprivate static func unknownReference(_ name: String, _ known: [String]) -> Self {
+        .error(
+            .unknownContent,
+            known.isEmpty ? "no parameter named '\(name)'" : "no parameter named '\(name)'; there is \(known.joined(separator: ", "))")
+    }
+    fileprivate static func unknownContent(_ name: String, _ component: String, _ known: [String]) -> Self {
+        let listed = known.isEmpty ? "; it has no content" : "; its content is \(known.joined(separator: ", "))"
+        return .error(.unknownContent, "'\(component)' has no content named '\(name)'\(listed)")
+    }
+    fileprivate static func otherContent(_ name: String, _ found: String, _ expected: String) -> Self {
+        .error(.wrongContent, "'\(name)' is \(found), and \(expected) is expected here")
+    }
+    fileprivate static func optionalContent(_ name: String) -> Self {
+        .error(.wrongContent, "'\(name)' is optional, and what it is given to is not")
+    }
+    fileprivate static func missingContent(_ names: [String], _ component: String) -> Self {
+        .error(.missingComponentMember, "\(names.map { "'\($0)'" }.joined(separator: ", ")) of '\(component)' is missing")
+    }
+    fileprivate static func list(_ item: String) -> Self { .error(.wrongContent, "expected a list of \(item)") }
+    fileprivate static func call(_ role: ComponentMessage.Role) -> Self {
+        .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }")
+    }
+    fileprivate static func unknownMessage(_ name: String, _ role: ComponentMessage.Role, _ known: [String]) -> Self {
+        let listed = known.isEmpty ? "; the component has none" : "; expected \(known.joined(separator: ", "))"
+        return .error(.unknownMessage, "no \(role.rawValue) named '\(name)'\(listed)")
+    }
+    fileprivate static func unknownParameter(_ name: String, _ message: String, _ known: [String]) -> Self {
+        let listed = known.isEmpty ? "; it takes none" : "; it takes \(known.joined(separator: ", "))"
+        return .error(.unknownMessage, "'\(message)' has no parameter '\(name)'\(listed)")
+    }
+    fileprivate static func missingArguments(_ names: [String], _ message: String) -> Self {
+        .error(.missingComponentMember, "'\(message)' needs \(names.map { "'\($0)'" }.joined(separator: ", "))")
+    }
+    fileprivate static var text: Self { .error(.wrongContent, "expected text") }
+    fileprivate static func brace(_ text: String) -> Self {
+        .error(.wrongContent, "'\(text)' has a single brace; write '{{' for a brace, or '{name}' and nothing else for content")
+    }
+    fileprivate static func refused(_ fault: TextRule.Fault) -> Self { .error(.wrongContent, "\(fault)") }
+    fileprivate static func integer(_ text: String) -> Self { .error(.wrongContent, "'\(text)' is not a whole number") }
+    fileprivate static func number(_ text: String) -> Self { .error(.wrongContent, "'\(text)' is not a number") }
+    fileprivate static func unknownCase(_ name: String, _ type: String, _ known: [String]) -> Self {
+        .error(.unknownCase, "'\(name)' is not a case of \(type); expected \(known.joined(separator: ", "))")
+    }
+}

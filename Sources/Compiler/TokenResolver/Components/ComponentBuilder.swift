@@ -1,0 +1,334 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// From declarations to components: looks up every name, first those that other components need to know.
+struct ComponentBuilder {
+    let styles: StyleLayout
+    let brands: Set<String>?
+    let remInPoints: Double
+    private(set) var components: [Component] = []
+    var diagnostics = Diagnostics()
+    private let declarations: [ComponentDeclaration]
+    private let indices: [String: Int]
+
+    /// - Parameter brands: those that the project has; nil for a source without brands.
+    init(_ declarations: [ComponentDeclaration], styles: StyleLayout, brands: Set<String>?, remInPoints: Double) {
+        self.styles = styles
+        self.brands = brands
+        self.remInPoints = remInPoints
+        let declarations = declarations.sorted { $0.name < $1.name }
+        self.declarations = declarations
+        indices = Dictionary(declarations.indices.map { (declarations[$0].name, $0) }) { first, _ in first }
+        components = declarations.map { interface(of: $0) }
+        for index in components.indices { resolveContent(of: index) }
+        refuseEndlessContent()
+        for index in components.indices { complete(index) }
+        refuseEndlessBodies()
+    }
+
+    func component(named name: String) -> Component? { indices[name].map { components[$0] } }
+
+    var names: [String] { declarations.map(\.name) }
+
+    // MARK: What other components need to know
+
+    private mutating func interface(of declaration: ComponentDeclaration) -> Component {
+        let tree = declaration.tree
+        var component = Component(
+            name: declaration.name, description: declaration[.description].map(tree.string), level: .molecule,
+            range: tree.range(declaration.key))
+        component.extensions = declaration[.extensions].map(tree.reference)
+        if let node = declaration[.level] {
+            component.level = keyword(node, in: tree) ?? .molecule
+        } else {
+            diagnostics.report(.noLevel(declaration.name), at: tree.reference(declaration.key))
+        }
+        component.style = declaration[.style].flatMap { style($0, in: tree) }
+        component.states = states(of: declaration, component.style.map { styles.types[$0] })
+        component.events = messages(.event, declaration[.events], in: tree)
+        component.updates = messages(.update, declaration[.updates], in: tree)
+        component.actions = messages(.action, declaration[.actions], in: tree)
+        return component
+    }
+
+    private mutating func style(_ node: NodeID, in tree: SyntaxTree) -> Int? {
+        let name = tree.name(node)
+        guard let index = styles.types.firstIndex(where: { $0.name == name }) else {
+            let near = suggestion(for: name, among: styles.types.filter { !$0.variants.isEmpty }.map(\.name), isClosed: true)
+            diagnostics.report(
+                .unknownStyle(name), at: tree.reference(node), suggestion: near?.name, fixes: tree.fixes(node, writing: near))
+            return nil
+        }
+        switch styles.types[index].swift {
+        case .generated where !styles.types[index].variants.isEmpty: return index
+        case .generated: diagnostics.report(.styleWithoutValues(name), at: tree.reference(node))
+        case .builtIn: diagnostics.report(.builtInStyle(name), at: tree.reference(node))
+        case .existing, .state: diagnostics.report(.existingStyle(name), at: tree.reference(node))
+        }
+        return nil
+    }
+
+    private mutating func states(of declaration: ComponentDeclaration, _ style: StyleType?) -> [Component.State] {
+        let tree = declaration.tree
+        var states: [Component.State] = []
+        for (key, value) in entries(declaration[.states], "states", in: tree) {
+            guard let name = identifier(key, in: tree) else { continue }
+            var state = Component.State(name: name, range: tree.range(key))
+            for (member, value) in members(of: value, ["$description", "variant", "style", "elements"], in: tree) {
+                switch member {
+                case "$description": state.description = tree.string(value)
+                case "variant": state.variant = variant(value, of: style, in: tree)
+                case "style": state.patch = patch(value, of: style, in: tree)
+                default: break
+                }
+            }
+            states.append(state)
+        }
+        if states.isEmpty { states.append(.init(name: "default", range: tree.range(declaration.key))) }
+        for (key, value) in entries(declaration[.brands], "brands", in: tree) {
+            let brand = tree.string(key)
+            if let brands, !brands.contains(brand) { diagnostics.report(.unknownBrand(brand, brands.sorted()), at: tree.reference(key)) }
+            for (_, value) in members(of: value, ["states"], in: tree) {
+                for (key, value) in entries(value, "states", in: tree) {
+                    guard let index = index(of: key, among: states.map(\.name), { .unknownComponentState($0, $1) }, in: tree) else {
+                        continue
+                    }
+                    for (_, value) in members(of: value, ["style"], in: tree) {
+                        states[index].patchesByBrand[brand] = patch(value, of: style, in: tree)
+                    }
+                }
+            }
+        }
+        return states
+    }
+
+    mutating func variant(_ node: NodeID, of style: StyleType?, in tree: SyntaxTree) -> String? {
+        guard let style else {
+            diagnostics.report(.noStyle("variant"), at: tree.reference(node))
+            return nil
+        }
+        return index(of: node, among: style.variants, { .unknownVariant($0, style.name, $1) }, in: tree).map { style.variants[$0] }
+    }
+
+    private mutating func patch(_ node: NodeID, of style: StyleType?, in tree: SyntaxTree) -> SyntaxReference? {
+        guard style != nil else {
+            diagnostics.report(.noStyle("style"), at: tree.reference(node))
+            return nil
+        }
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.patch, at: tree.reference(node))
+            return nil
+        }
+        return tree.reference(node)
+    }
+
+    private mutating func messages(_ role: ComponentMessage.Role, _ node: NodeID?, in tree: SyntaxTree) -> [ComponentMessage] {
+        entries(node, role.rawValue + "s", in: tree).compactMap { key, value in
+            guard let name = identifier(key, in: tree) else { return nil }
+            var message = ComponentMessage(name: name, range: tree.range(key))
+            for (key, value) in entries(value, name, in: tree) {
+                if tree.equals(key, "$description") {
+                    message.description = tree.string(value)
+                } else if let name = identifier(key, in: tree), let kind = parameterKind(value, in: tree) {
+                    message.parameters.append(.init(name: name, kind: kind, range: tree.range(key)))
+                }
+            }
+            return message
+        }
+    }
+
+    private mutating func parameterKind(_ node: NodeID, in tree: SyntaxTree) -> ComponentMessage.Kind? {
+        let plain: [ComponentMessage.Kind] = [.string, .boolean, .integer, .number, .image, .dimension, .duration]
+        let name = tree.name(node)
+        if let kind = plain.first(where: { $0.description == name }) { return kind }
+        if styles.enumeration(named: name) != nil { return .enumeration(name) }
+        let known = plain.map(\.description) + styles.enumerations.map(\.name)
+        _ = index(
+            of: node, among: known, { name, _ in .unknownKind(name, "string, bool, int, number, image, dimension, duration") }, in: tree)
+        return nil
+    }
+
+    // MARK: Content
+
+    private mutating func resolveContent(of index: Int) {
+        let declaration = declarations[index]
+        let tree = declaration.tree
+        components[index].content = entries(declaration[.content], "content", in: tree).compactMap { key, value in
+            guard let name = identifier(key, in: tree) else { return nil }
+            var field = ComponentContent.Field(name: name, kind: .string, range: tree.range(key))
+            guard tree.kind(value) == .mapping else {
+                guard let kind = contentKind(value, in: tree) else { return nil }
+                field.kind = kind
+                return field
+            }
+            var kind: ComponentContent.Kind?
+            var hasType = false
+            for (member, value) in members(of: value, ["type", "optional", "$description"], in: tree) {
+                switch member {
+                case "type":
+                    hasType = true
+                    kind = contentKind(value, in: tree)
+                case "optional": field.isOptional = boolean(value, in: tree) ?? false
+                default: field.description = tree.string(value)
+                }
+            }
+            if !hasType { diagnostics.report(.contentType(name), at: tree.reference(value)) }
+            guard let kind else { return nil }
+            field.kind = kind
+            return field
+        }
+    }
+
+    private mutating func contentKind(_ node: NodeID, in tree: SyntaxTree) -> ComponentContent.Kind? {
+        if tree.kind(node) == .sequence {
+            let items = Array(tree.items(of: node))
+            guard let item = items.first, items.count == 1, tree.isScalar(item) else {
+                diagnostics.report(.listType, at: tree.reference(node))
+                return nil
+            }
+            return contentKind(item, in: tree).map { .list($0) }
+        }
+        let plain: [ComponentContent.Kind] = [.string, .boolean, .integer, .number, .image]
+        let name = tree.name(node)
+        if let kind = plain.first(where: { $0.description == name }) { return kind }
+        if styles.enumeration(named: name) != nil { return .enumeration(name) }
+        if indices[name] != nil { return .component(name) }
+        let known = plain.map(\.description) + styles.enumerations.map(\.name) + names
+        _ = index(
+            of: node, among: known,
+            { name, _ in .unknownKind(name, "string, bool, int, number, image, an enumeration, a component, or a list of one") }, in: tree)
+        return nil
+    }
+
+    /// A Swift structure cannot hold itself, and an example of it would have no end; in a list it can.
+    private mutating func refuseEndlessContent() {
+        let edges = components.map { component in
+            component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
+        }
+        for index in Self.cyclic(edges) {
+            let component = components[index]
+            diagnostics.report(.endlessContent(component.name), at: component.range)
+            components[index].content.removeAll { if case .component = $0.kind { true } else { false } }
+        }
+    }
+
+    // MARK: All the rest
+
+    private mutating func complete(_ index: Int) {
+        let declaration = declarations[index]
+        var component = components[index]
+        var reader = ComponentBodyReader(component, declaration.tree, self)
+        component.body = declaration[.body].flatMap { reader.root($0) }
+        diagnostics = reader.builder.diagnostics
+        readElements(of: &component, declaration)
+        component.transitions = transitions(of: component, declaration)
+        component.examples = examples(of: component, declaration)
+        components[index] = component
+    }
+
+    /// What the states say of elements; those that the body does not name are the app's own, and are no use here.
+    private mutating func readElements(of component: inout Component, _ declaration: ComponentDeclaration) {
+        let tree = declaration.tree
+        guard let node = declaration[.states] else { return }
+        let names = component.body?.all.compactMap(\.name) ?? []
+        for (key, value) in tree.entries(of: node) {
+            guard let state = component.state(named: tree.string(key)), let elements = tree.value(of: "elements", in: value) else {
+                continue
+            }
+            for (key, value) in entries(elements, "elements", in: tree) {
+                guard let element = index(of: key, among: names, { .unknownElement($0, $1) }, in: tree) else { continue }
+                var appearance = Component.Appearance()
+                for (member, value) in members(of: value, ["control", "hidden"], in: tree) {
+                    if member == "hidden" {
+                        appearance.isHidden = boolean(value, in: tree)
+                    } else if let bits = ControlStateName.bits(of: tree.string(value)) {
+                        appearance.control = bits
+                    } else {
+                        _ = index(of: value, among: ControlStateName.all.map(\.name), { .unknownControlState($0, $1) }, in: tree)
+                    }
+                }
+                component.states[state].elements[names[element]] = appearance
+            }
+        }
+    }
+
+    /// Without a list in between, a component that is drawn within itself would never end.
+    private mutating func refuseEndlessBodies() {
+        let edges = components.map { component in
+            (component.body?.all ?? []).compactMap { element in
+                element.instance.flatMap { $0.repeats == nil ? indices[$0.component] : nil }
+            }
+        }
+        for index in Self.cyclic(edges) {
+            diagnostics.report(.endlessBody(components[index].name), at: components[index].range)
+            components[index].body = nil
+        }
+    }
+
+    /// The nodes of a graph from which there is a way back to themselves.
+    private static func cyclic(_ edges: [[Int]]) -> [Int] {
+        var found: [Int] = []
+        for start in edges.indices {
+            var seen: Set<Int> = []
+            var next = edges[start]
+            while let node = next.popLast() {
+                guard seen.insert(node).inserted else { continue }
+                next += edges[node]
+            }
+            if seen.contains(start) { found.append(start) }
+        }
+        return found
+    }
+}
+
+extension ComponentElement {
+    /// This one and all within it.
+    package var all: [ComponentElement] { [self] + children.flatMap(\.all) }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noLevel(_ name: String) -> Self {
+        .error(.missingComponentMember, "'\(name)' has no level; choose one of atom, molecule, organism, template, page")
+    }
+    fileprivate static func unknownStyle(_ name: String) -> Self { .error(.unknownComponentStyle, "no style type named '\(name)'") }
+    fileprivate static func styleWithoutValues(_ name: String) -> Self {
+        .error(.unknownComponentStyle, "'\(name)' has no values; a component needs a style type with a 'value'")
+    }
+    fileprivate static func builtInStyle(_ name: String) -> Self {
+        .error(.unknownComponentStyle, "'\(name)' is built in and has no values; declare a style type with a field of it")
+    }
+    fileprivate static func existingStyle(_ name: String) -> Self {
+        .error(.unknownComponentStyle, "'\(name)' is an existing Swift type; a component needs a style type that is generated")
+    }
+    fileprivate static func noStyle(_ member: String) -> Self {
+        .error(.unknownComponentStyle, "'\(member)' needs a style, and the component has none")
+    }
+    fileprivate static func unknownVariant(_ name: String, _ style: String, _ known: [String]) -> Self {
+        .error(.unknownVariant, "'\(style)' has no variant '\(name)'; its variants are \(known.joined(separator: ", "))")
+    }
+    fileprivate static var patch: Self { .error(.componentFile, "'style' of a state is a mapping from fields to values") }
+    static func unknownComponentState(_ name: String, _ known: [String]) -> Self {
+        .error(.unknownComponentState, "no state named '\(name)'; states are \(known.joined(separator: ", "))")
+    }
+    fileprivate static func unknownKind(_ name: String, _ known: String) -> Self {
+        .error(.unknownContentType, "'\(name)' is not a type here; expected \(known)")
+    }
+    fileprivate static func contentType(_ name: String) -> Self { .error(.missingComponentMember, "'\(name)' has no 'type'") }
+    fileprivate static var listType: Self {
+        .error(.unknownContentType, "a list type is the type of its items in brackets, such as [Avatar]")
+    }
+    fileprivate static func endlessContent(_ name: String) -> Self {
+        .error(.componentCycle, "the content of '\(name)' holds itself; only a list of it can")
+    }
+    fileprivate static func endlessBody(_ name: String) -> Self {
+        .error(.componentCycle, "'\(name)' is drawn within itself; only a repeated component can be")
+    }
+    fileprivate static func unknownElement(_ name: String, _ known: [String]) -> Self {
+        .error(.unknownElement, "no element named '\(name)'" + (known.isEmpty ? "" : "; elements are \(known.joined(separator: ", "))"))
+    }
+    fileprivate static func unknownControlState(_ name: String, _ known: [String]) -> Self {
+        .error(.unknownState, "'\(name)' is not a control state; expected \(known.joined(separator: ", "))")
+    }
+}

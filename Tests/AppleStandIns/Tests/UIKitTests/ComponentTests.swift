@@ -1,0 +1,121 @@
+import BadooStyles
+import BumbleStyles
+import PlatformStyles
+import Testing
+import TokenRuntime
+import UIKit
+
+@testable import ViewStyles
+
+/// Views that show components; and the examples of `Documentation/Components.md`.
+@MainActor struct ComponentTests {
+    // example: component-view
+    final class NewsView: UIView, NewsViewStyleApplying, StatableView {
+        typealias Shown = NewsViewComponent
+        let titleLabel = UILabel()
+        let messageLabel = UILabel()
+        var open: () -> Void = {}
+        var highlight: (Double) -> Void = { _ in }
+
+        func show(_ content: NewsViewComponent.Content) {
+            titleLabel.text = content.title
+            messageLabel.text = content.message
+        }
+
+        func apply(_ update: NewsViewComponent.Update) {
+            switch update {
+            case .highlight(let duration): highlight(duration)
+            }
+        }
+
+        func perform(_ action: NewsViewComponent.Action) {
+            switch action {
+            case .open: open()
+            }
+        }
+    }
+    // end of example
+
+    @Test func whatAnEventLeadsToIsAPureFunction() {
+        // example: component-pure
+        let next = NewsViewComponent.evaluate(.promote, in: .usual)
+        let style = NewsViewComponent.style(in: .badoo, .promoted)
+        // end of example
+        #expect(next.state == .promoted)
+        #expect(next.updates == [.highlight(duration: 0.3)])
+        #expect(style == NewsViewStyle.badoo(.promoted))
+    }
+
+    @Test func contentUpdatesAndActionsReachTheView() {
+        let window = UIView()
+        let view = NewsView()
+        window.addSubview(view)
+        window.traitOverrides.brand = .badoo
+        var log: [String] = []
+        view.open = { log.append("open") }
+        view.highlight = { log.append("highlight \($0)") }
+        // example: component-bind
+        view.bind(styleIn: { [weak view] brand in view.map { NewsViewComponent.style(in: brand, $0.state) } })
+        view.show(NewsViewComponent.content(of: .usual))
+        view.send(.promote)
+        // end of example
+        #expect(view.titleLabel.text == "Two new matches")
+        #expect(view.state == .promoted)
+        #expect(view.layer.borderColor == NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor(for: .light).cgColor)
+        view.send(.promote)
+        view.send(.tap)
+        #expect(log == ["highlight 0.3", "open"])
+        // Another brand: the state stays.
+        window.traitOverrides.brand = .bumble
+        #expect(view.state == .promoted)
+        #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble(.promoted).viewStyle?.borderWidth)
+        view.reset()
+        #expect(view.state == .usual)
+        #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble.viewStyle?.borderWidth ?? 0)
+    }
+
+    /// A cell that is used again begins anew; another view has a state of its own.
+    @Test func eachViewHasItsState() {
+        let (one, other) = (NewsView(), NewsView())
+        one.send(.promote)
+        #expect(one.state == .promoted)
+        #expect(other.state == .usual)
+        one.reset(to: .usual)
+        one.show(NewsViewComponent.content(of: .long))
+        #expect(one.state == .usual)
+        #expect(one.titleLabel.text?.hasPrefix("A title") == true)
+    }
+
+    @Test func anEventThatIsSentMeanwhileWaits() {
+        let view = NewsView()
+        var log: [String] = []
+        view.highlight = { [weak view] _ in
+            log.append("highlight in \(view.map { "\($0.state)" } ?? "")")
+            view?.send(.settle)
+            log.append("sent, still \(view.map { "\($0.state)" } ?? "")")
+        }
+        view.send(.promote)
+        #expect(log == ["highlight in promoted", "sent, still promoted"])
+        #expect(view.state == .usual)
+    }
+
+    /// What a state changes of the style can be replaced from a server, beside what it leaves alone.
+    @Test func aStateIsRestyledByAnOverride() throws {
+        let failed = ChatBubbleComponent.style(in: .badoo, .failed, .outgoing)
+        #expect(failed.timeStyle?.textColor == BadooTokens.Color.Text.danger)
+        #expect(failed.textStyle == ChatBubbleStyle.badoo(.outgoing).textStyle)
+        let pink = try Brand.badoo.overridden(by: ##"{"styles": {"ChatBubble@failed/outgoing/timeStyle/textColor": "#FF0080"}}"##)
+        #expect(ChatBubbleComponent.style(in: pink, .failed, .outgoing).timeStyle?.textColor == TokenColor(hex: "#FF0080"))
+        #expect(
+            ChatBubbleComponent.style(in: pink, .failed, .incoming).timeStyle
+                == failed.timeStyle.map { time in
+                    var time = time
+                    time.font = ChatBubbleStyle.badoo(.incoming).timeStyle?.font
+                    return time
+                })
+        #expect(ChatBubbleComponent.style(in: pink, .sent, .outgoing) == ChatBubbleStyle(in: pink, .outgoing))
+        // Through a token as well.
+        let red = try Brand.badoo.overridden(by: ##"{"tokens": {"color.text.danger": {"$value": "#FF0000"}}}"##)
+        #expect(ChatBubbleComponent.style(in: red, .failed).timeStyle?.textColor == TokenColor(hex: "#FF0000"))
+    }
+}

@@ -1,0 +1,58 @@
+import PlatformStyles
+import Testing
+
+@testable import ViewStyles
+
+/// What tokengen makes of this repository's components, called.
+@MainActor @Suite struct ComponentTests {
+    @Test func anEventLeadsToAStateUpdatesAndActions() {
+        let loading = PrimaryButtonComponent.evaluate(.tap, in: .ready)
+        #expect(loading == .init(state: .loading, updates: [.showProgress(isShown: true)], actions: [.perform]))
+        #expect(PrimaryButtonComponent.evaluate(.finish, in: .loading).updates == [.showProgress(isShown: false)])
+        // What no transition answers does nothing.
+        #expect(PrimaryButtonComponent.evaluate(.tap, in: .loading) == .init(state: .loading))
+    }
+
+    @Test func whatAnEventCarriesReachesTheUpdate() {
+        #expect(
+            ChatBubbleComponent.evaluate(.fail(reason: "{offline} \"\u{1F4F4}\"; i5"), in: .sending)
+                == .init(state: .failed, updates: [.showReason(reason: "{offline} \"\u{1F4F4}\"; i5")]))
+        #expect(FriendsListComponent.evaluate(.load(count: -3), in: .loading).updates == [.showCount(count: -3)])
+        #expect(NewsViewComponent.evaluate(.promote, in: .usual).updates == [.highlight(duration: 0.3)])
+    }
+
+    @Test func examplesHoldTheirContent() {
+        #expect(AvatarComponent.content(of: .offline) == .init(name: "Bo", photo: .named("people/bo"), isOnline: false))
+        let friends = FriendsListComponent.content(of: .filled).friends
+        #expect(friends.map(\.title) == ["Ann", "Bo", "Hubert Blaine Wolfeschlegelsteinhausenbergerdorff"])
+        #expect(friends.map(\.subtitle) == ["Here now", nil, "A name that no screen holds"])
+        #expect(FriendsListComponent.content(of: .filled).note == nil)
+        #expect(FriendsListComponent.state(of: .failed) == .failed)
+        #expect(AvatarComponent.variant(of: .small) == .small)
+        #expect(AvatarComponent.variant(of: .online) == .default)
+    }
+
+    @Test func modelsAnswerEventsInTheirOrder() {
+        var log: [String] = []
+        var model: ComponentModel<FriendsListComponent>?
+        let content = FriendsListComponent.content(of: .failed)
+        model = ComponentModel(
+            content, apply: { log.append("\($0)") },
+            perform: { action in
+                log.append("\(action)")
+                // Sent while an event is answered: each waits for its turn.
+                if action == .fetch {
+                    model?.send(.load(count: 2))
+                    model?.send(.close)
+                    log.append("sent")
+                }
+            })
+        model?.send(.fail)
+        #expect(model?.state == .failed)
+        model?.send(.retry)
+        #expect(log == ["fetch", "sent", "showCount(count: 2)", "dismiss"])
+        #expect(model?.state == .filled)
+        model?.reset()
+        #expect(model?.state == .loading)
+    }
+}
