@@ -62,9 +62,30 @@ struct BrowserTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()
         try page.open(try own().write(to: folder))
-        for brand in ["badoo", "bumble"] {
-            for appearance in isFull ? ["light", "dark"] : [brand == "badoo" ? "light" : "dark"] {
-                try expectNoFaults(try page.evaluate("styles('\(brand)', '\(appearance)')"), atLeast: 5000)
+        try expectStyles(of: ["badoo", "bumble"], on: page)
+    }
+
+    /// Every built-in style with all of its fields, set and nil, above and below each other.
+    @Test func allFieldsOfBuiltInStylesAreReadBack() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in StyleZoo(variants: isFull ? 24 : 5).files { try write(text, to: path) }
+        let page = try start()
+        try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
+        try expectStyles(of: ["one", "two"], on: page)
+    }
+
+    /// In every appearance, contrast and direction; in short in two of them.
+    private func expectStyles(of brands: [String], on page: Browser) throws {
+        var places: [(String, String, String)] = []
+        for appearance in ["light", "dark"] {
+            for contrast in ["normal", "high"] {
+                for direction in ["ltr", "rtl"] { places.append((appearance, contrast, direction)) }
+            }
+        }
+        for (index, brand) in brands.enumerated() {
+            for (appearance, contrast, direction) in isFull ? places : [places[index * 2], places[7 - index * 2]] {
+                let call = "styles('\(brand)', '\(appearance)', '\(contrast)', '\(direction)', \(isFull ? 1 : 16))"
+                try expectNoFaults(try page.evaluate(call), atLeast: 20_000)
             }
         }
     }

@@ -52,14 +52,18 @@ extension CSSDeclarations {
         switch field.field.kind {
         case .token(let type):
             // What is made of the token's parts follows it by itself.
-            if !field.isLineCount, case .reference(let path) = declared { return refer(field, name, to: CSSName(path)) }
+            if field.isBorderWidth { line(name.part("style")) { $0.append("solid") } }
+            if !field.isLineCount, !field.isBorderWidth, case .reference(let path) = declared {
+                return refer(field, name, to: CSSName(path))
+            }
             guard field.isLineCount else { return declare(name, type, value) }
             let isUnlimited = value.resolved(.light) == .number(0)
             line(name) { [remInPoints] text in
                 if isUnlimited { text.append("none") } else { text.append(value: declared, remInPoints: remInPoints) }
             }
             line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
-        case .enumeration(let enumeration): declareCase(name, declared, enumeration, project)
+            line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
+        case .enumeration(let enumeration): declareCase(name, declared, enumeration, beside: field.prefix, project)
         case .boolean:
             line(name) { text in
                 if field.isClipping {
@@ -74,7 +78,9 @@ extension CSSDeclarations {
         }
     }
 
-    private mutating func declareCase(_ name: CSSName, _ value: TokenValue, _ enumeration: String, _ project: ResolvedProject) {
+    private mutating func declareCase(
+        _ name: CSSName, _ value: TokenValue, _ enumeration: String, beside prefix: CSSName, _ project: ResolvedProject
+    ) {
         guard case .enumeration(let index) = value, let cases = project.styles.enumeration(named: enumeration)?.cases,
             cases.indices.contains(index)
         else { return line(name) { $0.append("initial") } }
@@ -82,7 +88,14 @@ extension CSSDeclarations {
             return line(name) { $0.append(word: cases[index]) }
         }
         line(name) { $0.append(words.main) }
-        for (part, word) in words.parts { line(name.part(part)) { $0.append(word) } }
+        for (part, word) in words.parts {
+            line(name.part(part)) { text in
+                if let word { return text.append(word) }
+                text.append("var(")
+                text.append(prefix.member("contentAlignment"))
+                text.append(", center)")
+            }
+        }
     }
 
     private mutating func declareInsets(_ name: CSSName, _ value: TokenValue) {
@@ -115,11 +128,11 @@ extension CSSDeclarations {
 }
 
 extension CSSText {
-    /// An address as it is, an asset where the project's images are.
+    /// An address as it is, an asset where the project's images are, else nothing: what stands in for a field that is nil counts.
     fileprivate mutating func append(image: TokenValue, from images: String?) {
         guard case .image(let name) = image else { return append("none") }
         if name.hasPrefix("https://") { return append(url: name) }
-        guard let images else { return append("none") }
+        guard let images else { return append("initial") }
         append(url: images.replacing("{name}", with: name))
     }
 }

@@ -72,7 +72,7 @@ extension CSSStyleFields.Field {
         switch field.kind {
         case .token(.typography): ["letterSpacing"]
         case .token(.gradient): ["stops"]
-        case .token: isLineCount ? ["display"] : []
+        case .token: isLineCount ? ["display", "overflow"] : isBorderWidth ? ["style"] : []
         case .enumeration(let name): CSSStyleWords.parts(of: name)
         case .insets: ["block", "inline"]
         case .boolean, .string, .image, .style: []
@@ -80,5 +80,8 @@ extension CSSStyleFields.Field {
     }
 
     var isLineCount: Bool { owner.name == "LabelStyle" && field.name == "numberOfLines" }
+    var isBorderWidth: Bool {
+        owner.name == "ViewStyle" && field.name == "borderWidth" || owner.name == "BorderStyle" && field.name == "width"
+    }
     var isClipping: Bool { owner.name == "ViewStyle" && field.name == "clipsToBounds" }
 }
