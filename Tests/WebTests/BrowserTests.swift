@@ -40,13 +40,17 @@ struct BrowserTests {
         let page = try start()
         try page.open(try own().write(to: folder))
         try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 3000)
-        // The brand that was loaded last is the page's.
-        for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
-            try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
-            try expectNoFaults(try page.evaluate("bySystem('bumble', '\(appearance)', '\(contrast)')"), atLeast: 3000)
-        }
+        try expectTokens(of: "bumble", bySystemOn: page, atLeast: 3000)
         let root = "bumble/dark/high"
         try expectNoFaults(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
+    }
+
+    /// By what the system prefers, for the brand that was loaded last, which is the page's.
+    private func expectTokens(of brand: String, bySystemOn page: Browser, atLeast count: Int) throws {
+        for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
+            try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
+            try expectNoFaults(try page.evaluate("bySystem('\(brand)', '\(appearance)', '\(contrast)')"), atLeast: count)
+        }
     }
 
     @Test func aPropertyChangesWhatRefersToIt() throws {
@@ -122,15 +126,19 @@ struct BrowserTests {
         #expect(json["elements"] as? Int == 7)
     }
 
-    /// 2,000 tokens of all types, which refer to each other.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["WEB_TESTS"] == "full", "WEB_TESTS=full"))
-    func aLargeProjectIsWhatResolveSays() throws {
+    /// 2,000 tokens of all types, which refer to each other; 260 in short.
+    @Test func aLargeProjectIsWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, text) in LargeProject(count: 2_000).files { try write(text, to: path) }
+        let count = isFull ? 2_000 : 260
+        for (path, text) in LargeProject(count: count).files { try write(text, to: path) }
         let page = try start()
         try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
-        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 16_000)
-        try expectNoFaults(try page.evaluate("nested(50, 4, 3, 'two/light/normal')"), atLeast: 16_000)
+        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 8 * count)
+        try expectTokens(of: "two", bySystemOn: page, atLeast: count)
+        try expectNoFaults(try page.evaluate("nested(\(isFull ? 50 : 10), 4, 3, 'two/dark/high')"), atLeast: 8 * count)
+        for brand in ["one", "two"] {
+            try expectNoFaults(try page.evaluate("overriding('\(brand)', 7)"), atLeast: 30 * count)
+        }
     }
 
     @Test func aBrowserThatDiesSaysItsLastWords() throws {

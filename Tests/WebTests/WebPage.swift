@@ -182,27 +182,37 @@ struct WebPage {
         };
         // By what the system prefers: the page says nothing.
         const bySystem = (brand, appearance, contrast) => { checkTokens(document.body, `${brand}/${appearance}/${contrast}`); return report(); };
-        // What a property at a scope changes: what refers to it there, in the default mode, and nothing else.
+        // What a property at a scope changes: what refers to it there, in the default mode, and nothing else. A composite is changed by a part.
+        const others = {
+            color: ['', 'rgb(1 2 3)'], dimension: ['', '12345px'], number: ['', '12345'], duration: ['', '9876s'], fontWeight: ['', '77'],
+            fontFamily: ['', '"Zz"'], cubicBezier: ['', 'cubic-bezier(0.123, 0, 0, 1)'], strokeStyle: ['', 'groove'], border: ['--width', '77px'],
+            transition: ['--delay', '9876s'], shadow: ['--1-blur', '77px'], gradient: ['--stops', 'red 1%, blue 2%'], typography: ['--font-size', '77px'],
+        };
+        const partsOf = {strokeStyle: ['--dash-array', '--line-cap'], typography: ['--letter-spacing']};
         const overriding = (brand, every) => {
             const tokens = truth.brands[brand].tokens;
             const refers = Object.fromEntries(Object.entries(tokens).map(([path, t]) =>
                 [path, [...JSON.stringify(t.declared ?? '').matchAll(/\{([^{}":,]+)\}/g)].map(m => m[1])]));
-            const follows = (path, changed, seen = {}) => path == changed || refers[path].some(p => follows(p, changed));
+            // A border takes no dashes along.
+            const follows = (path, changed, isWord = false) => path == changed || !(isWord && typeof tokens[path].declared == 'object')
+                && refers[path].some(p => follows(p, changed, isWord || tokens[path].type == 'border' && tokens[p].type == 'strokeStyle'));
             const div = document.body.appendChild(document.createElement('div'));
             div.setAttribute('data-brand', brand); div.setAttribute('data-appearance', 'light'); div.setAttribute('data-contrast', 'normal');
             const names = Object.keys(tokens);
-            const values = () => { const s = getComputedStyle(div); return names.map(n => s.getPropertyValue(prop(n))); };
+            const properties = names.map(n => ['', ...partsOf[tokens[n].type] ?? []].map(part => prop(n) + part));
+            const values = () => { const s = getComputedStyle(div); return properties.map(list => list.map(p => s.getPropertyValue(p)).join('|')); };
             const before = values();
-            names.filter(n => tokens[n].type == 'color').forEach((changed, i) => {
+            names.forEach((changed, i) => {
                 if (i % every) return;
-                div.style.setProperty(prop(changed), 'rgb(1 2 3)');
+                const [part, value] = others[tokens[changed].type];
+                div.style.setProperty(prop(changed) + part, value);
                 const after = values();
                 names.forEach((name, k) => {
                     compared++;
                     const is = before[k] != after[k], meant = follows(name, changed);
                     if (is != meant) faults.push(`${brand}: ${changed} ${is ? 'changes' : 'does not change'} ${name}: ${after[k]}`);
                 });
-                div.style.removeProperty(prop(changed));
+                div.style.removeProperty(prop(changed) + part);
             });
             div.remove();
             return report();
