@@ -192,7 +192,7 @@ struct WebPage {
         const overriding = (brand, every) => {
             const tokens = truth.brands[brand].tokens;
             const refers = Object.fromEntries(Object.entries(tokens).map(([path, t]) =>
-                [path, [...JSON.stringify(t.declared ?? '').matchAll(/\{([^{}":,]+)\}/g)].map(m => m[1])]));
+                [path, [...JSON.stringify(t.declared ?? '', (key, v) => key == 'style' && typeof v == 'object' ? null : v).matchAll(/\{([^{}":,]+)\}/g)].map(m => m[1])]));
             // A border takes no dashes along.
             const follows = (path, changed, isWord = false) => path == changed || !(isWord && typeof tokens[path].declared == 'object')
                 && refers[path].some(p => follows(p, changed, isWord || tokens[path].type == 'border' && tokens[p].type == 'strokeStyle'));
