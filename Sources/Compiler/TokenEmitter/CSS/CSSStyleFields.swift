@@ -52,6 +52,14 @@ struct CSSStyleFields: Sendable {
         }
     }
 
+    /// Another field of the same style, if some brand sets it.
+    func field(named name: String, beside field: Field) -> Field? {
+        let all = project.styles.fieldsWithOffsets(of: field.owner)
+        guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
+        else { return nil }
+        return self.field(other.field, of: field.owner, field.prefix, leaf: field.leaf + other.offset - own.offset)
+    }
+
     /// Nil for a field that no brand sets.
     func field(_ field: StyleField, of type: StyleType, _ prefix: CSSName, leaf: Int) -> Field? {
         guard isSet.indices.contains(leaf), isSet[leaf] else { return nil }

@@ -107,13 +107,8 @@ struct CSSStyles {
 
     /// The property with the direction of a gradient, if some brand sets one.
     private func direction(beside gradient: CSSStyleFields.Field) -> CSSName? {
-        guard gradient.field.kind == .token(.gradient),
-            let place = gradient.owner.fields.firstIndex(where: { $0.name == gradient.field.name }),
-            let other = gradient.owner.fields.firstIndex(where: { $0.name == "gradientDirection" }),
-            let used = fields.field(
-                gradient.owner.fields[other], of: gradient.owner, gradient.prefix, leaf: gradient.leaf + other - place)
-        else { return nil }
-        return used.name
+        guard gradient.field.kind == .token(.gradient) else { return nil }
+        return fields.field(named: "gradientDirection", beside: gradient)?.name
     }
 
     /// A rule for all states, then one for each state that something has a value for.
