@@ -90,9 +90,11 @@ struct CSSStyles {
                 Applied.Source(field: $0, part: place.part)
             }
         }
-        let isOwn = field(at: [rule.field], of: layer.type, layer.prefix, leaf: layer.firstLeaf) != nil
+        guard !sources.isEmpty else { return nil }
+        let applied = Applied(rule: rule, sources: sources)
+        guard field(at: [rule.field], of: layer.type, layer.prefix, leaf: layer.firstLeaf) == nil else { return applied }
         let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && "\($0.rule.property)" == "\(rule.property)" }
-        return sources.isEmpty || !isOwn && isSaid ? nil : Applied(rule: rule, sources: sources)
+        return isSaid ? nil : applied
     }
 
     /// Nil for one that no brand sets.
