@@ -42,6 +42,8 @@ struct OutputFolder {
         var leftOver: [String] = []
         /// Such files that somebody has changed since.
         var changedSince: [String] = []
+        /// What the manifest lists, is not generated any more, and is not there: a run was cut short, or somebody has removed it.
+        var vanished: [String] = []
         /// Whether the manifest says something else.
         var manifestState = Compared.State.unchanged
         /// What interrupted runs have left half written.
@@ -75,6 +77,7 @@ struct OutputFolder {
         if findingLeftOver, let manifest {
             let current = Set(files.map(\.path))
             for (path, digest) in manifest.files.sorted(by: { $0.key < $1.key }) where !current.contains(path) {
+                if FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil { changes.vanished.append(path) }
                 guard holds(path), let contents = try? FileSystem.contents(of: self.path.appendingPath(path)) else { continue }
                 if SHA256Digest(of: contents) == digest { changes.leftOver.append(path) } else { changes.changedSince.append(path) }
             }
@@ -138,6 +141,10 @@ struct OutputFolder {
     private func manifest(after changes: Changes, over known: OutputManifest) -> OutputManifest {
         var manifest = known
         for path in changes.leftOver + changes.changedSince { manifest.files[path] = nil }
+        // Another run may have put it there meanwhile.
+        for path in changes.vanished where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
+            manifest.files[path] = nil
+        }
         for file in changes.files { manifest.files[file.path] = file.digest }
         if let outputs { manifest.outputs = outputs }
         return manifest
