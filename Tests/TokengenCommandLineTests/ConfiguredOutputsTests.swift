@@ -158,14 +158,17 @@ import TokenRuntime
     @Test func whatCSSCannotSayIsNoted() throws {
         let dashed = "a: { $value: { dashArray: [1, 2], lineCap: butt } }"
         try folder.write("stroke: { $type: strokeStyle, \(dashed) }", to: "tokens/base/stroke.yaml")
-        let values = "icon: { image: tip }, text: { lineBreakMode: truncatingHead }"
+        let values = "icon: { image: tip }, text: { lineBreakMode: truncatingHead }, stack: { spacing: -4 }"
         try folder.write(
-            "TipStyle: { fields: { icon: IconStyle, text: LabelStyle }, value: { \(values) } }", to: "tokens/styles/tip.yaml")
+            "TipStyle: { fields: { icon: IconStyle, text: LabelStyle, stack: StackStyle }, value: { \(values) } }",
+            to: "tokens/styles/tip.yaml")
         try configure("outputs: { css: Web }")
         let outcome = call("generate")
         #expect(outcome.exitCode == 0)
-        for words in ["draws 'stroke.a' as 'dashed'", "image of 'TipStyle/default/icon/image'", "at 'TipStyle/default/text/lineBreakMode'"]
-        {
+        for words in [
+            "draws 'stroke.a' as 'dashed'", "image of 'TipStyle/default/icon/image'", "at 'TipStyle/default/text/lineBreakMode'",
+            "no negative gaps and insets, so none for 'TipStyle/default/stack/spacing'",
+        ] {
             #expect(outcome.error.contains(words), "\(outcome.error)")
         }
         try configure("outputs: { css: Web }\ncss: { images: \"img/{name}.svg\" }")

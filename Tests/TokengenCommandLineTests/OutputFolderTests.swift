@@ -114,6 +114,15 @@ import TokenRuntime
         #expect(try folder.text(of: "Generated/Old/A.swift") == "by hand")
     }
 
+    /// As after a run that was cut short between the manifest and the file.
+    @Test func whatIsNotThereIsForgotten() throws {
+        _ = try generate([file("Old/A.swift", "a"), file("New/A.swift", "a")])
+        try FileManager.default.removeItem(atPath: folder("Generated/Old/A.swift"))
+        #expect(try generate([file("New/A.swift", "a")]).manifestState == .differing)
+        #expect(OutputFolder(path: folder("Generated"), keepsManifest: true).manifest?.files.keys.sorted() == ["New/A.swift"])
+        #expect(try generate([file("New/A.swift", "a")]).isEmpty)
+    }
+
     /// Nobody wrote down what the folder holds: the files are replaced, and none is removed.
     @Test(arguments: [nil, "", "<<<<<<< HEAD", "[]", #"{"version": 2, "files": {}}"#]) func withoutAManifest(text: String?) throws {
         try folder.write("old", to: "Generated/Old/A.swift")

@@ -40,13 +40,17 @@ struct BrowserTests {
         let page = try start()
         try page.open(try own().write(to: folder))
         try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 3000)
-        // The brand that was loaded last is the page's.
-        for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
-            try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
-            try expectNoFaults(try page.evaluate("bySystem('bumble', '\(appearance)', '\(contrast)')"), atLeast: 3000)
-        }
+        try expectTokens(of: "bumble", bySystemOn: page, atLeast: 3000)
         let root = "bumble/dark/high"
         try expectNoFaults(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
+    }
+
+    /// By what the system prefers, for the brand that was loaded last, which is the page's.
+    private func expectTokens(of brand: String, bySystemOn page: Browser, atLeast count: Int) throws {
+        for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
+            try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
+            try expectNoFaults(try page.evaluate("bySystem('\(brand)', '\(appearance)', '\(contrast)')"), atLeast: count)
+        }
     }
 
     @Test func aPropertyChangesWhatRefersToIt() throws {
@@ -62,9 +66,30 @@ struct BrowserTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()
         try page.open(try own().write(to: folder))
-        for brand in ["badoo", "bumble"] {
-            for appearance in isFull ? ["light", "dark"] : [brand == "badoo" ? "light" : "dark"] {
-                try expectNoFaults(try page.evaluate("styles('\(brand)', '\(appearance)')"), atLeast: 5000)
+        try expectStyles(of: ["badoo", "bumble"], on: page)
+    }
+
+    /// Every built-in style with all of its fields, set and nil, above and below each other.
+    @Test func allFieldsOfBuiltInStylesAreReadBack() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        for (path, text) in StyleZoo(variants: isFull ? 24 : 5).files { try write(text, to: path) }
+        let page = try start()
+        try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
+        try expectStyles(of: ["one", "two"], on: page)
+    }
+
+    /// In every appearance, contrast and direction; in short in two of them.
+    private func expectStyles(of brands: [String], on page: Browser) throws {
+        var places: [(String, String, String)] = []
+        for appearance in ["light", "dark"] {
+            for contrast in ["normal", "high"] {
+                for direction in ["ltr", "rtl"] { places.append((appearance, contrast, direction)) }
+            }
+        }
+        for (index, brand) in brands.enumerated() {
+            for (appearance, contrast, direction) in isFull ? places : [places[index * 2], places[7 - index * 2]] {
+                let call = "styles('\(brand)', '\(appearance)', '\(contrast)', '\(direction)', \(isFull ? 1 : 16))"
+                try expectNoFaults(try page.evaluate(call), atLeast: 20_000)
             }
         }
     }
@@ -101,15 +126,19 @@ struct BrowserTests {
         #expect(json["elements"] as? Int == 7)
     }
 
-    /// 2,000 tokens of all types, which refer to each other.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["WEB_TESTS"] == "full", "WEB_TESTS=full"))
-    func aLargeProjectIsWhatResolveSays() throws {
+    /// 2,000 tokens of all types, which refer to each other; 260 in short.
+    @Test func aLargeProjectIsWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        for (path, text) in LargeProject(count: 2_000).files { try write(text, to: path) }
+        let count = isFull ? 2_000 : 260
+        for (path, text) in LargeProject(count: count).files { try write(text, to: path) }
         let page = try start()
         try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
-        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 16_000)
-        try expectNoFaults(try page.evaluate("nested(50, 4, 3, 'two/light/normal')"), atLeast: 16_000)
+        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 8 * count)
+        try expectTokens(of: "two", bySystemOn: page, atLeast: count)
+        try expectNoFaults(try page.evaluate("nested(\(isFull ? 50 : 10), 4, 3, 'two/dark/high')"), atLeast: 8 * count)
+        for brand in ["one", "two"] {
+            try expectNoFaults(try page.evaluate("overriding('\(brand)', 7)"), atLeast: 30 * count)
+        }
     }
 
     @Test func aBrowserThatDiesSaysItsLastWords() throws {

@@ -44,7 +44,35 @@ struct WebPage {
         let styles = try brands.map { brand in
             "\"\(brand)\":" + (try String(contentsOf: project.appending(path: "Values/\(brand).tokens.json"), encoding: .utf8))
         }
-        truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))}}"
+        truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
+    }
+
+    /// The style types with the styles in them, the leaves that some brand sets, and where images are.
+    private static func shapes(_ tokens: String) throws -> String {
+        var diagnostics = Diagnostics()
+        let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
+        let project = try #require(Compiler(options: .init()).resolve(input, reporting: &diagnostics))
+        let types = project.styles.types.map { type -> (key: String, value: JSONText) in
+            let styles = type.fields.compactMap { field -> (key: String, value: JSONText)? in
+                if case .style(let name) = field.kind { (field.name, .string(name)) } else { nil }
+            }
+            let view = type.fields.first { $0.name == "viewStyle" && $0.kind == .style("ViewStyle") }
+            let own = type.application.map { $0.superclassField?.name } ?? view?.name
+            return (type.name, ["isBuiltIn": type.swift == .builtIn ? 1 : 0, "own": .string(own ?? ""), "styles": .object(styles)])
+        }
+        var sets: Set<String> = []
+        for block in project.styles.blocks {
+            let type = project.styles.types[block.type]
+            for (index, leaf) in type.leaves.enumerated()
+            where project.brands.contains(where: { $0.leaves[block.firstLeaf + index].declared != nil }) {
+                sets.insert("\(type.name)/\(block.variant)/\(leaf.path)")
+            }
+        }
+        let members: [(key: String, value: JSONText)] = [
+            ("shapes", .object(types)), ("sets", .object(sets.sorted().map { ($0, 1) })),
+            ("images", .string(project.configuration.cssImages ?? "")),
+        ]
+        return String(JSONText.object(members).text.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast())
     }
 
     /// The page, with the script that reads computed values back.
@@ -154,87 +182,234 @@ struct WebPage {
         };
         // By what the system prefers: the page says nothing.
         const bySystem = (brand, appearance, contrast) => { checkTokens(document.body, `${brand}/${appearance}/${contrast}`); return report(); };
-        // What a property at a scope changes: what refers to it there, in the default mode, and nothing else.
+        // What a property at a scope changes: what refers to it there, in the default mode, and nothing else. A composite is changed by a part.
+        const others = {
+            color: ['', 'rgb(1 2 3)'], dimension: ['', '12345px'], number: ['', '12345'], duration: ['', '9876s'], fontWeight: ['', '77'],
+            fontFamily: ['', '"Zz"'], cubicBezier: ['', 'cubic-bezier(0.123, 0, 0, 1)'], strokeStyle: ['', 'groove'], border: ['--width', '77px'],
+            transition: ['--delay', '9876s'], shadow: ['--1-blur', '77px'], gradient: ['--stops', 'red 1%, blue 2%'], typography: ['--font-size', '77px'],
+        };
+        const partsOf = {strokeStyle: ['--dash-array', '--line-cap'], typography: ['--letter-spacing']};
         const overriding = (brand, every) => {
             const tokens = truth.brands[brand].tokens;
             const refers = Object.fromEntries(Object.entries(tokens).map(([path, t]) =>
-                [path, [...JSON.stringify(t.declared ?? '').matchAll(/\{([^{}":,]+)\}/g)].map(m => m[1])]));
-            const follows = (path, changed, seen = {}) => path == changed || refers[path].some(p => follows(p, changed));
+                [path, [...JSON.stringify(t.declared ?? '', (key, v) => key == 'style' && typeof v == 'object' ? null : v).matchAll(/\{([^{}":,]+)\}/g)].map(m => m[1])]));
+            // A border takes no dashes along.
+            const follows = (path, changed, isWord = false) => path == changed || !(isWord && typeof tokens[path].declared == 'object')
+                && refers[path].some(p => follows(p, changed, isWord || tokens[path].type == 'border' && tokens[p].type == 'strokeStyle'));
             const div = document.body.appendChild(document.createElement('div'));
             div.setAttribute('data-brand', brand); div.setAttribute('data-appearance', 'light'); div.setAttribute('data-contrast', 'normal');
             const names = Object.keys(tokens);
-            const values = () => { const s = getComputedStyle(div); return names.map(n => s.getPropertyValue(prop(n))); };
+            const properties = names.map(n => ['', ...partsOf[tokens[n].type] ?? []].map(part => prop(n) + part));
+            const values = () => { const s = getComputedStyle(div); return properties.map(list => list.map(p => s.getPropertyValue(p)).join('|')); };
             const before = values();
-            names.filter(n => tokens[n].type == 'color').forEach((changed, i) => {
+            names.forEach((changed, i) => {
                 if (i % every) return;
-                div.style.setProperty(prop(changed), 'rgb(1 2 3)');
+                const [part, value] = others[tokens[changed].type];
+                div.style.setProperty(prop(changed) + part, value);
                 const after = values();
                 names.forEach((name, k) => {
                     compared++;
                     const is = before[k] != after[k], meant = follows(name, changed);
                     if (is != meant) faults.push(`${brand}: ${changed} ${is ? 'changes' : 'does not change'} ${name}: ${after[k]}`);
                 });
-                div.style.removeProperty(prop(changed));
+                div.style.removeProperty(prop(changed) + part);
             });
             div.remove();
             return report();
         };
         const stateNames = ['highlighted', 'disabled', 'selected', 'focused'];
-        const inState = (field, bits) => {
-            if (!field.states) return field.value;
-            const entry = Object.entries(field.value).find(([name]) =>
-                name.split('+').reduce((b, n) => n == 'normal' ? b : b | 1 << stateNames.indexOf(n), 0) == bits);
-            return entry ? entry[1] : field.value.normal;
+        const bitsOf = name => name.split('+').reduce((b, n) => n == 'normal' ? b : b | 1 << stateNames.indexOf(n), 0);
+        const modeNames = {'light/normal': null, 'dark/normal': 'dark', 'light/high': 'high-contrast', 'dark/high': 'dark+high-contrast'};
+        // The elements that styles are for: a class each, with the built-in styles that it has, from the lowest to the highest.
+        const elements = [];
+        const addElement = (name, type, path, isWithin, block) => {
+            const chain = [], inner = [];
+            const add = (type, path) => {
+                const shape = truth.shapes[type];
+                for (const [field, style] of Object.entries(shape.styles)) {
+                    if (shape.isBuiltIn || shape.own == field) add(style, [...path, field]); else inner.push([field, style, [...path, field]]);
+                }
+                chain.push([type, path]);
+            };
+            add(type, path);
+            elements.push({name, chain, ...block});
+            for (const [field, style, path] of inner) addElement(name + (isWithin ? '-' : '__') + kebab(field), style, path, true, block);
         };
-        const enums = {
-            'enum:TextAlignment': {natural: 'start', leading: 'start', center: 'center', trailing: 'end', justified: 'justify', left: 'left', right: 'right'},
-            'enum:TextTransform': {plain: 'none', uppercase: 'uppercase', lowercase: 'lowercase', capitalized: 'capitalize'},
+        for (const [type, variants] of Object.entries(Object.values(truth.brands)[0].styles))
+            for (const variant of Object.keys(variants))
+                addElement(kebab(type) + (variant == 'default' ? '' : '--' + kebab(variant)), type, [], false, {type, variant});
+        const meanings = {
+            align: {natural: 'start', leading: 'start', center: 'center', trailing: 'end', justified: 'justify', left: 'left', right: 'right'},
+            transform: {plain: 'none', uppercase: 'uppercase', lowercase: 'lowercase', capitalized: 'capitalize'},
+            breaks: {wordWrapping: ['normal', 'clip', 'normal'], charWrapping: ['normal', 'clip', 'break-all'], clipping: ['nowrap', 'clip', 'normal'],
+                truncatingHead: ['normal', 'ellipsis', 'normal'], truncatingTail: ['normal', 'ellipsis', 'normal'], truncatingMiddle: ['normal', 'ellipsis', 'normal']},
+            fit: {scaleToFill: ['fill', '50% 50%'], scaleAspectFit: ['contain', '50% 50%'], scaleAspectFill: ['cover', '50% 50%'], redraw: ['fill', '50% 50%'],
+                center: ['none', '50% 50%'], top: ['none', '50% 0%'], bottom: ['none', '50% 100%'], left: ['none', '0% 50%'], right: ['none', '100% 50%']},
+            content: {leading: 'start', center: 'center', trailing: 'end', fill: 'stretch', left: 'left', right: 'right'},
+            placement: {leading: 'row', trailing: 'row-reverse', top: 'column', bottom: 'column-reverse'},
+            stack: {fill: 'stretch', leading: 'flex-start', top: 'flex-start', center: 'center', trailing: 'flex-end', bottom: 'flex-end',
+                firstBaseline: 'baseline', lastBaseline: 'last baseline'},
+            distribution: {fill: ['flex-start', '0 1 auto'], fillEqually: ['flex-start', '1 1 0'], fillProportionally: ['flex-start', '1 1 auto'],
+                equalSpacing: ['space-between', '0 1 auto'], equalCentering: ['space-around', '0 1 auto']},
+            border: {plain: ['none', '0'], line: ['solid', '1px'], bezel: ['inset', '2px'], roundedRect: ['solid', '1px']},
+            ltr: {topToBottom: 'bottom', leadingToTrailing: 'right', topLeadingToBottomTrailing: 'bottom right', bottomLeadingToTopTrailing: 'top right'},
+            rtl: {topToBottom: 'bottom', leadingToTrailing: 'left', topLeadingToBottomTrailing: 'bottom left', bottomLeadingToTopTrailing: 'top left'},
         };
-        const literal = (property, kind, v) => {
-            if (property == '-webkit-line-clamp') return v ? '' + v : 'none';
-            if (enums[kind]) return enums[kind][v];
-            if (kind == 'bool' && property == 'overflow') return v ? 'clip' : 'visible';
-            if (kind == 'typography') return property == 'font' ? looks.typography('', v)[0][2] : lit.dimension(v.letterSpacing);
-            if (kind == 'shadow') return [v].flat().map(layer).join(', ');
-            if (kind == 'insets') return property == 'padding-block' ? `${lit.dimension(v.top)} ${lit.dimension(v.bottom)}` : `${lit.dimension(v.leading)} ${lit.dimension(v.trailing)}`;
-            return lit[kind]?.(v);
+        const box = p => ['block-start', 'block-end', 'inline-start', 'inline-end'].map(side => p.replace('*', side));
+        const longhands = ['background-color', 'background-image', ...box('border-*-color'), ...box('border-*-width'), ...box('border-*-style'),
+            'border-top-left-radius', 'border-top-right-radius', 'border-bottom-left-radius', 'border-bottom-right-radius', 'opacity', 'accent-color',
+            'box-shadow', 'overflow-x', 'overflow-y', 'font-family', 'font-size', 'font-weight', 'font-style', 'line-height', 'letter-spacing', 'color',
+            'text-align', 'white-space', 'text-overflow', 'word-break', 'display', '-webkit-line-clamp', 'text-transform', 'object-fit', 'object-position',
+            'width', 'height', 'min-height', 'content', ...box('padding-*'), 'align-items', 'justify-content', 'flex-direction', 'row-gap', 'column-gap',
+            'flex-grow', 'flex-shrink', 'flex-basis', 'caret-color', 'transition-duration', 'transform', 'text-decoration-line', 'background-size'];
+        const childLonghands = ['color', 'font-family', 'font-size', 'font-weight', 'line-height', 'letter-spacing', 'flex-grow', 'flex-shrink', 'flex-basis',
+            'background-color', 'display'];
+        // What an element looks like by its styles, in CSS as one would write it for this one alone; what is nil is left out.
+        const look = (element, brand, mode, bits, direction) => {
+            const has = Object.fromEntries(element.chain);
+            const fields = truth.brands[brand].styles[element.type][element.variant];
+            const get = (type, name) => {
+                const field = has[type] && fields[[...has[type], name].join('/')];
+                if (!field) return;
+                const value = field.modes?.[mode] ?? field.value;
+                if (!field.states) return value;
+                const entry = Object.entries(value).find(([state]) => bitsOf(state) == bits);
+                return entry ? entry[1] : value.normal;
+            };
+            const itself = {}, child = {}, picture = {};
+            const put = (to, value, set) => { if (value !== undefined) Object.assign(to, set(value)); };
+            const color = v => v === undefined ? v : lit.color(v);
+            const first = (...values) => values.find(v => v !== undefined);
+            const font = v => ({'font': looks.typography('', v)[0][2], 'letter-spacing': lit.dimension(v.letterSpacing)});
+            const image = v => v === undefined ? v : v.startsWith('https://') ? `url("${v}")` : truth.images && `url("${truth.images.replace('{name}', v)}")`;
+            const insets = v => ({'padding-block': `${lit.dimension(v.top)} ${lit.dimension(v.bottom)}`, 'padding-inline': `${lit.dimension(v.leading)} ${lit.dimension(v.trailing)}`});
+            const highlighted = bits & 1, selected = bits & 4;
+            const view = name => get('ViewStyle', name);
+            put(itself, color(first(selected ? get('TableViewCellStyle', 'selectedBackgroundColor') : undefined, get('ButtonStyle', 'backgroundColor'),
+                get('NavigationBarStyle', 'backgroundColor'), get('TabBarStyle', 'backgroundColor'), view('backgroundColor'))), v => ({'background-color': v}));
+            const gradient = view('gradient') &&
+                `linear-gradient(to ${meanings[direction][view('gradientDirection') ?? 'topToBottom']} in srgb, ${stops(view('gradient'))})`;
+            put(itself, first(image(get('ButtonStyle', 'backgroundImage')), gradient), v => ({'background-image': v}));
+            const border = get('TextFieldStyle', 'border');
+            if (border) { itself['border-style'] = meanings.border[border][0]; itself['border-width'] = meanings.border[border][1]; }
+            put(itself, first(view('borderWidth'), get('BorderStyle', 'width')), v => ({'border-style': 'solid', 'border-width': lit.dimension(v)}));
+            put(itself, color(first(get('ButtonStyle', 'borderColor'), view('borderColor'), get('BorderStyle', 'color'))), v => ({'border-color': v}));
+            put(itself, first(view('cornerRadius'), get('BorderStyle', 'cornerRadius')), v => ({'border-radius': lit.dimension(v)}));
+            put(itself, view('alpha'), v => ({opacity: v}));
+            put(itself, color(first(get('SwitchStyle', 'onTintColor'), view('tintColor'))), v => ({'accent-color': v}));
+            put(itself, view('shadow'), v => ({'box-shadow': [v].flat().map(layer).join(', ')}));
+            put(itself, view('clipsToBounds'), v => ({overflow: v ? 'clip' : 'visible'}));
+            for (const [type, color] of [['LabelStyle', 'textColor'], ['ButtonStyle', 'titleColor'], ['TextFieldStyle', 'textColor'], ['TextViewStyle', 'textColor']]) {
+                put(itself, get(type, 'font'), font);
+                put(itself, get(type, color), v => ({color: lit.color(v)}));
+                put(itself, get(type, 'textAlignment'), v => ({'text-align': meanings.align[v]}));
+                put(itself, get(type, 'textTransform'), v => ({'text-transform': meanings.transform[v]}));
+                put(itself, get(type, 'contentInsets'), insets);
+            }
+            if (has.TextFieldStyle || has.TextViewStyle)
+                put(itself, color(first(get('TextFieldStyle', 'cursorColor'), get('TextViewStyle', 'cursorColor'), view('tintColor'))), v => ({'caret-color': v}));
+            put(itself, get('NavigationBarStyle', 'titleFont'), font);
+            put(itself, color(get('NavigationBarStyle', 'titleColor')), v => ({color: v}));
+            put(itself, highlighted ? color(get('LabelStyle', 'highlightedTextColor')) : undefined, v => ({color: v}));
+            put(itself, get('LabelStyle', 'lineBreakMode'), v => Object.fromEntries(['white-space', 'text-overflow', 'word-break'].map((p, i) => [p, meanings.breaks[v][i]])));
+            put(itself, get('LabelStyle', 'numberOfLines'), v => v == 0 ? {} :
+                {display: '-webkit-box', '-webkit-box-orient': 'vertical', '-webkit-line-clamp': '' + v, overflow: 'hidden'});
+            put(itself, get('ImageViewStyle', 'contentMode'), v => ({'object-fit': meanings.fit[v][0], 'object-position': meanings.fit[v][1]}));
+            if (has.ImageViewStyle) put(itself, color(first(get('ImageViewStyle', 'tintColor'), view('tintColor'))), v => ({color: v}));
+            put(itself, get('ImageViewStyle', 'width'), v => ({width: lit.dimension(v)}));
+            put(itself, get('ImageViewStyle', 'height'), v => ({height: lit.dimension(v)}));
+            put(itself, image(get('IconStyle', 'image')), v => ({content: v}));
+            put(picture, color(get('ButtonStyle', 'imageColor')), v => ({color: v}));
+            const alignment = get('ButtonStyle', 'contentAlignment'), placement = get('ButtonStyle', 'imagePlacement');
+            if (alignment || placement) Object.assign(itself, {display: 'inline-flex', 'align-items': 'center'});
+            put(itself, alignment, v => ({'justify-content': meanings.content[v]}));
+            put(itself, placement, v => ({'flex-direction': meanings.placement[v]}));
+            if (placement == 'top' || placement == 'bottom')
+                Object.assign(itself, {'align-items': meanings.content[alignment] ?? 'center', 'justify-content': 'center'});
+            put(itself, get('ButtonStyle', 'imagePadding'), v => ({gap: lit.dimension(v)}));
+            put(itself, get('ButtonStyle', 'minimumHeight'), v => ({'min-height': lit.dimension(v)}));
+            put(itself, get('StackStyle', 'axis'), v => ({display: 'flex', 'flex-direction': v == 'vertical' ? 'column' : 'row'}));
+            put(itself, get('StackStyle', 'alignment'), v => ({'align-items': meanings.stack[v]}));
+            put(itself, get('StackStyle', 'distribution'), v => ({'justify-content': meanings.distribution[v][0]}));
+            put(child, get('StackStyle', 'distribution'), v => ({flex: meanings.distribution[v][1]}));
+            put(itself, get('StackStyle', 'spacing'), v => ({gap: lit.dimension(v)}));
+            put(itself, get('StackStyle', 'insets'), insets);
+            for (const [type, side] of [['NavigationBarStyle', 'end'], ['TabBarStyle', 'start']])
+                if (has[type] && truth.sets[[element.type, element.variant, ...has[type], 'shadowColor'].join('/')])
+                    Object.assign(itself, {[`border-block-${side}`]: `1px solid ${color(get(type, 'shadowColor')) ?? 'transparent'}`});
+            put(child, get('TabBarStyle', 'itemFont'), font);
+            put(child, color(get('TabBarStyle', 'itemColor')), v => ({color: v}));
+            return {itself, child, picture, before: image(get('ImagedButtonStyle', 'image')), placeholder: color(get('TextFieldStyle', 'placeholderColor'))};
         };
-        // Each property of each class in each of the sixteen states, in a brand and an appearance.
-        const styles = (brand, appearance) => {
-            const fields = {};
-            for (const [type, variants] of Object.entries(truth.brands[brand].styles))
-                for (const [variant, list] of Object.entries(variants))
-                    for (const [path, field] of Object.entries(list))
-                        fields[prop(type) + (variant == 'default' ? '' : '--' + kebab(variant)) + '-' + path.split('/').map(kebab).join('-')] = field;
-            const div = document.body.appendChild(document.createElement('div'));
-            div.setAttribute('data-brand', brand); div.setAttribute('data-appearance', appearance); div.setAttribute('data-contrast', 'normal');
-            const [read, meant] = pair(div);
+        const show = (element, look) => { element.style.cssText = ''; for (const [p, v] of Object.entries(look)) element.style.setProperty(p, v); };
+        // Each property of each class in each state, in a brand, an appearance, a contrast and a direction.
+        const styles = (brand, appearance, contrast, direction, step) => {
+            const names = new Set([...document.styleSheets].at(-1).cssRules ? [...[...document.styleSheets].at(-1).cssRules]
+                .map(rule => rule.selectorText?.match(/^\.((?:[\w-]|\\.)+)/)?.[1]).filter(Boolean) : []);
+            for (const name of names) if (!elements.some(e => e.name == name)) faults.push(`.${name} is no style`);
+            const scope = document.body.appendChild(document.createElement('div'));
+            scope.setAttribute('data-brand', brand); scope.setAttribute('data-appearance', appearance); scope.setAttribute('data-contrast', contrast);
+            scope.dir = direction;
+            // Lengths are then what is said, not what comes of it.
+            scope.style.display = 'none';
+            const make = (parent, tag) => parent.appendChild(document.createElement(tag));
+            const [read, meant] = pair(scope), [readChild, meantChild] = [read, meant].map(e => make(e, 'div'));
+            const [readPicture, meantPicture] = [read, meant].map(e => make(e, 'img'));
+            const helper = make(scope, 'div');
+            const rules = Object.fromEntries([...[...document.styleSheets].at(-1).cssRules].map(rule => [rule.selectorText, rule.style]));
+            const check = (what, one, other, list) => {
+                const a = getComputedStyle(one), b = getComputedStyle(other);
+                for (const p of list) {
+                    compared++;
+                    const x = a.getPropertyValue(p), y = b.getPropertyValue(p);
+                    if (x == y || same(x, y)) continue;
+                    // What has no width has no style to be seen.
+                    const side = p.match(/^(border-.*)-(style|color)$/)?.[1];
+                    if (side && [a, b].every(s => s.getPropertyValue(side + '-width') == '0px')) continue;
+                    faults.push(`${what} ${p}: ${x} is not ${y}`);
+                }
+            };
             let classes = 0;
-            for (const rule of [...document.styleSheets].at(-1).cssRules) {
-                const name = rule.selectorText?.match(/^\.((?:[\w-]|\\.)+)$/)?.[1];
-                if (!name) continue;
+            for (const element of elements) {
+                if (!names.has(element.name)) continue;
                 classes++;
                 for (let bits = 0; bits < 16; bits++) {
-                    read.className = name;
-                    read.setAttribute('data-state', stateNames.filter((_, i) => bits >> i & 1).join(' '));
-                    for (const text of rule.cssText.match(/{(.*)}/s)[1].split(';')) {
-                        const [, property, variable] = text.match(/^\s*([\w-]+): var\((--[\w-]+?)(?:--(?:letter-spacing|block|inline|display|white-space|text-overflow|word-break|position|flex))?(?:, \w+)?\)$/) ?? [];
-                        if (!variable || property == 'display') continue;
-                        const field = fields[variable];
-                        const value = field && inState(field.modes?.[appearance] === undefined ? field : {...field, value: field.modes[appearance]}, bits);
-                        const words = value === undefined ? 'unset' : literal(property, field.kind, value);
-                        if (words === undefined) continue;
-                        meant.style.cssText = (property == 'border-width' ? 'border-style: solid;' : '')
-                            + (property == 'border-color' ? `color: ${getComputedStyle(read).color}` : '');
-                        meant.style.setProperty(property, property == 'border-width' && words == 'unset' ? '0' : words);
+                    if (bits % step && ![1, 2, 4, 5, 8].includes(bits)) continue;
+                    const state = stateNames.filter((_, i) => bits >> i & 1).join(' ');
+                    const what = `${brand} ${appearance} ${contrast} ${direction} .${element.name} [${state}]`;
+                    const meaning = look(element, brand, modeNames[appearance + '/' + contrast], bits, direction);
+                    read.className = element.name;
+                    for (const e of [read, readChild, readPicture]) e.setAttribute('data-state', state);
+                    show(meant, meaning.itself); show(meantChild, meaning.child); show(meantPicture, {...meaning.child, ...meaning.picture});
+                    check(what, read, meant, longhands);
+                    check(what + ' > *', readChild, meantChild, childLonghands);
+                    check(what + ' > img', readPicture, meantPicture, childLonghands);
+                    const before = getComputedStyle(read, '::before').content;
+                    helper.style.cssText = '';
+                    if (meaning.before) helper.style.content = meaning.before;
+                    const content = meaning.before ? getComputedStyle(helper).content : 'none';
+                    compared++;
+                    if (before != content) faults.push(`${what}::before content: ${before} is not ${content}`);
+                    // No browser tells of this element: what its rule says, said of another one.
+                    const placeholder = rules[`.${element.name}::placeholder`]?.color;
+                    if (placeholder) {
+                        const [x, y] = [placeholder, meaning.placeholder ?? 'revert'].map(v => { helper.style.color = v; return getComputedStyle(helper).color; });
                         compared++;
-                        const a = getComputedStyle(read).getPropertyValue(property), b = getComputedStyle(meant).getPropertyValue(property);
-                        if (!same(a, b)) faults.push(`${brand} ${appearance} .${name} [${read.dataset.state}] ${property}: ${a} is not ${b}`);
-                    }
+                        if (!same(x, y) || !placeholder.endsWith(', revert)')) faults.push(`${what}::placeholder color: ${x} is not ${y}`);
+                    } else if (meaning.placeholder) faults.push(`${what} has no placeholder`);
+                }
+                // A control's own states are those that are forced.
+                for (const [state, name, value] of [['disabled', 'aria-disabled', 'true'], ['selected', 'aria-pressed', 'true'], ['selected', 'aria-selected', 'true']]) {
+                    read.setAttribute('data-state', '');
+                    read.setAttribute(name, value);
+                    const own = longhands.map(p => getComputedStyle(read).getPropertyValue(p));
+                    read.removeAttribute(name);
+                    read.setAttribute('data-state', state);
+                    longhands.forEach((p, i) => { compared++; if (getComputedStyle(read).getPropertyValue(p) != own[i]) faults.push(`.${element.name} [${name}] ${p}: ${own[i]}`); });
                 }
             }
             if (!classes) faults.push('no classes');
-            div.remove();
+            scope.remove();
             return report();
         };
         // Nested as chance will have it; a generator of its own, so that a fault can be found again.

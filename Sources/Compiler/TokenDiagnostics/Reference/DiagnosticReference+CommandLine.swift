@@ -77,7 +77,8 @@ extension DiagnosticReference {
         `tokengen generate --check` compares and writes nothing. The notes name the files; the call that mends it stands below. Somebody
         has changed tokens without generating, or generated files by hand.
 
-        As a warning of `tokengen generate`: the file of a brand that is gone was changed by hand, so it is not removed.
+        As a warning of `tokengen generate`: the file of a brand or an output that is gone was changed by hand, so it is not removed. As a note:
+        a folder such as `Generated` has a manifest, and `outputs` does not name it; whether to remove it is for you to say.
         """)
 
     static let unknownInput = DiagnosticReference(

@@ -9,19 +9,19 @@ extension CSSDeclarations {
         for block in project.styles.variantBlocks {
             let prefix = CSSStyleFields.name(of: block, in: project.styles)
             fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
-                declare(field, brand, project)
+                declare(field, brand, fields)
             }
         }
     }
 
-    private mutating func declare(_ field: CSSStyleFields.Field, _ brand: ResolvedBrand, _ project: ResolvedProject) {
+    private mutating func declare(_ field: CSSStyleFields.Field, _ brand: ResolvedBrand, _ fields: CSSStyleFields) {
         let leaf = brand.leaves[field.leaf]
         guard let declared = leaf.declared, let values = leaf.values else {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
             return
         }
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared, of: brand, by: values), project)
+            declare(field, field.name, .init(declared, of: brand, by: values), fields)
             // Another brand has states here.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
@@ -29,7 +29,7 @@ extension CSSDeclarations {
         for state in field.states {
             let name = field.name(in: state)
             if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value, of: brand, by: values, in: state), project)
+                declare(field, name, .init(value, of: brand, by: values, in: state), fields)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {
@@ -47,19 +47,25 @@ extension CSSDeclarations {
         for part in field.parts { line(name.part(part)) { $0.append(variable: other.part(part)) } }
     }
 
-    private mutating func declare(_ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, _ project: ResolvedProject) {
-        let declared = value.declared.light
+    private mutating func declare(_ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, _ fields: CSSStyleFields) {
+        let (declared, project) = (value.declared.light, fields.project)
         switch field.field.kind {
         case .token(let type):
             // What is made of the token's parts follows it by itself.
-            if !field.isLineCount, case .reference(let path) = declared { return refer(field, name, to: CSSName(path)) }
+            if field.isBorderWidth { line(name.part("style")) { $0.append("solid") } }
+            if !field.isLineCount, !field.isBorderWidth, case .reference(let path) = declared {
+                return refer(field, name, to: CSSName(path))
+            }
             guard field.isLineCount else { return declare(name, type, value) }
             let isUnlimited = value.resolved(.light) == .number(0)
             line(name) { [remInPoints] text in
                 if isUnlimited { text.append("none") } else { text.append(value: declared, remInPoints: remInPoints) }
             }
             line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
-        case .enumeration(let enumeration): declareCase(name, declared, enumeration, project)
+            line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
+        case .enumeration(let enumeration):
+            let alignment = enumeration == "ImagePlacement" ? fields.field(named: "contentAlignment", beside: field)?.name : nil
+            declareCase(name, declared, enumeration, beside: alignment, project)
         case .boolean:
             line(name) { text in
                 if field.isClipping {
@@ -74,7 +80,9 @@ extension CSSDeclarations {
         }
     }
 
-    private mutating func declareCase(_ name: CSSName, _ value: TokenValue, _ enumeration: String, _ project: ResolvedProject) {
+    private mutating func declareCase(
+        _ name: CSSName, _ value: TokenValue, _ enumeration: String, beside alignment: CSSName?, _ project: ResolvedProject
+    ) {
         guard case .enumeration(let index) = value, let cases = project.styles.enumeration(named: enumeration)?.cases,
             cases.indices.contains(index)
         else { return line(name) { $0.append("initial") } }
@@ -82,7 +90,15 @@ extension CSSDeclarations {
             return line(name) { $0.append(word: cases[index]) }
         }
         line(name) { $0.append(words.main) }
-        for (part, word) in words.parts { line(name.part(part)) { $0.append(word) } }
+        for (part, word) in words.parts {
+            line(name.part(part)) { text in
+                if let word { return text.append(word) }
+                guard let alignment else { return text.append("center") }
+                text.append("var(")
+                text.append(alignment)
+                text.append(", center)")
+            }
+        }
     }
 
     private mutating func declareInsets(_ name: CSSName, _ value: TokenValue) {
@@ -115,11 +131,11 @@ extension CSSDeclarations {
 }
 
 extension CSSText {
-    /// An address as it is, an asset where the project's images are.
+    /// An address as it is, an asset where the project's images are, else nothing: what stands in for a field that is nil counts.
     fileprivate mutating func append(image: TokenValue, from images: String?) {
         guard case .image(let name) = image else { return append("none") }
         if name.hasPrefix("https://") { return append(url: name) }
-        guard let images else { return append("none") }
+        guard let images else { return append("initial") }
         append(url: images.replacing("{name}", with: name))
     }
 }

@@ -164,7 +164,9 @@ struct CSSDeclarations {
     private mutating func declareLayer(
         _ layer: Int, _ index: Int, _ member: String, of name: CSSName, _ value: Value
     ) {
+        let (whole, hasModes) = (value, value.hasModes)
         line(name.part("\(layer + 1)-\(member)"), of: value) { [remInPoints] text, value, mode in
+            guard !hasModes || layer < whole.resolved(mode).items.count else { return }
             if case .reference(let path) = value { return text.append(variable: CSSName(path).part("\(layer + 1)-\(member)")) }
             guard layer < value.items.count else { return }
             switch value.items[layer] {

@@ -9,6 +9,7 @@ struct CSSNotes {
     private var unsaid: Set<String> = []
     private var truncations: Set<String> = []
     private var images: Set<String> = []
+    private var negatives: Set<String> = []
 
     init(_ fields: CSSStyleFields) {
         for brand in fields.project.brands {
@@ -29,6 +30,11 @@ struct CSSNotes {
     private mutating func note(_ field: CSSStyleFields.Field, _ path: String, in project: ResolvedProject) {
         if CSSStyleRule.unsaid[field.owner.name]?.contains(field.field.name) ?? false { unsaid.insert(path) }
         for brand in project.brands {
+            if let values = brand.leaves[field.leaf].values, field.isDistance,
+                TokenMode.allCases.contains(where: { brand.values[values[$0]].isNegative })
+            {
+                negatives.insert(path)
+            }
             switch brand.leaves[field.leaf].declared {
             case .enumeration(let index) where field.field.kind == .enumeration("LineBreakMode"):
                 let cases = project.styles.cases(of: field.field.kind)
@@ -48,6 +54,7 @@ struct CSSNotes {
         if let (first, others) = Self.first(of: dashes) { diagnostics.report(.dashes(first, others), at: nil) }
         if let (first, others) = Self.first(of: unsaid) { diagnostics.report(.unsaid(first, others), at: nil) }
         if let (first, others) = Self.first(of: truncations) { diagnostics.report(.truncation(first, others), at: nil) }
+        if let (first, others) = Self.first(of: negatives) { diagnostics.report(.negative(first, others), at: nil) }
         if let (first, others) = Self.first(of: images) {
             diagnostics.report(.images(first, others), at: nil, hint: "name them in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
@@ -56,6 +63,21 @@ struct CSSNotes {
     /// The first path, and how many there are besides.
     private static func first(of paths: Set<String>) -> (String, String)? {
         paths.min().map { ($0, paths.count > 1 ? " and \((paths.count - 1).counted("other"))" : "") }
+    }
+}
+
+extension CSSStyleFields.Field {
+    /// Whether it is a gap or a padding in CSS.
+    fileprivate var isDistance: Bool { field.kind == .insets || owner.name == "StackStyle" && field.name == "spacing" }
+}
+
+extension TokenValue {
+    fileprivate var isNegative: Bool {
+        switch self {
+        case .dimension(let number, _): number < 0
+        case .insets(let sides): sides.contains(where: \.isNegative)
+        default: false
+        }
     }
 }
 
@@ -68,6 +90,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func truncation(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS cuts a text off at its end alone, so also at '\(first)'\(others)")
+    }
+    fileprivate static func negative(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS has no negative gaps and insets, so none for '\(first)'\(others)")
     }
     fileprivate static func images(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS does not know where the image of '\(first)'\(others) is, and leaves it out")

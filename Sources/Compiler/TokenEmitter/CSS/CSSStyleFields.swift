@@ -52,6 +52,14 @@ struct CSSStyleFields: Sendable {
         }
     }
 
+    /// Another field of the same style, if some brand sets it.
+    func field(named name: String, beside field: Field) -> Field? {
+        let all = project.styles.fieldsWithOffsets(of: field.owner)
+        guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
+        else { return nil }
+        return self.field(other.field, of: field.owner, field.prefix, leaf: field.leaf + other.offset - own.offset)
+    }
+
     /// Nil for a field that no brand sets.
     func field(_ field: StyleField, of type: StyleType, _ prefix: CSSName, leaf: Int) -> Field? {
         guard isSet.indices.contains(leaf), isSet[leaf] else { return nil }
@@ -72,7 +80,7 @@ extension CSSStyleFields.Field {
         switch field.kind {
         case .token(.typography): ["letterSpacing"]
         case .token(.gradient): ["stops"]
-        case .token: isLineCount ? ["display"] : []
+        case .token: isLineCount ? ["display", "overflow"] : isBorderWidth ? ["style"] : []
         case .enumeration(let name): CSSStyleWords.parts(of: name)
         case .insets: ["block", "inline"]
         case .boolean, .string, .image, .style: []
@@ -80,5 +88,8 @@ extension CSSStyleFields.Field {
     }
 
     var isLineCount: Bool { owner.name == "LabelStyle" && field.name == "numberOfLines" }
+    var isBorderWidth: Bool {
+        owner.name == "ViewStyle" && field.name == "borderWidth" || owner.name == "BorderStyle" && field.name == "width"
+    }
     var isClipping: Bool { owner.name == "ViewStyle" && field.name == "clipsToBounds" }
 }

@@ -3,28 +3,46 @@ struct CSSStyleRule: Sendable {
     /// What of the element has it.
     enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected }
 
-    /// What stands around the property of a field.
-    enum Form: Sendable {
-        case plain
-        /// What counts where the field is nil, when that is not what CSS has by itself.
-        case otherwise(StaticString)
-        case gradient(isMirrored: Bool)
-        case fixed(StaticString)
+    /// A field by its path from the style that has the rule, or a part of one.
+    struct Place: Sendable {
+        let path: [String]
+        let part: String?
+
+        init(_ path: String..., part: String? = nil) {
+            self.path = path
+            self.part = part
+        }
     }
 
     let field: String
     let property: StaticString
-    var part: String?
-    var form = Form.plain
-    var target = Target.itself
+    let part: String?
+    /// What the property is wherever the field is used, whatever its value.
+    let fixed: StaticString?
+    /// What counts in place of the field where it is set.
+    let before: [Place]
+    /// What counts where the field is nil.
+    let after: [Place]
+    /// What counts where nothing is set, when that is not what CSS has by itself.
+    let otherwise: StaticString?
+    let target: Target
 
-    init(_ field: String, _ property: StaticString, part: String? = nil, _ form: Form = .plain, on target: Target = .itself) {
+    init(
+        _ field: String, _ property: StaticString, part: String? = nil, fixed: StaticString? = nil, unless before: [Place] = [],
+        or after: [Place] = [], otherwise: StaticString? = nil, on target: Target = .itself
+    ) {
         self.field = field
         self.property = property
         self.part = part
-        self.form = form
+        self.fixed = fixed
+        self.before = before
+        self.after = after
+        self.otherwise = otherwise
         self.target = target
     }
+
+    /// The field and what stands in for it, the strongest first.
+    var places: [Place] { before + [Place(field, part: part)] + after }
 }
 
 extension CSSStyleRule {
@@ -40,7 +58,7 @@ extension CSSStyleRule {
 
     private static func border(_ color: String, _ width: String) -> [CSSStyleRule] {
         [
-            .init(width, "border-style", .fixed("solid")), .init(width, "border-width", .otherwise("0")), .init(color, "border-color"),
+            .init(width, "border-style", part: "style"), .init(width, "border-width", otherwise: "0"), .init(color, "border-color"),
             .init("cornerRadius", "border-radius"),
         ]
     }
@@ -53,55 +71,67 @@ extension CSSStyleRule {
         .init("contentInsets", "padding-block", part: "block"), .init("contentInsets", "padding-inline", part: "inline"),
     ]
 
+    private static let background = CSSStyleRule(
+        "backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")])
+    private static let cursor = CSSStyleRule("cursorColor", "caret-color", or: [.init("viewStyle", "tintColor")])
+
     private static let table: [String: [CSSStyleRule]] = [
         "ViewStyle": [.init("backgroundColor", "background-color")] + border("borderColor", "borderWidth") + [
             .init("alpha", "opacity"), .init("tintColor", "accent-color"), .init("shadow", "box-shadow"),
-            .init("gradient", "background-image", .gradient(isMirrored: false)), .init("clipsToBounds", "overflow"),
+            .init("gradient", "background-image"), .init("clipsToBounds", "overflow"),
         ],
         "BorderStyle": border("color", "width"),
         "LabelStyle": text("font", "textColor") + [
-            .init("highlightedTextColor", "color", on: .highlighted), .init("textAlignment", "text-align"),
+            .init("highlightedTextColor", "color", or: [.init("textColor")], on: .highlighted), .init("textAlignment", "text-align"),
             .init("lineBreakMode", "white-space", part: "whiteSpace"), .init("lineBreakMode", "text-overflow", part: "textOverflow"),
             .init("lineBreakMode", "word-break", part: "wordBreak"),
-            .init("numberOfLines", "display", part: "display", .otherwise("revert")),
-            .init("numberOfLines", "-webkit-box-orient", .fixed("vertical")), .init("numberOfLines", "-webkit-line-clamp"),
-            .init("numberOfLines", "overflow", .fixed("hidden")), .init("textTransform", "text-transform"),
+            .init("numberOfLines", "display", part: "display", otherwise: "revert"),
+            .init("numberOfLines", "-webkit-box-orient", fixed: "vertical"), .init("numberOfLines", "-webkit-line-clamp"),
+            .init("numberOfLines", "overflow", part: "overflow", or: [.init("viewStyle", "clipsToBounds")]),
+            .init("textTransform", "text-transform"),
         ],
         "ImageViewStyle": [
-            .init("contentMode", "object-fit"), .init("contentMode", "object-position", part: "position"), .init("tintColor", "color"),
+            .init("contentMode", "object-fit"), .init("contentMode", "object-position", part: "position"),
+            .init("tintColor", "color", or: [.init("viewStyle", "tintColor")]),
             .init("width", "width"), .init("height", "height"),
         ],
         "IconStyle": [.init("image", "content")],
         "ButtonStyle": text("font", "titleColor") + [
-            .init("backgroundColor", "background-color"), .init("borderColor", "border-color"),
-            .init("imageColor", "color", on: .images), .init("backgroundImage", "background-image"),
+            .init("backgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")]),
+            .init("borderColor", "border-color", or: [.init("viewStyle", "borderColor")]), .init("imageColor", "color", on: .images),
+            .init("backgroundImage", "background-image", or: [.init("viewStyle", "gradient")]),
         ] + insets + [
-            .init("contentAlignment", "display", .fixed("inline-flex")), .init("contentAlignment", "align-items", .fixed("center")),
-            .init("contentAlignment", "justify-content"), .init("imagePlacement", "display", .fixed("inline-flex")),
+            .init("contentAlignment", "display", part: "display", or: [.init("imagePlacement", part: "display")], otherwise: "revert"),
+            .init("contentAlignment", "align-items", part: "items", unless: [.init("imagePlacement", part: "items")]),
+            .init("contentAlignment", "justify-content", unless: [.init("imagePlacement", part: "justify")]),
             .init("imagePlacement", "flex-direction"), .init("imagePadding", "gap"), .init("textTransform", "text-transform"),
             .init("minimumHeight", "min-height"),
         ],
         "ImagedButtonStyle": [.init("image", "content", on: .before)],
         "TextFieldStyle": text("font", "textColor") + [
-            .init("placeholderColor", "color", on: .placeholder), .init("cursorColor", "caret-color"), .init("textAlignment", "text-align"),
-            .init("border", "border-style"),
+            .init("placeholderColor", "color", otherwise: "revert", on: .placeholder), cursor, .init("textAlignment", "text-align"),
+            .init("border", "border-style", unless: [.init("viewStyle", "borderWidth", part: "style")]),
+            .init("border", "border-width", part: "width", unless: [.init("viewStyle", "borderWidth")], otherwise: "0"),
         ] + insets,
-        "TextViewStyle": text("font", "textColor") + [.init("cursorColor", "caret-color"), .init("textAlignment", "text-align")] + insets,
+        "TextViewStyle": text("font", "textColor") + [cursor, .init("textAlignment", "text-align")] + insets,
         "StackStyle": [
-            .init("axis", "display", .fixed("flex")), .init("axis", "flex-direction"), .init("alignment", "align-items"),
+            .init("axis", "display", part: "display", otherwise: "revert"), .init("axis", "flex-direction"),
+            .init("alignment", "align-items"),
             .init("distribution", "justify-content"), .init("distribution", "flex", part: "flex", on: .children), .init("spacing", "gap"),
             .init("insets", "padding-block", part: "block"), .init("insets", "padding-inline", part: "inline"),
         ],
-        "SwitchStyle": [.init("onTintColor", "accent-color")],
+        "SwitchStyle": [.init("onTintColor", "accent-color", or: [.init("viewStyle", "tintColor")])],
         "NavigationBarStyle": [
-            .init("backgroundColor", "background-color"), .init("shadowColor", "border-block-end", .fixed("1px solid")),
-            .init("shadowColor", "border-block-end-color"),
+            background, .init("shadowColor", "border-block-end", fixed: "1px solid"),
+            .init("shadowColor", "border-block-end-color", otherwise: "transparent"),
         ] + text("titleFont", "titleColor"),
         "TabBarStyle": [
-            .init("backgroundColor", "background-color"), .init("shadowColor", "border-block-start", .fixed("1px solid")),
-            .init("shadowColor", "border-block-start-color"), .init("itemFont", "font", on: .children),
+            background, .init("shadowColor", "border-block-start", fixed: "1px solid"),
+            .init("shadowColor", "border-block-start-color", otherwise: "transparent"), .init("itemFont", "font", on: .children),
             .init("itemFont", "letter-spacing", part: "letterSpacing", on: .children), .init("itemColor", "color", on: .children),
         ],
-        "TableViewCellStyle": [.init("selectedBackgroundColor", "background-color", on: .selected)],
+        "TableViewCellStyle": [
+            .init("selectedBackgroundColor", "background-color", or: [.init("viewStyle", "backgroundColor")], on: .selected)
+        ],
     ]
 }

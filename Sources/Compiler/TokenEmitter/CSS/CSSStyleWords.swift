@@ -1,14 +1,20 @@
 /// What the cases of the built-in enumerations are in CSS.
 enum CSSStyleWords {
     /// A property's value, and those of its parts.
-    typealias Words = (main: StaticString, parts: [(part: String, value: StaticString)])
+    ///
+    /// A part without a value is that of the field beside it, which the image of a button turns to the other axis.
+    typealias Words = (main: StaticString, parts: [(part: String, value: StaticString?)])
 
     /// The parts that each case of an enumeration has.
     static func parts(of enumeration: String) -> [String] {
         switch enumeration {
         case "LineBreakMode": ["whiteSpace", "textOverflow", "wordBreak"]
         case "ContentMode": ["position"]
+        case "StackAxis": ["display"]
         case "StackDistribution": ["flex"]
+        case "ContentAlignment": ["display", "items"]
+        case "ImagePlacement": ["display", "items", "justify"]
+        case "TextFieldBorder": ["width"]
         case "GradientDirection": ["rtl"]
         default: []
         }
@@ -19,11 +25,14 @@ enum CSSStyleWords {
         switch enumeration {
         case "TextAlignment": textAlignment[value].map { ($0, []) }
         case "TextTransform": textTransform[value].map { ($0, []) }
-        case "StackAxis": (value == "vertical" ? "column" : "row", [])
+        case "StackAxis": (value == "vertical" ? "column" : "row", [("display", "flex")])
         case "StackAlignment": stackAlignment[value].map { ($0, []) }
-        case "ContentAlignment": contentAlignment[value].map { ($0, []) }
-        case "ImagePlacement": imagePlacement[value].map { ($0, []) }
-        case "TextFieldBorder": textFieldBorder[value].map { ($0, []) }
+        case "ContentAlignment": contentAlignment[value].map { ($0, [("display", "inline-flex"), ("items", "center")]) }
+        case "ImagePlacement":
+            imagePlacement[value].map { words, isColumn in
+                (words, [("display", "inline-flex"), ("items", isColumn ? nil : "center"), ("justify", isColumn ? "center" : "initial")])
+            }
+        case "TextFieldBorder": textFieldBorder[value].map { ($0.0, [("width", $0.1)]) }
         case "LineBreakMode":
             lineBreakMode[value].map { ($0.0, [("whiteSpace", $0.0), ("textOverflow", $0.1), ("wordBreak", $0.2)]) }
         case "ContentMode": contentMode[value].map { ($0.0, [("position", $0.1)]) }
@@ -47,11 +56,11 @@ enum CSSStyleWords {
     private static let contentAlignment: [String: StaticString] = [
         "leading": "start", "center": "center", "trailing": "end", "fill": "stretch", "left": "left", "right": "right",
     ]
-    private static let imagePlacement: [String: StaticString] = [
-        "leading": "row", "trailing": "row-reverse", "top": "column", "bottom": "column-reverse",
+    private static let imagePlacement: [String: (StaticString, isColumn: Bool)] = [
+        "leading": ("row", false), "trailing": ("row-reverse", false), "top": ("column", true), "bottom": ("column-reverse", true),
     ]
-    private static let textFieldBorder: [String: StaticString] = [
-        "plain": "none", "line": "solid", "bezel": "inset", "roundedRect": "solid",
+    private static let textFieldBorder: [String: (StaticString, StaticString)] = [
+        "plain": ("none", "0"), "line": ("solid", "1px"), "bezel": ("inset", "2px"), "roundedRect": ("solid", "1px"),
     ]
     /// What truncates does so by `numberOfLines`, at the end of the last line: CSS knows no other place.
     private static let lineBreakMode: [String: (StaticString, StaticString, StaticString)] = [

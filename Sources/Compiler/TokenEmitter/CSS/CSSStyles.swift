@@ -55,81 +55,122 @@ struct CSSStyles {
         }
     }
 
-    private typealias Applied = (rule: CSSStyleRule, field: CSSStyleFields.Field)
+    /// A rule with the fields that some brand sets of those that it is about, the strongest first.
+    private struct Applied {
+        let rule: CSSStyleRule
+        let sources: [Source]
+
+        struct Source {
+            let field: CSSStyleFields.Field
+            let part: String?
+        }
+
+        var states: Set<UInt8> { sources.reduce(into: Set()) { $0.formUnion($1.field.states) }.subtracting([0]) }
+        var isGradient: Bool { sources.contains { $0.field.field.kind == .token(.gradient) } }
+    }
 
     private mutating func printRules(of layers: [Layer], _ element: CSSName) {
         var applied: [Applied] = []
         for layer in layers {
-            let rules = CSSStyleRule.all(of: layer.type.name)
-            for rule in rules {
-                let all = fields.project.styles.fieldsWithOffsets(of: layer.type)
-                guard let (field, offset) = all.first(where: { $0.field.name == rule.field }),
-                    let used = fields.field(field, of: layer.type, layer.prefix, leaf: layer.firstLeaf + offset)
-                else { continue }
-                applied.append((rule, used))
+            for rule in CSSStyleRule.all(of: layer.type.name) {
+                if let rule = self.applied(rule, in: layer, after: applied) { applied.append(rule) }
             }
         }
         for target in CSSStyleRule.Target.allCases {
-            let rules = applied.filter { $0.rule.target == target }
-            guard !rules.isEmpty else { continue }
-            printRule(element, target, state: 0, rules)
-            let states = rules.reduce(into: Set<UInt8>()) { $0.formUnion($1.field.states) }.subtracting([0])
-            for state in states.sorted() { printRule(element, target, state: state, rules.filter { $0.field.states.contains(state) }) }
+            print(element, target, applied.filter { $0.rule.target == target })
         }
-        let gradients = applied.filter { if case .gradient = $0.rule.form { true } else { false } }
-        guard !gradients.isEmpty, gradients.contains(where: { direction(beside: $0.field) != nil }) else { return }
-        printRule(element, .itself, state: 0, isMirrored: true, gradients)
+        let gradients = applied.filter { $0.isGradient && $0.sources.contains { direction(beside: $0.field) != nil } }
+        print(element, .itself, isMirrored: true, gradients)
+    }
+
+    /// Nil where it says nothing, or nothing that a style below has not said.
+    private func applied(_ rule: CSSStyleRule, in layer: Layer, after others: [Applied]) -> Applied? {
+        let sources = rule.places.compactMap { place in
+            field(at: place.path[...], of: layer.type, layer.prefix, leaf: layer.firstLeaf).map {
+                Applied.Source(field: $0, part: place.part)
+            }
+        }
+        guard !sources.isEmpty else { return nil }
+        let applied = Applied(rule: rule, sources: sources)
+        guard field(at: [rule.field], of: layer.type, layer.prefix, leaf: layer.firstLeaf) == nil else { return applied }
+        let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && "\($0.rule.property)" == "\(rule.property)" }
+        return isSaid ? nil : applied
+    }
+
+    /// Nil for one that no brand sets.
+    private func field(at path: ArraySlice<String>, of type: StyleType, _ prefix: CSSName, leaf: Int) -> CSSStyleFields.Field? {
+        guard let name = path.first,
+            let (field, offset) = fields.project.styles.fieldsWithOffsets(of: type).first(where: { $0.field.name == name })
+        else { return nil }
+        guard case .style(let style) = field.kind else { return fields.field(field, of: type, prefix, leaf: leaf + offset) }
+        guard let inner = fields.project.styles.type(named: style) else { return nil }
+        return self.field(at: path.dropFirst(), of: inner, prefix.member(name), leaf: leaf + offset)
     }
 
     /// The property with the direction of a gradient, if some brand sets one.
     private func direction(beside gradient: CSSStyleFields.Field) -> CSSName? {
-        guard let place = gradient.owner.fields.firstIndex(where: { $0.name == "gradient" }),
-            let other = gradient.owner.fields.firstIndex(where: { $0.name == "gradientDirection" }),
-            let used = fields.field(
-                gradient.owner.fields[other], of: gradient.owner, gradient.prefix, leaf: gradient.leaf + other - place)
-        else { return nil }
-        return used.name
+        guard gradient.field.kind == .token(.gradient) else { return nil }
+        return fields.field(named: "gradientDirection", beside: gradient)?.name
+    }
+
+    /// A rule for all states, then one for each state that something has a value for.
+    private mutating func print(_ element: CSSName, _ target: CSSStyleRule.Target, isMirrored: Bool = false, _ rules: [Applied]) {
+        guard !rules.isEmpty else { return }
+        printRule(element, target, state: 0, isMirrored: isMirrored, rules)
+        for state in rules.reduce(into: Set<UInt8>(), { $0.formUnion($1.states) }).sorted() {
+            printRule(element, target, state: state, isMirrored: isMirrored, rules.filter { $0.states.contains(state) })
+        }
     }
 
     private mutating func printRule(
-        _ element: CSSName, _ target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool = false, _ rules: [Applied]
+        _ element: CSSName, _ target: CSSStyleRule.Target, state: UInt8, isMirrored: Bool, _ rules: [Applied]
     ) {
         text.append(class: element)
         if isMirrored { text.append(":dir(rtl)") }
         text.append(target: target, state: state)
         text.append(" {\n")
-        for (rule, field) in rules {
-            if state != 0, case .fixed = rule.form { continue }
-            let name = field.name(in: state)
-            let value = rule.part.map(name.part) ?? name
+        for applied in rules where state == 0 || applied.rule.fixed == nil {
             text.append("  ")
-            text.append(rule.property)
+            text.append(applied.rule.property)
             text.append(": ")
-            switch rule.form {
-            case .plain: text.append(variable: value)
-            case .fixed(let words): text.append(words)
-            case .otherwise(let words):
-                text.append("var(")
-                text.append(value)
-                text.append(", ")
+            if let words = applied.rule.fixed {
                 text.append(words)
-                text.append(")")
-            case .gradient:
-                text.append("linear-gradient(")
-                if let direction = direction(beside: field) {
-                    text.append("var(")
-                    text.append(isMirrored ? direction.part("rtl") : direction)
-                    text.append(", to bottom)")
-                } else {
-                    text.append("to bottom")
-                }
-                text.append(" in srgb, ")
-                text.append(variable: value.part("stops"))
-                text.append(")")
+            } else {
+                append(applied.sources[...], state: state, isMirrored: isMirrored, otherwise: applied.rule.otherwise)
             }
             text.append(";\n")
         }
         text.append("}\n")
+    }
+
+    /// The first that is set.
+    private mutating func append(_ sources: ArraySlice<Applied.Source>, state: UInt8, isMirrored: Bool, otherwise: StaticString?) {
+        guard let source = sources.first else {
+            if let otherwise { text.append(otherwise) }
+            return
+        }
+        let field = source.field
+        if field.field.kind == .token(.gradient) { return append(gradient: field, isMirrored: isMirrored) }
+        let name = field.states.contains(state) ? field.name(in: state) : field.name
+        text.append("var(")
+        text.append(source.part.map(name.part) ?? name)
+        if sources.count > 1 || otherwise != nil { text.append(", ") }
+        append(sources.dropFirst(), state: state, isMirrored: isMirrored, otherwise: otherwise)
+        text.append(")")
+    }
+
+    private mutating func append(gradient: CSSStyleFields.Field, isMirrored: Bool) {
+        text.append("linear-gradient(")
+        if let direction = direction(beside: gradient) {
+            text.append("var(")
+            text.append(isMirrored ? direction.part("rtl") : direction)
+            text.append(", to bottom)")
+        } else {
+            text.append("to bottom")
+        }
+        text.append(" in srgb, ")
+        text.append(variable: gradient.name.part("stops"))
+        text.append(")")
     }
 }
 

@@ -1,7 +1,27 @@
 import TokenSyntax
 
 /// A form that tokens can come out in.
-package enum OutputName: String, CaseIterable, Sendable { case swift, css, json }
+package enum OutputName: String, CaseIterable, Sendable {
+    case swift, css, json
+
+    /// For people.
+    package var title: String {
+        switch self {
+        case .swift: "Swift"
+        case .css: "CSS"
+        case .json: "JSON"
+        }
+    }
+
+    /// The folder that a new project has for it.
+    package var usualFolder: String {
+        switch self {
+        case .swift: "Generated"
+        case .css: "Web"
+        case .json: "Values"
+        }
+    }
+}
 
 /// One of `outputs`: what is made, and the folder that it goes to.
 package struct OutputChoice: Sendable {

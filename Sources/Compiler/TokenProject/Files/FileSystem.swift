@@ -149,7 +149,7 @@ package enum FileSystem {
     }
 
     /// Where it is empty.
-    static func removeFolder(_ path: String) { rmdir(path) }
+    package static func removeFolder(_ path: String) { rmdir(path) }
 
     /// Fails where there is something already.
     ///

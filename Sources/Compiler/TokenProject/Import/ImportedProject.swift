@@ -8,8 +8,6 @@ package struct ImportedProject: Sendable {
     package private(set) var understood: [String]
     package private(set) var open: [String]
 
-    private static let start = "# The identifier of the app.\nname: com.example.app\n"
-
     /// Where a source's files are for the project.
     package enum Place: Sendable {
         /// In the token folder, in its folder of this path; empty for the token folder itself.
@@ -18,7 +16,9 @@ package struct ImportedProject: Sendable {
         case outside
     }
 
-    package init(_ source: ImportedSource, at place: Place, reporting diagnostics: inout Diagnostics) {
+    package init(
+        _ source: ImportedSource, at place: Place, beginning start: NewConfiguration = .init(), reporting diagnostics: inout Diagnostics
+    ) {
         if case .outside = place, let folders = ImportedFolders(source) {
             understood = source.understood + folders.understood
             open = source.open + folders.open
@@ -28,7 +28,7 @@ package struct ImportedProject: Sendable {
                 case .made(let bytes): (path + ".json", bytes)
                 }
             }
-            files.append(("tokengen.yaml", Array(Self.start.utf8)))
+            files.append(("tokengen.yaml", Array(start.text.utf8)))
             return
         }
         let roles = ImportedRoles(source)
@@ -40,7 +40,7 @@ package struct ImportedProject: Sendable {
             understood += document.understood
             open += document.open
             if case .outside = place { files = source.files.map { ($0.path, $0.source.bytes) } }
-            files.append(("tokengen.yaml", Array((Self.start + document.configuration).utf8)))
+            files.append(("tokengen.yaml", Array((start.text + document.configuration).utf8)))
             return
         }
         let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio
@@ -64,7 +64,7 @@ package struct ImportedProject: Sendable {
                 files.append((paths[index] ?? "", bytes))
             }
         }
-        var configuration = Self.start
+        var configuration = start.text
         if needsResolver {
             let document = ImportedDocument(source, roles, paths: paths)
             files.append(("resolver.json", Array(document.text.utf8)))

@@ -9,13 +9,13 @@ extension Option {
 
 extension Run {
     /// Writes a project into a folder that reads another tool's tokens.
-    mutating func importTokens(from path: String, into folder: String) throws(Failure) {
+    mutating func importTokens(from path: String, into folder: String, beginning start: NewConfiguration) throws(Failure) {
         let tokens = folder.appendingPath("tokens")
         guard let input = ProjectLoader.load(path, reporting: &diagnostics) else { throw .stop(.inputOutput) }
         guard !input.isIncomplete else { throw .stop(.inputOutput) }
         let place = try place(of: path, isFile: input.isSingleFile, in: tokens)
         guard let source = SourceReader.read(input, reporting: &diagnostics), !diagnostics.hasErrors else { throw .stop() }
-        let project = ImportedProject(source, at: place, reporting: &diagnostics)
+        let project = ImportedProject(source, at: place, beginning: start, reporting: &diagnostics)
         guard !diagnostics.hasErrors else { throw .stop() }
         try refuseLinks(to: project.files.map { tokens.appendingPath($0.path) }, in: tokens)
         try create(project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) })
@@ -23,7 +23,7 @@ extension Run {
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
         if !project.open.isEmpty { try printSummary("Left open:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
         let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
-        try printSummary("Run 'tokengen check\(option)' to see what comes in, then 'tokengen\(option)' to generate Swift from it.")
+        try printSummary("Run 'tokengen check\(option)' to see what comes in, then 'tokengen\(option)' to generate \(start.made) from it.")
     }
 
     /// Where the source lies in relation to the token folder, which may be there already only if the source is it or is in it.

@@ -1,19 +1,18 @@
+import TokenProject
+
 /// The token files that `tokengen init` writes.
-enum NewProject {
+struct NewProject {
+    private let start: NewConfiguration
+
+    init(_ start: NewConfiguration) { self.start = start }
+
     /// Each names its schema, for editors.
-    static var files: [(path: String, contents: [UInt8])] {
-        texts.map { ($0.path, Array((EditorSettings.comment(for: $0.path) + $0.text).utf8)) }
+    var files: [(path: String, contents: [UInt8])] {
+        let texts = [(path: "tokens/tokengen.yaml", text: start.text)] + Self.texts
+        return texts.map { ($0.path, Array((EditorSettings.comment(for: $0.path) + $0.text).utf8)) }
     }
 
     private static let texts: [(path: String, text: String)] = [
-        (
-            "tokens/tokengen.yaml",
-            """
-            # The identifier of the app.
-            name: com.example.app
-
-            """
-        ),
         (
             "tokens/base/color.yaml",
             """

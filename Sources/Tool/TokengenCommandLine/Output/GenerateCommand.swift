@@ -43,10 +43,13 @@ extension Command {
         }
         // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
-        let changed = folders.map { place in
-            let files = files.filter { $0.output == place.output }.map(\.file)
-            return (place.folder, place.folder.changes(files, findingLeftOver: knowsAll))
-        }
+        let current = folders.map(\.folder)
+        let made = folders.map { place in files.filter { $0.output == place.output }.map(\.file) }
+        let gone = run.makesAll ? run.goneOutputs(beside: current, of: project, input) : []
+        // What is gone goes first: the manifests that know of it are written after that.
+        let changed =
+            gone.map { ($0, $0.remains(beside: current, made)) }
+            + zip(current, made).map { ($0, $0.changes($1, findingLeftOver: knowsAll)) }
         for (folder, changes) in changed {
             for path in changes.paths(.foreign) {
                 run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
@@ -102,6 +105,22 @@ extension Run {
         }
     }
 
+    /// Whether this call makes all that the configuration asks for, where it asks for it.
+    fileprivate var makesAll: Bool {
+        ![.brand, .only, .output, .plugin].contains(where: arguments.has) && swiftOutput.arrangement == .modules
+    }
+
+    fileprivate mutating func goneOutputs(beside current: [OutputFolder], of project: ResolvedProject, _ input: ProjectInput)
+        -> [OutputFolder]
+    {
+        let gone = GoneOutputs(
+            beside: current, in: input.folderAround, tokens: input.name, isConfigured: project.configuration.outputs != nil)
+        for path in gone.unclear {
+            diagnostics.report(.unclearOutput(path), at: nil, hint: "remove the folder, or name it in 'outputs'")
+        }
+        return gone.folders
+    }
+
     /// Where the files of each output go: Swift's to `--output`, or as all others where the configuration says, beside the token folder.
     fileprivate func folders(
         for names: [OutputName], of project: ResolvedProject, _ input: ProjectInput
@@ -115,6 +134,7 @@ extension Run {
         if arguments.has(.output), !names.contains(.swift) {
             throw .usage("'--output' is for Swift, which this call does not make")
         }
+        let record = Dictionary((configured ?? []).map { ($0.name.rawValue, $0.folder) }) { first, _ in first }
         var places: [OutputPlace] = []
         for name in names {
             let choice = configured?.first { $0.name == name }
@@ -125,7 +145,12 @@ extension Run {
             }
             // Four files with fixed names need no list of them.
             let keepsManifest = name != .swift || swiftOutput.arrangement == .modules
-            places.append(OutputPlace(output: name, folder: OutputFolder(path: path, keepsManifest: keepsManifest)))
+            var folder = OutputFolder(path: path, keepsManifest: keepsManifest)
+            let isConfigured = name != .swift || !arguments.has(.output)
+            if makesAll || isConfigured && folder.manifest == nil {
+                folder = OutputFolder(path: path, keepsManifest: keepsManifest, outputs: record)
+            }
+            places.append(OutputPlace(output: name, folder: folder))
         }
         if let moved = arguments.value(.output),
             let other = places.first(where: { $0.output != .swift && $0.folder.path.isSamePlace(moved) })
@@ -154,6 +179,7 @@ extension Run {
         }
         var (written, removed, unchanged) = (0, 0, 0)
         for (folder, changes) in changed {
+            if changes.isGone { try printSummary("'\(folder.path.escapedForDisplay)' is of no output any more, and emptied") }
             let paths = changes.paths(.differing, .missing)
             if arguments.has(.verbose) {
                 for path in paths { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
@@ -178,9 +204,11 @@ extension Run {
             paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
         }
         func manifest(_ state: OutputFolder.Compared.State) -> [String] { changes.manifestState == state ? [OutputManifest.name] : [] }
+        let isGone = changes.isGone
         let command = ["tokengen"] + (arguments.given.isEmpty ? [] : ["generate"]) + arguments.given.filter { $0 != Option.check.spelling }
         diagnostics.report(
-            .staleOutput(folder.path), at: nil, hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
+            isGone ? .goneOutput(folder.path) : .staleOutput(folder.path), at: nil,
+            hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
             notes: notes(changes.paths(.differing) + manifest(.differing), "is not what the tokens give")
                 + notes(changes.paths(.missing) + manifest(.missing), "is missing")
                 + notes(changes.leftOver, "is left over from an earlier run"))

@@ -13,10 +13,13 @@ struct OutputFolder {
     let manifest: OutputManifest?
     /// Whether runs write down what they have written.
     let keepsManifest: Bool
+    /// What the manifest will say of all outputs; nil where it says the same as before.
+    let outputs: [String: String]?
 
-    init(path: String, keepsManifest: Bool = false) {
+    init(path: String, keepsManifest: Bool = false, outputs: [String: String]? = nil) {
         self.path = path
         self.keepsManifest = keepsManifest
+        self.outputs = outputs
         manifest = keepsManifest ? Self.manifest(in: path) : nil
     }
 
@@ -39,12 +42,16 @@ struct OutputFolder {
         var leftOver: [String] = []
         /// Such files that somebody has changed since.
         var changedSince: [String] = []
+        /// What the manifest lists, is not generated any more, and is not there: a run was cut short, or somebody has removed it.
+        var vanished: [String] = []
         /// Whether the manifest says something else.
         var manifestState = Compared.State.unchanged
         /// What interrupted runs have left half written.
         var abandoned: [String] = []
+        /// Whether the folder is that of an output which is not made any more.
+        var isGone = false
 
-        var isEmpty: Bool { files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty && manifestState == .unchanged }
+        var isEmpty: Bool { !isGone && files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty && manifestState == .unchanged }
         var unchangedCount: Int { paths(.unchanged).count }
 
         /// Sorted.
@@ -70,7 +77,8 @@ struct OutputFolder {
         if findingLeftOver, let manifest {
             let current = Set(files.map(\.path))
             for (path, digest) in manifest.files.sorted(by: { $0.key < $1.key }) where !current.contains(path) {
-                guard let contents = try? FileSystem.contents(of: self.path.appendingPath(path)) else { continue }
+                if FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil { changes.vanished.append(path) }
+                guard holds(path), let contents = try? FileSystem.contents(of: self.path.appendingPath(path)) else { continue }
                 if SHA256Digest(of: contents) == digest { changes.leftOver.append(path) } else { changes.changedSince.append(path) }
             }
         }
@@ -79,8 +87,17 @@ struct OutputFolder {
         } else if keepsManifest {
             changes.manifestState = .missing
         }
-        changes.abandoned = FileWriter.abandoned(beside: (files.map(\.path) + changes.leftOver).map(path.appendingPath))
+        let names = files.map(\.path) + changes.leftOver + (keepsManifest ? [OutputManifest.name] : [])
+        changes.abandoned = FileWriter.abandoned(beside: names.map(path.appendingPath))
         return changes
+    }
+
+    /// Whether a path stays in the folder where links are followed: what a link in it leads to is somebody else's.
+    private func holds(_ path: String) -> Bool {
+        guard let root = FileSystem.realPath(of: self.path),
+            let folder = FileSystem.realPath(of: self.path.appendingPath(path).parentPath)
+        else { return false }
+        return folder == root || folder.lies(below: root)
     }
 
     /// Where a file cannot be written, all places stay as they are.
@@ -124,7 +141,12 @@ struct OutputFolder {
     private func manifest(after changes: Changes, over known: OutputManifest) -> OutputManifest {
         var manifest = known
         for path in changes.leftOver + changes.changedSince { manifest.files[path] = nil }
+        // Another run may have put it there meanwhile.
+        for path in changes.vanished where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
+            manifest.files[path] = nil
+        }
         for file in changes.files { manifest.files[file.path] = file.digest }
+        if let outputs { manifest.outputs = outputs }
         return manifest
     }
 
@@ -144,7 +166,7 @@ extension Run {
     mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
         for path in changes.changedSince { diagnostics.report(.changedSince(folder.path.appendingPath(path)), at: nil) }
         do throws(FileError) {
-            try folder.apply(changes)
+            if changes.isGone { try folder.empty(changes) } else { try folder.apply(changes) }
         } catch {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)

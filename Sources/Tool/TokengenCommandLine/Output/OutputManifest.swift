@@ -7,6 +7,8 @@ struct OutputManifest: Equatable {
 
     /// By path in the folder, what was written.
     var files: [String: SHA256Digest] = [:]
+    /// The folders of all outputs of the run, by name, from the folder that holds the tokens; empty where the configuration has no `outputs`.
+    var outputs: [String: String] = [:]
 
     init() {}
 
@@ -21,11 +23,18 @@ struct OutputManifest: Equatable {
             guard path.staysInFolder, let digest = json.string(value).flatMap(SHA256Digest.init(hexadecimal:)) else { continue }
             files[path] = digest
         }
+        guard let list = json.value(of: "outputs", in: JSONDocument.root), json.kind(list) == .object else { return }
+        for (name, value) in json.members(of: list) {
+            guard let folder = json.string(value), folder.staysInFolder else { continue }
+            outputs[json.text(name)] = folder
+        }
     }
 
     var bytes: [UInt8] {
         let files = files.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONText.string($0.value.hexadecimal)) }
-        return Array(JSONText.object([("version", 1), ("files", .object(files))]).text.utf8)
+        let outputs = outputs.sorted { $0.key < $1.key }.map { (key: $0.key, value: JSONText.string($0.value)) }
+        let record: [(key: String, value: JSONText)] = outputs.isEmpty ? [] : [("outputs", .object(outputs))]
+        return Array(JSONText.object([("version", 1)] + record + [("files", .object(files))]).text.utf8)
     }
 }
 

@@ -1,0 +1,22 @@
+/// The `tokengen.yaml` of a project that `tokengen init` begins.
+package struct NewConfiguration: Sendable {
+    /// What is to be made of the tokens; empty for what is made where the configuration does not say.
+    package let outputs: [OutputName]
+
+    package init(outputs: [OutputName] = []) { self.outputs = outputs }
+
+    package var text: String {
+        var text = "# The identifier of the app.\nname: com.example.app\n"
+        guard !outputs.isEmpty else { return text }
+        text += "# What is made of the tokens, and the folders beside this one that it goes to.\noutputs:\n"
+        for output in outputs { text += "  \(output.rawValue): \(output.usualFolder)\n" }
+        return text
+    }
+
+    /// What a run makes, for people.
+    package var made: String {
+        let titles = outputs.isEmpty ? [OutputName.swift.title] : outputs.map(\.title)
+        guard let last = titles.last, titles.count > 1 else { return titles.joined() }
+        return titles.dropLast().joined(separator: ", ") + " and " + last
+    }
+}

@@ -1,0 +1,105 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenEmitter
+import TokenModel
+import TokenResolver
+import TokenRuntime
+
+extension Property {
+    /// What passes `check` comes out as CSS and JSON too, twice the same: JSON has the values that `resolve` prints, and CSS is whole.
+    static let outputs = Property(name: "outputs") { trial throws(Violation) in
+        guard trial.isClean, let project = trial.resolved else { return }
+        let json = try emit(JSONOutput(), of: project)
+        try require(json.count == project.brands.count, "there are \(json.count) files of JSON, not \(project.brands.count)")
+        let documents = try json.map { file throws(Violation) in try document(file.contents) }
+        for brand in project.brands {
+            let found = documents.first { $0.value(of: "brand", in: JSONDocument.root).map($0.text) == brand.name }
+            guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }
+            try compare(document, with: brand)
+        }
+        // Words that differ in case alone are one in CSS.
+        var faults = Diagnostics()
+        CSSOutput().check(project, reporting: &faults)
+        if faults.hasErrors {
+            return try require(faults.all.allSatisfy { $0.id == .nameCollision }, "CSS is refused: \(faults.all.first?.text ?? "")")
+        }
+        try checkCSS(try emit(CSSOutput(), of: project))
+    }
+
+    private static func emit(_ output: some Output, of project: ResolvedProject) throws(Violation) -> [EmittedFile] {
+        var options = Compiler.Options()
+        options.outputs = [output]
+        func files() throws(Violation) -> [EmittedFile] {
+            var diagnostics = Diagnostics()
+            let files = Compiler(options: options).emit(project, reporting: &diagnostics) { $0 }
+            try require(
+                !diagnostics.hasErrors, "\(type(of: output)) fails: \(diagnostics.all.first { $0.severity == .error }?.text ?? "")")
+            return files
+        }
+        let first = try files()
+        let second = try files()
+        try require(
+            first.map(\.path) == second.map(\.path) && first.map(\.contents) == second.map(\.contents),
+            "\(type(of: output)) gives other bytes the second time")
+        return first
+    }
+
+    // MARK: JSON
+
+    private static func compare(_ made: JSONDocument, with brand: ResolvedBrand) throws(Violation) {
+        guard let tokens = made.value(of: "tokens", in: JSONDocument.root) else { throw Violation("'\(brand.name)' has no tokens in JSON") }
+        for mode in TokenMode.allCases {
+            let resolved = try document(ResolvedJSON(colors: nil).print(brand, mode: mode))
+            let (ours, theirs) = (Array(made.members(of: tokens)), Array(resolved.members(of: JSONDocument.root)))
+            try require(ours.count == theirs.count, "JSON of '\(brand.name)' has \(ours.count) tokens, resolve \(theirs.count)")
+            for (one, other) in zip(ours, theirs) {
+                let path = made.text(one.name)
+                try require(made.textBytes(one.name) == resolved.textBytes(other.name), "JSON has '\(path)' where resolve has another")
+                let place = "'\(path)' of '\(brand.name)', \(mode.label)"
+                guard var value = made.value(of: "value", in: one.value), let wanted = resolved.value(of: "value", in: other.value) else {
+                    throw Violation("\(place) has no value")
+                }
+                if let name = mode.name, let modes = made.value(of: "modes", in: one.value),
+                    let own = made.members(of: modes).first(where: { made.text($0.name) == name })
+                {
+                    value = own.value
+                }
+                try require(
+                    made.bytes[made.range(value)] == resolved.bytes[resolved.range(wanted)], "\(place) is not in JSON what resolve prints")
+            }
+        }
+    }
+
+    private static func document(_ bytes: [UInt8]) throws(Violation) -> JSONDocument {
+        do throws(JSONError) {
+            return try JSONDocument(bytes, limits: .init(values: 10_000_000))
+        } catch {
+            throw Violation("what is made is no JSON: \(error)")
+        }
+    }
+
+    // MARK: CSS
+
+    private static func checkCSS(_ files: [EmittedFile]) throws(Violation) {
+        var styles: CSSTokens?
+        var brands: [(file: String, tokens: CSSTokens)] = []
+        for file in files {
+            let tokens = try read(file)
+            if file.path == "styles.css" { styles = tokens } else { brands.append((file.path, tokens)) }
+        }
+        for (file, tokens) in brands {
+            for (place, referred) in [(file, tokens.referred), ("styles.css", styles?.referred ?? [])] {
+                let missing = referred.subtracting(tokens.declared).map { String(decoding: $0, as: UTF8.self) }
+                try require(missing.isEmpty, "'\(place)' refers to '\(missing.min() ?? "")', which '\(file)' does not declare")
+            }
+        }
+    }
+
+    private static func read(_ file: EmittedFile) throws(Violation) -> CSSTokens {
+        do throws(Violation) {
+            return try CSSTokens(file.contents)
+        } catch {
+            throw Violation("'\(file.path)': \(error.description)")
+        }
+    }
+}

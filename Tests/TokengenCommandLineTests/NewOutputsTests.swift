@@ -1,0 +1,83 @@
+import Testing
+import TokenProject
+
+@testable import TokengenCommandLine
+
+/// `tokengen init --outputs`: what a new project is asked to make.
+@Suite struct NewOutputsTests {
+    private let folder: TemporaryFolder
+
+    init() throws { folder = try TemporaryFolder() }
+
+    /// The folders beside the token folder that a run of the new project makes.
+    private var made: Set<String> {
+        let outcome = tokengen("--tokens", folder("tokens"))
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        return Set(folder.files.map { String($0.prefix { $0 != "/" }) }).subtracting(["tokens", ".vscode", "source"])
+    }
+
+    @Test(arguments: [
+        ("css", "outputs:\n  css: Web\n", ["Web"], "CSS"), ("json", "outputs:\n  json: Values\n", ["Values"], "JSON"),
+        ("css,json", "outputs:\n  css: Web\n  json: Values\n", ["Values", "Web"], "CSS and JSON"),
+        (
+            "swift,json,css", "outputs:\n  swift: Generated\n  json: Values\n  css: Web\n", ["Generated", "Values", "Web"],
+            "Swift, JSON and CSS"
+        ),
+    ])
+    func aNewProjectMakesThem(list: String, text: String, folders: [String], titles: String) throws {
+        let outcome = tokengen("init", folder.path, "--outputs", list)
+        #expect(outcome.exitCode == 0)
+        #expect(outcome.output.contains("to generate \(titles) from it.\n"))
+        #expect(try folder.text(of: "tokens/tokengen.yaml").hasSuffix(text))
+        let schema = "# yaml-language-server: $schema=.schemas/configuration.schema.json\n"
+        #expect(try folder.text(of: "tokens/tokengen.yaml").hasPrefix(schema))
+        let check = tokengen("check", "--tokens", folder("tokens"))
+        #expect(check.exitCode == 0 && check.error == "")
+        guard !folders.contains("Generated") else { return }
+        #expect(made == Set(folders))
+        #expect(tokengen("generate", "--tokens", folder("tokens"), "--check").exitCode == 0)
+    }
+
+    @Test func withoutThemSwiftIsMade() throws {
+        let outcome = tokengen("init", folder.path)
+        #expect(outcome.output.hasSuffix("to generate Swift from it.\n"))
+        #expect(try !folder.text(of: "tokens/tokengen.yaml").contains("outputs"))
+    }
+
+    @Test(arguments: [("theme.json", false), ("figma.json", true)])
+    func alsoWhereItBeginsWithAnotherToolsTokens(name: String, hasBrands: Bool) throws {
+        let plain = "{ \"ink\": { \"value\": \"#000000\", \"type\": \"color\" } }"
+        try folder.write(hasBrands ? figma : plain, to: "source/" + name)
+        let outcome = tokengen("init", folder.path, "--from", folder("source/" + name), "--outputs=css,json")
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        #expect(outcome.output.hasSuffix("to generate CSS and JSON from it.\n"))
+        #expect(try folder.text(of: "tokens/tokengen.yaml").contains("\noutputs:\n  css: Web\n  json: Values\n"))
+        #expect(made == ["Values", "Web"])
+        #expect(folder.files.contains { $0.lowercased() == "web/bumble.css" } == hasBrands)
+    }
+
+    private var figma: String {
+        """
+        { "meta": { "variableCollections": { "C:1": { "name": "Brand", "modes": [
+          { "modeId": "1:0", "name": "Badoo" }, { "modeId": "1:1", "name": "Bumble" }] } },
+          "variables": { "V:1": { "name": "radius", "variableCollectionId": "C:1", "resolvedType": "FLOAT", "scopes": ["CORNER_RADIUS"],
+          "valuesByMode": { "1:0": 8, "1:1": 16 } } } } }
+        """
+    }
+
+    @Test(arguments: [
+        ("ccs", "'ccs' is no output; '--outputs' names some of swift, css, json"), ("css,", "'' is no output"),
+        ("css, json", "' json' is no output"), ("css,css", "'--outputs' names 'css' twice"), ("CSS", "'CSS' is no output"),
+    ])
+    func mistakesAreTold(list: String, message: String) {
+        let outcome = tokengen("init", folder.path, "--outputs", list)
+        #expect(outcome.exitCode == 2)
+        #expect(outcome.error.contains(message), "\(outcome.error)")
+        #expect(folder.files.isEmpty)
+    }
+
+    @Test func helpTellsOfThem() {
+        #expect(tokengen("help", "init").output.contains("--outputs LIST"))
+        #expect(tokengen("generate", "--outputs", "css").error.contains("it belongs to 'tokengen init'"))
+    }
+}
