@@ -21,7 +21,9 @@ import TokenResolver
     @Test(arguments: [
         ("rgba({b}, .4)", 0.4), ("rgba( {b} , 0.4 )", 0.4), ("rgba(#3366cc, 40%)", 0.4), ("rgba({b}, {n})", 0.25),
         ("set_alpha({b}, 0.5)", 0.5),
-        ("set_alpha({b}, {n} * 2)", 0.5),
+        ("set_alpha({b}, {n} * 2)", 0.5), (" rgba({b}, 0.4)", 0.4), ("rgba({b}, 0.4) ", 0.4), ("RGBA({b},0.4)", 0.4),
+        ("hsla({b}, .4)", 0.4),
+        ("Set_Alpha({b}, 1)", 1),
     ])
     func alpha(text: String, alpha: Double) {
         let color = color(text)
@@ -35,6 +37,9 @@ import TokenResolver
         #expect(color("set_hue({o}, hue({o}) + 190)") == ColorValue(.oklch, .init(0.6, 0.1, 30)))
         #expect(color("oklch(0.5857, 0.135751, 240.6802)") == ColorValue(.oklch, .init(0.5857, 0.135751, 240.6802)))
         #expect(color("set_chroma({o}, chroma({o}) / 2)") == ColorValue(.oklch, .init(0.6, 0.05, 200)))
+        #expect(color("set_lightness({o}, lightness({o}) / 2)") == ColorValue(.oklch, .init(0.3, 0.1, 200)))
+        #expect(color("set_alpha({o}, alpha({o}) / 4)")?.alpha == 0.25)
+        #expect(color("rgba(red, 0.4)") == ColorValue(.srgb, .init(1, 0, 0), alpha: 0.4))
     }
 
     @Test func colorsOfNumbers() {
@@ -44,7 +49,13 @@ import TokenResolver
 
     @Test(arguments: [
         ("min({a}, 10px)", 8.0), ("max({a}, 10px, 4px)", 10), ("clamp(1px, {a}, 6px)", 6), ("{a} * {r}", 12), ("pow(2, 3)", 8),
-        ("sqrt(16)", 4), ("{a.$value} + 1", 9), ("round({a} / 3)", 3),
+        ("sqrt(16)", 4), ("{a.$value} + 1", 9), ("round({a} / 3)", 3), ("round(-2.5)", -2), ("round(2.5)", 3),
+        ("round(0.49999999999999994)", 0),
+        ("roundTo({a} / 3, 2)", 2.67), ("roundTo(1.005, 2)", 1.01), ("roundTo(-1.25, 1)", -1.2), ("floor({a} / 3)", 2),
+        ("ceil({a} / 3)", 3),
+        ("abs(-3px)", 3), ("calc({a} + 2px)", 10), ("Max({a}, 10PX)", 10), ("2 ^ 3", 8), ("2 ^ 3 ^ 2", 512), ("-2 ^ 2", -4), ("{a} % 3", 2),
+        ("-{a} % 3px", -2), ("{a} / 2px", 4), ("{r}px", 1.5), ("{r}px * 2", 3), ("{a} * 50%", 4), ("{r} * 50%", 0.75), (" {a} + 1 ", 9),
+        ("{a} * (50% + 25%)", 6), ("+4px", 4), ("4PX", 4), (" 4px ", 4), ("min(3, {a})", 3), ("clamp(9px, {a}, 20px)", 9),
     ])
     func numbers(text: String, result: Double) {
         let found = tokens(
@@ -53,6 +64,62 @@ import TokenResolver
             "x": { "$type": "dimension", "$value": "\(text)" }
             """)
         #expect(found.values["x"] == .dimension(result, .px))
+    }
+
+    @Test(arguments: [
+        ("calc(100% - {a})", "a length in '%'"), ("{a} + 50%", "a length in '%'"), ("{r} + 50%", "a length in '%'"),
+        ("50% * 2", "a length in '%'"), ("min(100%, {a})", "a length in '%'"), ("min(100%, 2)", "a length in '%'"),
+        ("{r}%", "a length in '%'"),
+        ("{a} % 50%", "a length in '%'"), ("1em + {a}", "a length in 'em'"), ("{r} * 1vw", "a length in 'vw'"),
+    ])
+    func whatNobodyKnowsTheSizeOf(text: String, cause: String) {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "a": { "value": "16px", "type": "sizing" }, "r": { "value": "1.5", "type": "sizing" },
+              "x": { "value": "\(text)", "type": "sizing" } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors)
+        #expect(project?.brands.first?.leftOut.map { $0.cause.text(1) } == ["has \(cause)"])
+    }
+
+    @Test func percentagesOfNumbersStayNumbers() {
+        let found = tokens(
+            """
+            "n": { "$type": "number", "$value": 2 }, "a": { "$type": "number", "$value": "{n} + 50%" },
+            "b": { "$type": "number", "$value": "100% - 25%" }, "c": { "$type": "number", "$value": "{n} ^ 2 % 3" }
+            """)
+        #expect(found.values["a"] == .number(2.5) && found.values["b"] == .number(0.75) && found.values["c"] == .number(1))
+    }
+
+    @Test(arguments: [
+        ("rgba({d}, .4)", "'rgba({d}, .4)' calls 'rgba' with a quantity in px, a number, which it does not take"),
+        ("rgba({b}, foo)", "'rgba({b}, foo)' has 'foo', which is no number, colour or function"),
+        ("set_alpha({b}, 4px)", "'set_alpha({b}, 4px)' calls 'set_alpha' with a colour, a quantity in px, which it does not take"),
+        ("rgba({b} + 1, .4)", "'rgba({b} + 1, .4)' calculates with a colour"),
+    ])
+    func whatIsWrongWithAColorIsNamed(text: String, message: String) {
+        let (_, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "b": { "$type": "color", "$value": "#3366cc" }, "d": { "$type": "dimension", "$value": "4px" },
+              "a": { "$type": "color", "$value": "\(text)" } }
+            """
+        ).resolve()
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [message])
+    }
+
+    @Test(arguments: ["\"darken\"", "{ \"type\": \"lighten\", \"value\": \"-0.3\" }", "[]", "{ \"type\": \"tint\", \"value\": 0.1 }"])
+    func aModificationThatCannotBeMade(modify: String) {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "a": { "$type": "color", "$value": "#336699", "$extensions": { "studio.tokens": { "modify": \(modify) } } } }
+            """
+        ).resolve()
+        #expect(project?.brands.first?.leftOut.map { $0.cause.text(1) } == ["uses modify(…)"])
+        #expect(diagnostics.all.contains { $0.id == .notRead })
     }
 
     @Test func numbersWithoutALeadingZero() {
@@ -152,6 +219,71 @@ import TokenResolver
         #expect(found.members(of: "a") == ["Inter", "1.0rem", "semi-bold", "-0.02rem", "1.5"])
         #expect(found.members(of: "b") == ["Inter", "10.0px", "bold", "0.0px", "1.2"])
         #expect(found.members(of: "c") == ["Inter", "10.0px", "400.0", "0.0px", "1.2"])
+    }
+
+    /// In Figma and Tokens Studio a line height without a unit is in px; one of at most 4 is meant as a multiple.
+    @Test func lineHeightsInPixels() {
+        let found = tokens(
+            """
+            "tall": { "type": "lineHeights", "value": "24" }, "ratio": { "type": "lineHeights", "value": "1.5" },
+            "n": { "type": "number", "value": 20 },
+            "a": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "16", "lineHeight": "24" } },
+            "b": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "2rem", "lineHeight": "{tall}" } },
+            "c": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "10px", "lineHeight": "{n}" } },
+            "d": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "10px", "lineHeight": 4 } },
+            "e": { "type": "typography", "value": { "fontFamily": "Inter", "fontSize": "10px", "lineHeight": "{ratio}" } }
+            """)
+        #expect(found.values["tall"] == .dimension(24, .px) && found.values["ratio"] == .number(1.5))
+        let heights = ["a", "b", "c", "d", "e"].map { found.members(of: $0).last }
+        #expect(heights == ["1.5", "0.75", "2.0", "4.0", "1.5"])
+        #expect(found.warnings.contains { $0.hasPrefix("a line height as a length; write a number") })
+    }
+
+    @Test func shadowsOfCSS() {
+        let found = tokens(
+            """
+            "c": { "type": "color", "value": "#000000" }, "two": { "type": "sizing", "value": "2px" },
+            "a": { "type": "shadow", "value": "0 1px 2px rgba(0,0,0,.2)" },
+            "b": { "type": "boxShadow", "value": "inset 0 1px 2px 3px #000000, rgba({c}, 0.5) {two} -0.5rem" },
+            "d": { "type": "shadow", "value": "{two} {two} 0 {c}" }
+            """)
+        func layer(_ color: TokenValue, _ lengths: [TokenValue], isInset: Bool = false) -> TokenValue {
+            .composite(.shadow, [color] + lengths + [isInset ? .boolean(true) : nil])
+        }
+        let (zero, one, two) = (TokenValue.dimension(0, .px), TokenValue.dimension(1, .px), TokenValue.dimension(2, .px))
+        let black = ColorValue(.srgb, .init(0, 0, 0), hex: "#000000")
+        let faint = ColorValue(.srgb, .init(0, 0, 0), alpha: 0.5, hex: "#000000")
+        #expect(found.values["a"] == layer(.color(ColorValue(.srgb, .init(0, 0, 0), alpha: 0.2)), [zero, one, two, zero]))
+        #expect(
+            found.values["b"]
+                == .list([
+                    layer(.color(black), [zero, one, two, .dimension(3, .px)], isInset: true),
+                    layer(.color(faint), [two, .dimension(-0.5, .rem), zero, zero]),
+                ]))
+        #expect(found.values["d"] == layer(.color(black), [two, two, zero, zero]))
+    }
+
+    @Test(arguments: [
+        ("0 1px 2px", "lacks members that a shadow needs"), ("0 1em 2px #000000", "has a length in 'em'"),
+        ("0 1px 2px color-mix(in srgb, red, blue)", "uses color-mix(…)"), ("0 1px 2px var(--c)", "uses var(…)"),
+    ])
+    func shadowsOfCSSThatAreLeftOut(text: String, cause: String) {
+        let (project, diagnostics) = ProjectCase(
+            "--- base/a.json\n{ \"a\": { \"type\": \"shadow\", \"value\": \"\(text)\" } }"
+        ).resolve()
+        #expect(!diagnostics.all.contains { $0.severity == .error && $0.id != .missingTokens })
+        #expect(project?.brands.first?.leftOut.map { $0.cause.text(1) } == [cause])
+    }
+
+    @Test func colorsByTheirChannels() {
+        let found = tokens(
+            """
+            "a": { "type": "color", "value": { "r": 51, "g": 102, "b": 153 } }, "b": { "type": "color", "value": { "r": "51", "g": 0, "b": 0, "a": 0.5 } },
+            "c": { "type": "color", "value": { "h": 200, "s": 0.5, "l": 40 } }, "d": { "value": { "h": 200, "s": 50, "l": 40, "a": 1 } }
+            """)
+        #expect(found.values["a"] == .color(ColorValue(.srgb, .init(0.2, 0.4, 0.6))))
+        #expect(found.values["b"] == .color(ColorValue(.srgb, .init(0.2, 0, 0), alpha: 0.5)))
+        #expect(found.values["c"] == .color(ColorValue(.hsl, .init(200, 50, 40))) && found.values["d"] == found.values["c"])
     }
 
     @Test func compositesWithoutMembers() {

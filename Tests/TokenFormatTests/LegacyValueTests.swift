@@ -50,10 +50,10 @@ import TokenResolver
             {
               "d": { "$type": "dimension", "a": { "$value": 1️⃣"16pxx" }, "b": { "$value": 2️⃣"wide" } },
               "n": { "$type": "number", "a": { "$value": 3️⃣"many" } },
-              "w": { "$type": "fontWeight", "a": { "$value": 4️⃣"blod" }, "b": { "$value": 5️⃣"1001" } },
-              "b": { "$type": "cubicBezier", "a": { "$value": 6️⃣"cubic-bezier(2, 0, 0, 1)" } }
+              "w": { "$type": "fontWeight", "a": { "$value": 4️⃣"blod" }, "b": { "$value": "1001" } },
+              "b": { "$type": "cubicBezier", "a": { "$value": 5️⃣"cubic-bezier(2, 0, 0, 1)" } }
             }
-            """, "1️⃣ unknown-unit", "2️⃣ wrong-value", "3️⃣ wrong-value", "4️⃣ unknown-weight", "5️⃣ unknown-weight", "6️⃣ wrong-value")
+            """, "1️⃣ unknown-unit", "2️⃣ wrong-value", "3️⃣ wrong-value", "4️⃣ unknown-weight", "5️⃣ wrong-value")
     }
 
     @Test func shadowsOfTokensStudio() {

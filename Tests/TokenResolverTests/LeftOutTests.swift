@@ -1,5 +1,6 @@
 import ProjectCases
 import Testing
+import TokenCompiler
 import TokenDiagnostics
 import TokenModel
 import TokenResolver
@@ -25,6 +26,10 @@ import TokenResolver
         ("color", "\"set_alpha({nowhere}, 0.5)\"", "a calls a function with a token that does not exist"),
         ("fontWeight", "\"Solid\"", "a has the name of a font's style in place of a weight"),
         ("fontWeight", "0", "a has a number that is no font weight"), ("color", "\"\"", "a has no value"),
+        ("fontWeight", "\"0\"", "a has a number that is no font weight"), ("color", "null", "a has no value"),
+        ("dimension", "null", "a has no value"),
+        ("color", "{ \"r\": 1, \"g\": 0.5, \"b\": 0 }", "a has channels that may go to 1 or to 255"),
+        ("color", "\"rgba(currentColor, 0.5)\"", "a is the keyword 'currentColor'"),
         ("clamp", "\"x\"", "a has the type 'clamp'"), ("shadow", "{ \"blur\": 4 }", "a lacks members that a shadow needs"),
     ])
     func isLeftOut(type: String, text: String, cause: String) {
@@ -34,6 +39,9 @@ import TokenResolver
     @Test(arguments: [
         ("color", "\"#12\"", "bad-color"), ("color", "\"bleu\"", "bad-color"), ("color", "\"{nowhere}\"", "unresolved-alias"),
         ("colour", "\"#fff\"", "unknown-type"), ("dimension", "\"10pxx\"", "unknown-unit"), ("fontWeight", "\"blod\"", "unknown-weight"),
+        ("fontWeight", "\"Boldd\"", "unknown-weight"), ("dimension", "\"1,5px\"", "wrong-value"),
+        ("color", "{ \"r\": 300, \"g\": 0, \"b\": 0 }", "out-of-range"), ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "wrong-value"),
+        ("shadow", "\"0 1px 2px blakc\"", "wrong-value"), ("number", "\"1e999\"", "out-of-range"),
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
     ])
     func whatIsWrongStaysAFault(type: String, text: String, id: String) {
@@ -80,6 +88,119 @@ import TokenResolver
         #expect(!diagnostics.hasErrors)
         #expect(project?.brands.map { $0.tokens.map(\.path) } == [[], ["own"]])
         #expect(project?.brands.map { $0.leftOut.map(\.path) } == [["c.a", "c.b", "c.d"], ["c.a", "c.b", "c.d"]])
+    }
+
+    /// A token that is left out in one mode is left out in all, told at the place that is the cause, and nothing else is said of it.
+    @Test(arguments: [("1em", "1em", "base/a.json"), ("1em", "2px", "base/a.json"), ("2px", "1em", "modes/dark.json")])
+    func inEveryMode(base: String, dark: String, place: String) {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "w": { "type": "sizing", "value": "\(base)" }, "v": { "type": "sizing", "value": "{w}" },
+              "c": { "type": "color", "value": "#fff" } }
+            --- modes/dark.json
+            { "w": { "type": "sizing", "value": "\(dark)" }, "v": { "type": "sizing", "value": "{w} + 1px" } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.first?.tokens.map(\.path) == ["c"])
+        let told = diagnostics.all.filter { $0.text == "'w' is left out: it has a length in 'em'" }
+        #expect(told.map { $0.range?.file.name } == [place])
+        #expect(project?.brands.first?.leftOut.last.map { $0.key.file.name } == place)
+        #expect(!diagnostics.all.contains { $0.text.contains("different by mode") })
+    }
+
+    @Test func whatIsCalculatedFromItInAMode() {
+        let found = causes(
+            """
+            --- base/a.json
+            { "c": { "type": "color", "value": "#fff" }, "d": { "type": "color", "value": "rgba({c}, 0.5)" }, "e": { "type": "color", "value": "#000" } }
+            --- modes/dark.json
+            { "c": { "type": "color", "value": "var(--x)" } }
+            """)
+        #expect(found == ["c uses var(…)", "d refers to a token that is left out"])
+    }
+
+    /// What is no colour is the same in all modes, whatever a file of another tool says.
+    @Test func numbersThatDifferByMode() {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "o": { "type": "opacity", "value": 0.2 }, "p": { "type": "opacity", "value": 0.2 } }
+            --- modes/dark.json
+            { "o": { "type": "opacity", "value": 0.4 }, "p": { "type": "opacity", "value": 0.6 } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors)
+        #expect(
+            diagnostics.all.filter { $0.id == .notRead }.map(\.text) == [
+                "'o' and 1 more of this file are no colours, and yet different by mode; what light has holds in dark too"
+            ])
+        #expect(project?.brands.first?.modes == [.light])
+    }
+
+    @Test func tokensOfOneModeOnly() {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- resolver.json
+            { "version": "2025.10",
+              "modifiers": { "appearance": {
+                "contexts": { "light": [{ "$ref": "light.json" }], "dark": [{ "$ref": "dark.json" }] }, "default": "light" } },
+              "resolutionOrder": [{ "$ref": "#/modifiers/appearance" }] }
+            --- light.json
+            { "a": { "type": "color", "value": "#fff" }, "b": { "type": "color", "value": "#eee" }, "n": { "type": "number", "value": 1 } }
+            --- dark.json
+            { "a": { "type": "color", "value": "{only}" }, "only": { "type": "color", "value": "#000" }, "n": { "type": "number", "value": 1 } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.first?.tokens.map(\.path) == ["b", "n"])
+        #expect(
+            project?.brands.first?.leftOut.map { "\($0.path) \($0.cause.text(1))" } == [
+                "a refers to a token that is left out", "only exists in a mode only",
+            ])
+        #expect(diagnostics.all.map(\.text).contains("'b' is not defined in mode dark; what holds without it holds there too"))
+    }
+
+    /// Style Dictionary needs no types, whether other tokens have them or not.
+    @Test func tokensWithoutTypes() {
+        let found = causes(
+            """
+            --- base/a.json
+            { "s": { "value": "0.75" }, "f": { "value": "Inter" }, "n": { "value": 2 }, "c": { "value": "#fff" },
+              "t": { "value": 1, "type": "number" } }
+            """)
+        #expect(
+            found == ["f has no type, and a value that does not tell one", "s has no type, and a value that does not tell one"])
+        expect(
+            """
+            --- base/a.json
+            { "a": { "$type": "number", "$value": 1 }, 1️⃣"b": { "$value": "x" } }
+            """, "1️⃣ missing-type")
+    }
+
+    @Test func tokensInsideOfTokens() {
+        let found = causes(
+            """
+            --- base/a.json
+            { "c": { "base": { "value": "#fff", "type": "color", "hover": { "value": "#eee", "type": "color" } } },
+              "d": { "value": "{c.base.hover}", "type": "color" }, "e": { "value": "rgba({c.base.hover}, 0.5)", "type": "color" } }
+            """)
+        #expect(
+            found == [
+                "c.base.hover stands inside another token", "d refers to a token that is left out", "e refers to a token that is left out",
+            ])
+    }
+
+    @Test func everything() {
+        var diagnostics = Diagnostics()
+        let project = Compiler(options: .init()).resolve(
+            ProjectCase("--- base/a.json\n{ \"a\": { \"value\": \"x\", \"type\": \"asset\" } }").input, reporting: &diagnostics)
+        #expect(project == nil)
+        #expect(
+            diagnostics.all.filter { $0.severity == .error }.map(\.text) == [
+                "nothing of 'tokens' can be read: 0 tokens came in, 1 left out: 1 has the type 'asset'"
+            ])
     }
 
     @Test func aFileOfOurOwnFormNeedsWhatItRefersTo() {

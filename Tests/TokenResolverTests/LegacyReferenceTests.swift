@@ -34,7 +34,7 @@ import TokenResolver
 
     @Test(arguments: [
         ("{a} + {r}", "mixes px and rem"), ("{a} * {a}", "multiplies or divides by a quantity with a unit"), ("{a} / 0", "divides by zero"),
-        ("2 * (", "is no expression"), ("{a} + {a} {a}", "is no expression"), ("pow(2)", "calls 'pow' with arguments"),
+        ("2 * (", "is no expression"), ("{a} + {a} {a}", "is no expression"), ("pow(2)", "calls 'pow' with a number, which"),
         ("* 2", "is no expression"),
         ("{c} * 2", "calculates with a colour"), ("{x} + 1", "needs 'x'"),
     ])

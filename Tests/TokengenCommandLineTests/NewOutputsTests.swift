@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenProject
 

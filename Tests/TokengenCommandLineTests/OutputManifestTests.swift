@@ -1,4 +1,5 @@
 import Foundation
+import ProjectCases
 import Testing
 import TokenProject
 import TokenRuntime

@@ -64,7 +64,9 @@ private struct RandomLegacyFile {
     private mutating func typography() -> String {
         let length = "{ \"value\": \(number()), \"unit\": \"px\" }"
         let members = [
-            ("fontFamily", "\"A\""), ("fontSize", length), ("fontWeight", number()), ("lineHeight", number()), ("letterSpacing", length),
+            ("fontFamily", "\"A\""), ("fontSize", length), ("fontWeight", number()),
+            // A larger one is a length.
+            ("lineHeight", "0.\(number())"), ("letterSpacing", length),
         ]
         return object(members + foreignMembers(named: ["textCase", "b", "textDecoration", "tokengen.legacy"]))
     }

@@ -70,6 +70,10 @@ package struct Compiler: Sendable {
         guard let project = read(input, reporting: &diagnostics) else { return nil }
         guard diagnostics.hasErrors else {
             guard !input.isSingleFile, !input.isList, project.isEmpty else { return project }
+            if let leftOut = LeftOutSummary(project) {
+                diagnostics.report(.allLeftOut(input.name, leftOut), at: nil)
+                return nil
+            }
             diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
             return nil
         }
@@ -146,6 +150,9 @@ extension ResolvedProject {
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ path: String) -> Self {
         .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
+    }
+    fileprivate static func allLeftOut(_ path: String, _ summary: LeftOutSummary) -> Self {
+        .error(.missingTokens, "nothing of '\(path)' can be read: \(summary.text)")
     }
     fileprivate static var missingName: Self {
         .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")

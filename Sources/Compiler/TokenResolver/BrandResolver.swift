@@ -21,7 +21,7 @@ struct BrandResolver {
     let isStrict: Bool
     let collectsEdits: Bool
     /// The tokens that are left out in other brands, and so in this one, by path.
-    var excluded: [String: LeftOut] = [:]
+    var excluded: [String: LeftOutToken] = [:]
 
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
         // Strictly every declaration is held to the specification, and every one is migrated: also one that is replaced.
@@ -59,11 +59,15 @@ struct BrandResolver {
             name: input.name, tokens: tokens, slots: slots, leaves: leaves, values: aliases.values, modes: modes,
             tokenIDs: TokensByPath(merged: set.tokenIDs, resolved: resolved))
         brand.annotate(from: set, reader, resolved)
-        brand.leftOut = reader.leftOut.map { index, cause in
-            LeftOutToken(
-                path: set.tokens[index].path, cause: cause, key: set.keyRange(set.tokens[index].declaration),
+        brand.leftOut = reader.leftOut.map { index, absence in
+            let path = set.tokens[index].path
+            return LeftOutToken(
+                path: path, cause: absence.cause,
+                key: absence.declaration.map(set.keyRange) ?? excluded[path]?.key ?? set.keyRange(set.tokens[index].declaration),
                 isShared: set.tokens[index].base != nil)
-        }.sorted { $0.path < $1.path }
+        }
+        brand.leftOut += set.absent.map { LeftOutToken(path: $0, cause: $1.cause, key: $1.key, isShared: $1.isBase) }
+        brand.leftOut.sort { $0.path < $1.path }
         if collectsEdits { brand.legacyEdits = reader.legacyEdits }
         return brand
     }
@@ -113,7 +117,7 @@ struct BrandResolver {
     }
 
     private func leaves(
-        _ scope: BrandScope, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver, leftOut: [TokenID: LeftOut],
+        _ scope: BrandScope, _ found: ByMode<ByToken<ValueID?>>, _ aliases: inout AliasResolver, leftOut: [TokenID: TokenReader.Absence],
         _ diagnostics: inout Diagnostics
     ) -> [ResolvedLeaf] {
         var merger = StyleMerger(layout: styles, scope: scope, remInPoints: remInPoints)
@@ -139,7 +143,7 @@ struct BrandResolver {
                 }
                 // It refers to a token without a value: one that is left out, or one whose fault has been reported.
                 declared.forEachReference { path in
-                    guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0] }) else { return }
+                    guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0]?.cause }) else { return }
                     diagnostics.report(.needsLeftOut(path, cause), at: leaf.range)
                 }
             } catch {

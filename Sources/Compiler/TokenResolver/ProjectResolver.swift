@@ -28,7 +28,7 @@ package struct ProjectResolver: Sendable {
         styles.append(statesOf: components.components)
         let layout = styles
         let declarations = plan.hasBrands ? BrandDeclarations(project.brands.map { ($0.name, $0.ownDocuments(parsed.documents)) }) : nil
-        @Sendable func resolve(_ index: Int, without excluded: [String: LeftOut]) -> BrandResult {
+        @Sendable func resolve(_ index: Int, without excluded: [String: LeftOutToken]) -> BrandResult {
             let brand = project.brands[index]
             var resolver = BrandResolver(
                 input: .init(brand, hasBrands: plan.hasBrands, parsed.documents), styles: layout, declarations: parsed.styles,
@@ -66,9 +66,9 @@ struct BrandResult: Sendable {
 
 extension ProjectResolver {
     /// Resolves the brands again until a shared token that one of them leaves out is left out in all.
-    private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOut]) -> BrandResult) {
+    private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOutToken]) -> BrandResult) {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
-            let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0.cause) } }
+            let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0) } }
             let all = Dictionary(shared) { first, _ in first }
             let behind = results.indices.filter { index in all.keys.contains { results[index].brand.tokenIDs[$0] != nil } }
             guard !behind.isEmpty else { return }

@@ -152,6 +152,59 @@ import Testing
         #expect(try project.value(of: "surface", "appearance=dark")?.contains("[0,0,0]") == true)
     }
 
+    /// Without the names of the modes in the files.
+    @Test func foldersOfModes() throws {
+        func file(_ color: String) -> String {
+            ##"{ "ink": { "$type": "color", "$value": "\##(color)", "$extensions": { "com.figma": { "hiddenFromPublishing": false } } } }"##
+        }
+        let project = try ImportCase([
+            "color-scheme/light.json": file("#000001"), "color-scheme/dark.json": file("#000002"),
+            "core/default.json": file("#000003").replacing("ink", with: "core"),
+        ])
+        #expect(project.outcome.output.contains("2 collections in 3 files; appearance: 'light', 'dark', from 'color-scheme'"))
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "ink")?.contains("#000001") == true && project.value(of: "core")?.contains("#000003") == true)
+        #expect(try project.value(of: "ink", "appearance=dark")?.contains("#000002") == true)
+    }
+
+    @Test func whatIsNoVariableIsCounted() throws {
+        let text = """
+            { "meta": { "variableCollections": { "1": { "name": "One", "modes": [{ "modeId": "m", "name": "M" }] } }, "variables": {
+              "a": { "name": "a", "variableCollectionId": "1", "resolvedType": "COLOR", "valuesByMode": { "m": { "r": 1, "g": 1, "b": 1 } } },
+              "b": { "name": "b", "variableCollectionId": "9", "resolvedType": "COLOR", "valuesByMode": {} }, "c": 1,
+              "d": { "name": "d", "variableCollectionId": "1", "resolvedType": "EXPRESSION", "valuesByMode": {} } } } }
+            """
+        let project = try ImportCase(["v.json": text], from: "source/v.json")
+        #expect(project.outcome.output.contains("1 variable in 1 collection"))
+        #expect(
+            project.outcome.output.contains(
+                "3 variables left out: no object (1), of a collection that is not in the file (1), of another type (1)."))
+    }
+
+    @Test func nothingButTruthValues() throws {
+        let text = """
+            { "meta": { "variableCollections": { "1": { "name": "One", "modes": [{ "modeId": "m", "name": "M" }] } }, "variables": {
+              "a": { "name": "a", "variableCollectionId": "1", "resolvedType": "BOOLEAN", "valuesByMode": { "m": true } } } } }
+            """
+        let project = try ImportCase(["v.json": text], from: "source/v.json")
+        #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
+        #expect(project.outcome.error.contains("holds no variables of Figma that can be tokens: 1 variable left out: true or false (1)"))
+        let check = tokengen("check", "--tokens", project.folder("source/v.json"))
+        #expect(check.error.contains("[foreign-file]") && check.error.contains("init --from") && !check.error.contains("stray-value"))
+    }
+
+    @Test func aListOfModesByName() throws {
+        let text = """
+            { "collections": [{ "name": "Theme", "modes": ["Light", "Dark"], "variables": [
+              { "name": "bg", "type": "color", "values": { "Light": "#000001", "Dark": "#000002" } },
+              { "name": "t", "type": "typography", "values": { "Light": {} } } ] }] }
+            """
+        let project = try ImportCase(["v.json": text], from: "source/v.json")
+        #expect(project.check().exitCode == 0)
+        #expect(try project.value(of: "bg", "appearance=dark")?.contains("#000002") == true)
+        #expect(project.outcome.output.contains("1 variable left out: of another type (1)."))
+    }
+
     @Test func aListOfCollections() throws {
         let text = """
             { "version": "1", "collections": [

@@ -45,6 +45,67 @@ import Testing
         #expect(try project.value(of: "surface", "brand=second")?.contains("[1,0,0]") == true)
     }
 
+    @Test func fourLooksInFolders() throws {
+        let looks = ["light", "dark", "highcontrast", "highcontrast-dark", "glass"]
+        let files = looks.enumerated().map { ("\($1)/c.json", Self.old("#00000\($0 + 1)")) }
+        let project = try ImportCase(Dictionary(uniqueKeysWithValues: files))
+        #expect(
+            project.outcome.output.contains("Not read, for beside light and dark they declare the same tokens otherwise: 'glass/c.json'."))
+        #expect(project.check().exitCode == 0 && !project.check().error.contains("redefined-token"))
+        for (index, inputs) in [[], ["appearance=dark"], ["contrast=high"], ["appearance=dark", "contrast=high"]].enumerated() {
+            let options = inputs.flatMap { ["--input", $0] }
+            let outcome = tokengen(["resolve", "--tokens", project.folder("project/tokens")] + options)
+            #expect(outcome.output.contains("#00000\(index + 1)"), "\(inputs) \(outcome.output)\(outcome.error)")
+        }
+    }
+
+    @Test func aThemeBesideLightAndDarkIsNotStackedUnderThem() throws {
+        let project = try ImportCase([
+            "themes/light.json": Self.old("#000001"), "themes/dark.json": Self.old("#000002"), "themes/sepia.json": Self.old("#000003"),
+        ])
+        #expect(project.outcome.output.contains("they declare the same tokens otherwise: 'themes/sepia.json'."))
+        #expect(try project.value(of: "surface")?.contains("#000001") == true)
+    }
+
+    /// A file that says dark, and is none of light's.
+    @Test func whatIsDarkOfSomethingElseIsNotStacked() throws {
+        let project = try ImportCase([
+            "light/color.json": Self.old("#000001"), "dark/color.json": Self.old("#000002"),
+            "other-dark.json":
+                ##"{ "surface": { "value": "#000003", "type": "color" }, "a": { "value": "#000004", "type": "color" }, "b": { "value": "{a}" } }"##,
+        ])
+        #expect(project.outcome.output.contains("'other-dark.json' ('light/color.json')"))
+        #expect(try project.value(of: "surface")?.contains("#000001") == true && project.value(of: "a") == nil)
+    }
+
+    /// A brand that is put on top of another is told, and not stacked.
+    @Test func aBrandThatIsMadeOfAnother() throws {
+        let base = "{ \(["bg", "ink", "a"].map { "\"\($0)\": { \"value\": \"#ffffff\", \"type\": \"color\" }" }.joined(separator: ", ")) }"
+        let project = try ImportCase(["default/color.json": base, "other/color.json": Self.old("#ff0000").replacing("surface", with: "bg")])
+        #expect(project.outcome.output.contains("'other/color.json' ('default/color.json')"))
+        #expect(try project.value(of: "bg")?.contains("#ffffff") == true)
+    }
+
+    @Test func whatFewTokensAreDeclaredAgainInIsTold() throws {
+        func file(_ names: String...) -> String {
+            let digit = names[0] == "a" ? 1 : 2
+            let tokens = names.map { "\"\($0)\": { \"value\": \"#00000\(digit)\", \"type\": \"color\" }" }
+            return "{ \(tokens.joined(separator: ", ")) }"
+        }
+        let project = try ImportCase(["a.json": file("a", "x", "b", "c"), "b.json": file("k", "x", "l", "m")])
+        #expect(project.outcome.output.contains("Some tokens are declared otherwise in another file, which wins: 'a.json' ('b.json')."))
+        #expect(try project.value(of: "x")?.contains("#000002") == true && project.value(of: "b") != nil)
+    }
+
+    @Test func yamlInFoldersOfBrandsIsForeignToo() throws {
+        func file(_ digit: Int) -> String { "x: { value: '#00000\(digit)', type: color }" }
+        let project = try ImportCase([
+            "brands/a/light.yaml": file(1), "brands/a/dark.yaml": file(2), "brands/b/light.yaml": file(3), "brands/b/dark.yaml": file(4),
+        ])
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        #expect(try project.value(of: "x", "brand=b", "appearance=dark")?.contains("#000004") == true)
+    }
+
     @Test func aResolverDocumentIsMapped() throws {
         let document = """
             {

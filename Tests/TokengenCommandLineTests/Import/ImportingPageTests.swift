@@ -108,6 +108,26 @@ import Testing
             let project = try studio([theme("t", ["s": "enabled"])], ["s": sizes])
             #expect(try project.value(of: "d") == #"{"unit":"px","value":8}"#)
         },
+        "a number that differs between light and dark": {
+            func set(_ digit: Int) -> String {
+                ##"{ "o": { "value": 0.\##(digit), "type": "opacity" }, "x": { "value": "#00000\##(digit)", "type": "color" } }"##
+            }
+            let themes = [theme("light", ["light": "enabled"]), theme("dark", ["dark": "enabled"])]
+            let project = try studio(themes, ["light": set(2), "dark": set(4)])
+            #expect(
+                try project.value(of: "o", "appearance=dark") == "0.2"
+                    && project.value(of: "x", "appearance=dark") != project.value(of: "x"))
+            #expect(project.check().error.contains("'o' is no colour, and yet different by mode; what light has holds in dark too"))
+        },
+        "a token that only light or only dark has": {
+            let themes = [theme("light", ["light": "enabled"]), theme("dark", ["dark": "enabled"])]
+            let project = try studio(themes, ["light": color("x", 1), "dark": color("y", 2)])
+            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000001") == true && project.value(of: "y") == nil)
+            let check = project.check()
+            #expect(
+                check.error.contains("'x' is not defined in mode dark")
+                    && check.error.contains("'y' is defined in mode dark only, and left out"))
+        },
         "types such as `composition` and `textCase`": {
             let other = #"{ "c": { "value": "uppercase", "type": "textCase" }, "k": { "value": "rgb(0, 0, 1)", "type": "color" } }"#
             let project = try studio([theme("t", ["s": "enabled"])], ["s": other])
@@ -192,11 +212,14 @@ import Testing
             let project = try figma([variable("a", "a", "STRING", "\"Inter\"", scopes: "\"FONT_FAMILY\"")])
             #expect(try project.value(of: "a")?.contains("Inter") == true)
         },
-        "other `STRING` and `BOOLEAN`": {
+        "other `STRING` and `BOOLEAN`, and other types": {
             let project = try figma([
                 variable("a", "a", "STRING", "\"Hello\""), variable("b", "b", "BOOLEAN", "true"), variable("c", "c", "COLOR", white),
+                variable("d", "d", "EXPRESSION", "1"),
             ])
-            #expect(project.outcome.output.contains("2 variables left out: text that is no font's family (1), true or false (1)."))
+            #expect(
+                project.outcome.output.contains(
+                    "3 variables left out: of another type (1), text that is no font's family (1), true or false (1)."))
             #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
         },
         "a variable of a library that is not in the file": {
@@ -253,10 +276,42 @@ import Testing
             let project = try files(["a.json": color("x", 1)])
             #expect(try project.value(of: "x")?.contains("#000001") == true)
         },
-        "files whose names differ in `light` and `dark`": {
-            let project = try files(["x-light.json": color("x", 1), "x-dark.json": color("x", 2)])
-            #expect(try project.value(of: "x")?.contains("#000001") == true)
-            #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+        "files or folders whose names differ in `light` and `dark`, or in `highcontrast`": {
+            for name in ["x-LOOK.json", "LOOK/x.json"] {
+                let looks = ["light", "dark", "highcontrast"].enumerated().map { (name.replacing("LOOK", with: $1), color("x", $0 + 1)) }
+                let project = try files(Dictionary(uniqueKeysWithValues: looks))
+                #expect(try project.value(of: "x")?.contains("#000001") == true)
+                #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
+                #expect(try project.value(of: "x", "contrast=high")?.contains("#000003") == true)
+            }
+        },
+        "folders that declare the same tokens, such as `default/light` and `other/light`": {
+            let project = try files([
+                "default/light/x.json": color("x", 1), "default/dark/x.json": color("x", 2), "other/light/x.json": color("x", 3),
+                "other/dark/x.json": color("x", 4),
+            ])
+            let values = try ["default", "other"].flatMap { brand in
+                [try project.value(of: "x", "brand=\(brand)"), try project.value(of: "x", "brand=\(brand)", "appearance=dark")]
+            }
+            for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
+            #expect(project.outcome.output.contains("That brands differ by the folders 'default', 'other' is a guess"))
+        },
+        "files side by side in a folder that declare the same tokens": {
+            let project = try files(["density/tight.json": color("x", 1), "density/wide.json": color("x", 2), "a.json": color("y", 3)])
+            #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
+            #expect(project.outcome.output.contains("That brands differ by 'density' is a guess"))
+        },
+        "other files that declare the same tokens otherwise": {
+            let project = try files(["a.json": color("x", 1), "more/b.json": color("x", 2)])
+            #expect(try project.value(of: "x")?.contains("#000001") == true && !project.check().error.contains("redefined"))
+            #expect(
+                project.outcome.output.contains(
+                    "Not read, for another file declares tokens of theirs otherwise: 'more/b.json' ('a.json')."))
+        },
+        "YAML with `value` and `type`": {
+            let project = try files(["s.yaml": "size: { s: { value: 16px, type: dimension } }"])
+            #expect(try project.value(of: "size.s") == #"{"unit":"px","value":16}"#)
+            #expect(try project.text(of: "tokengen.yaml").contains("foreign:\n  - \"base/s.yaml\"\n"))
         },
         "`color.dark.json` beside `color.json`": {
             let project = try files(["color.json": color("x", 1), "color.dark.json": color("x", 2)])

@@ -33,6 +33,31 @@ import Testing
         "legacy.json": token("old", "#222222"),
     ]
 
+    @Test func setsWithNamesThatMeanSomethingHere() throws {
+        let text = """
+            { "tokengen": \(Self.token("a", "#000001")), "resolver": \(Self.token("b", "#000002")),
+              "$themes": [{ "name": "t", "selectedTokenSets": { "tokengen": "enabled", "resolver": "source" } }] }
+            """
+        let project = try ImportCase(["t.json": text], from: "source/t.json")
+        #expect(project.check().exitCode == 0, "\(project.check().error)")
+        #expect(try project.value(of: "a") != nil && project.value(of: "b") != nil)
+    }
+
+    @Test(arguments: ["\"ENABLED\"", "true", "{}"]) func anUnknownStateOfASet(state: String) throws {
+        let text = """
+            { "core": \(Self.token("a", "#000001")), "$themes": [{ "name": "t", "selectedTokenSets": { "core": \(state) } }] }
+            """
+        let project = try ImportCase(["t.json": text], from: "source/t.json")
+        #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
+        #expect(project.outcome.error.contains("is no state of a set, which is source, enabled or disabled"))
+    }
+
+    @Test func setsWithoutThemes() throws {
+        let project = try ImportCase(["t.json": "{ \"core\": \(Self.token("a", "#000001")), \"$themes\": [] }"], from: "source/t.json")
+        #expect(project.outcome.output.contains("is Tokens Studio: 1 set of tokens, without themes"))
+        #expect(project.check().exitCode == 0)
+    }
+
     @Test(arguments: [false, true]) func groupsOfThemesBecomeBrandsAndModes(isInTokens: Bool) throws {
         let source = isInTokens ? "tokens" : "source"
         let project = try ImportCase(Self.files, from: source, isInTokens: isInTokens)

@@ -69,8 +69,9 @@ extension ValueReader {
     /// A colour with what its `$extensions` make of it.
     package mutating func modified(_ value: TokenValue, by extensions: NodeID?, at node: NodeID) -> TokenValue? {
         guard notation == .lenientJSON, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
-            let modify = tree.value(of: "modify", in: studio), tree.kind(modify) == .mapping
+            let modify = tree.value(of: "modify", in: studio), !tree.isNull(modify)
         else { return value }
+        guard tree.kind(modify) == .mapping else { return leaveOut(.function("modify")) }
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
@@ -95,7 +96,7 @@ extension ValueReader {
 
     private mutating func modification(_ modify: NodeID, at node: NodeID) -> ColorModification? {
         guard let type = tree.value(of: "type", in: modify), let amountNode = tree.value(of: "value", in: modify),
-            case .quantity(let amount)? = evaluated(amountNode, at: node), amount.unit == nil, amount.value.isFinite
+            case .quantity(let amount)? = evaluated(amountNode, at: node), amount.unit == nil, (0...1).contains(amount.value)
         else { return nil }
         let change: ColorModification.Change
         switch tree.string(type) {
@@ -116,7 +117,7 @@ extension ValueReader {
         case "p3": space = .displayP3
         default: return nil
         }
-        return ColorModification(change: change, amount: min(1, max(0, amount.value)), space: space)
+        return ColorModification(change: change, amount: amount.value, space: space)
     }
 
     private mutating func evaluated(_ node: NodeID, at place: NodeID) -> ExpressionValue? {

@@ -5,7 +5,7 @@ import TokenModel
 /// Numbers: CSS Values 4, sections 10.1 to 10.4 and 10.7. Colours: `rgb`, `hsl` and `oklch` as CSS Color 4 has them, with commas, and `rgba` of a
 /// colour and an alpha as Tokens Studio has it; the other functions of colours read and set a component in OKLCH.
 enum ExpressionFunction: String, CaseIterable {
-    case calc, round, floor, ceil, abs, min, max, clamp, pow, sqrt
+    case calc, round, roundTo, floor, ceil, abs, min, max, clamp, pow, sqrt
     case rgb, rgba, hsl, hsla, oklch
     case alpha, lightness, chroma, hue
     case setAlpha = "set_alpha"
@@ -13,9 +13,17 @@ enum ExpressionFunction: String, CaseIterable {
     case setChroma = "set_chroma"
     case setHue = "set_hue"
 
+    private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
+
+    /// As CSS does it: in any case.
+    init?(named name: String) {
+        guard let function = Self.byName[name.lowercased()] else { return nil }
+        self = function
+    }
+
     func call(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionFault) -> ExpressionValue {
         if let color = color(arguments) { return color }
-        guard let number = try number(arguments) else { throw .arguments(of: rawValue) }
+        guard let number = try number(arguments) else { throw .arguments(of: rawValue, Array(arguments)) }
         return number
     }
 
@@ -30,7 +38,10 @@ enum ExpressionFunction: String, CaseIterable {
         guard var result = quantities.first else { return nil }
         switch (self, quantities.count) {
         case (.calc, 1): break
-        case (.round, 1): result.value.round()
+        case (.round, 1), (.roundTo, 1): result.value = result.value.roundedHalfUp
+        case (.roundTo, 2) where quantities[1].unit == nil:
+            guard let rounded = result.value.rounded(toPlaces: quantities[1].value) else { return nil }
+            result.value = rounded
         case (.floor, 1): result.value.round(.down)
         case (.ceil, 1): result.value.round(.up)
         case (.abs, 1): result.value = result.value.magnitude
@@ -39,6 +50,8 @@ enum ExpressionFunction: String, CaseIterable {
             result.value = result.value.raised(to: quantities[1].value)
         case (.min, 1...), (.max, 1...), (.clamp, 3):
             let unit = try Self.commonUnit(of: quantities)
+            result.holdsPercentage = quantities.contains(where: \.holdsPercentage)
+            if unit != nil, result.holdsPercentage { throw .percentageOfLength }
             let values = quantities.map(\.value)
             result.unit = unit
             switch self {
@@ -135,6 +148,26 @@ enum ExpressionFunction: String, CaseIterable {
         default: result.components.z = number.normalizedHue
         }
         return result
+    }
+}
+
+extension Double {
+    /// The nearest whole number, and of two the greater, as CSS and JavaScript have it.
+    fileprivate var roundedHalfUp: Double {
+        let below = rounded(.down)
+        return self - below < 0.5 ? below : below + 1
+    }
+
+    /// Rounded by its decimal digits, as it is written; nil where the places are no whole number.
+    fileprivate func rounded(toPlaces places: Double) -> Double? {
+        guard let places = Int(exactly: places), abs(places) <= 300 else { return nil }
+        return shifted(by: places)?.roundedHalfUp.shifted(by: -places)
+    }
+
+    private func shifted(by places: Int) -> Double? {
+        let parts = "\(self)".split(separator: "e")
+        guard let digits = parts.first, let exponent = parts.count == 1 ? 0 : Int(parts[1]) else { return nil }
+        return Double("\(digits)e\(exponent + places)")
     }
 }
 

@@ -6,6 +6,10 @@ struct ArithmeticQuantity {
     var unit: String?
     /// Whether it was written as a percentage; `value` is the part of 1.
     var isPercentage = false
+    /// Whether it is a sum or product of percentages: as a length nobody knows here what of.
+    var holdsPercentage = false
+    /// Whether it is a token's, of a length that is written without a unit.
+    var isBareLength = false
 }
 
 /// What an expression calculates with.
@@ -18,8 +22,14 @@ enum ExpressionValue {
 enum ExpressionFault: Error {
     case syntax
     case unknownFunction(String)
-    case arguments(of: String)
+    case arguments(of: String, [ExpressionValue])
     case mixedUnits(String, String)
+    /// A unit behind a reference to a quantity that has one.
+    case secondUnit(String)
+    /// A percentage that is added to a length, or compared with one.
+    case percentageOfLength
+    /// A word that is neither a colour nor followed by arguments.
+    case word(String)
     case unitsMultiplied
     case color
     case divisionByZero
@@ -28,15 +38,29 @@ enum ExpressionFault: Error {
 
     var text: String {
         switch self {
-        case .syntax: "is no expression of numbers, references, + - * / and parentheses"
+        case .syntax: "is no expression of numbers, references, + - * / % ^ and parentheses"
         case .unknownFunction(let name):
             "calls '\(name)'; functions are \(ExpressionFunction.allCases.map(\.rawValue).joined(separator: ", "))"
-        case .arguments(let name): "calls '\(name)' with arguments that it does not take"
+        case .arguments(let name, let values):
+            "calls '\(name)' with \(values.isEmpty ? "nothing" : values.map(\.kind).joined(separator: ", ")), which it does not take"
         case .mixedUnits(let a, let b): "mixes \(a) and \(b)"
+        case .secondUnit(let unit): "puts '\(unit)' behind a reference that has a unit"
+        case .percentageOfLength: "adds a percentage to a length, or compares them"
+        case .word(let word): "has '\(word)', which is no number, colour or function"
         case .unitsMultiplied: "multiplies or divides by a quantity with a unit"
         case .color: "calculates with a colour"
         case .divisionByZero: "divides by zero"
-        case .reference(let path): "needs '\(path)', which leads to no number within \(LegacyExpression.maximumHops) references"
+        case .reference(let path): "needs '\(path)', which leads to no number or colour within \(LegacyExpression.maximumHops) references"
+        }
+    }
+}
+
+extension ExpressionValue {
+    /// For messages.
+    fileprivate var kind: String {
+        switch self {
+        case .color: "a colour"
+        case .quantity(let quantity): quantity.unit.map { "a quantity in \($0)" } ?? (quantity.isPercentage ? "a percentage" : "a number")
         }
     }
 }

@@ -5,6 +5,7 @@ import TokenSyntax
 extension TokenDocumentReader {
     /// Whether the file is one of Theo's, which has been reported: its tokens stand in a list with imports and aliases beside it.
     func isForeign(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
+        if isFigmaAnswer(root, reporting: &diagnostics) { return true }
         guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
         let hasImports = tree.value(of: "imports", in: root).map { tree.kind($0) == .sequence } ?? false
         let isTheo =
@@ -13,6 +14,18 @@ extension TokenDocumentReader {
             || isYAML && (tree.value(of: "global", in: root).map { tree.value(of: "category", in: $0) != nil } ?? false)
         guard isTheo else { return false }
         diagnostics.report(.theoFile, at: tree.range(tree.key(of: props)), pointer: tree.pointer(to: props))
+        return true
+    }
+
+    /// Whether it is what Figma's REST API answers, which has been reported.
+    private func isFigmaAnswer(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
+        let meta = tree.value(of: "meta", in: root) ?? root
+        guard document.legacy != nil, let collections = tree.value(of: "variableCollections", in: meta),
+            let variables = tree.value(of: "variables", in: meta), !tree.isScalar(collections), !tree.isScalar(variables)
+        else { return false }
+        diagnostics.report(
+            .figmaAnswer, at: tree.range(tree.key(of: collections)), pointer: tree.pointer(to: collections),
+            hint: "'tokengen init --from FILE' makes token files of them")
         return true
     }
 
@@ -33,6 +46,7 @@ extension TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
+    fileprivate static var figmaAnswer: Self { .error(.foreignFile, "variables of Figma, as its REST API answers them, are no token file") }
     fileprivate static var theoFile: Self {
         .error(
             .foreignFile,

@@ -10,6 +10,7 @@ extension TokenDocument {
         switch tree.kind(value) {
         case .mapping:
             if tree.value(of: "colorSpace", in: value) != nil, tree.value(of: "components", in: value) != nil { return .color }
+            if tree.channels(of: value) != nil { return .color }
             guard let unit = tree.value(of: "unit", in: value), tree.value(of: "value", in: value) != nil else { return nil }
             return Self.type(ofUnit: tree.string(unit))
         case .string:
@@ -29,6 +30,13 @@ extension TokenDocument {
     package var isUntyped: Bool {
         guard legacy != nil else { return false }
         return tokens.allSatisfy { $0.properties.type.node == nil } && groups.allSatisfy { $0.properties.type.node == nil }
+    }
+
+    /// Whether a token may go without a type that its value tells: no token of the file has one, or it is written as those tools do it that need
+    /// none.
+    package func mayLackType(_ token: Token) -> Bool {
+        guard legacy != nil else { return false }
+        return tree.equals(tree.key(of: token.value), "value") || isUntyped
     }
 
     /// Whether types can be written to the file: one that has some is held to have all.

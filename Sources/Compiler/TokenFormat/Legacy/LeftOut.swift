@@ -13,11 +13,16 @@ package enum LeftOut: Sendable, Hashable {
     case gradient
     case fontStyle
     case weight
+    /// Channels of at most 1, in a colour whose channels go to 255.
+    case colorScale
     /// It is calculated from tokens that are nowhere.
     case missingOperand
     case incomplete(TokenType)
     case empty
     case untyped
+    case insideToken
+    /// It exists in some modes only.
+    case onlyInMode
     /// It refers to a token that is left out.
     case reference
 
@@ -32,11 +37,14 @@ package enum LeftOut: Sendable, Hashable {
         case .severalValues: "\(isOne ? "has" : "have") several values in one text"
         case .gradient: "\(isOne ? "has" : "have") a gradient where a colour is wanted"
         case .fontStyle: "\(isOne ? "has" : "have") the name of a font's style in place of a weight"
+        case .colorScale: "\(isOne ? "has" : "have") channels that may go to 1 or to 255"
         case .weight: "\(isOne ? "has" : "have") a number that is no font weight"
         case .missingOperand: "\(isOne ? "calls" : "call") a function with a token that does not exist"
         case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not tell one"
+        case .insideToken: "\(isOne ? "stands" : "stand") inside another token"
+        case .onlyInMode: "\(isOne ? "exists" : "exist") in a mode only"
         case .reference: "\(isOne ? "refers" : "refer") to a token that is left out"
         }
     }
@@ -66,7 +74,7 @@ extension LeftOut {
         } else if let unit = text.unitBehindNumber, Self.isUnit(unit) {
             self = .unit(unit)
         } else if let function = text.function, !(ColorValue.isFunction(function) && type == .color),
-            !(function == "cubic-bezier" && type == .cubicBezier), ExpressionFunction(rawValue: function) == nil || text.hasForeignUnit
+            !(function == "cubic-bezier" && type == .cubicBezier), ExpressionFunction(named: function) == nil || text.hasForeignUnit
         {
             self = function.hasSuffix("-gradient") ? .gradient : .function(function)
         } else if text.function != nil, text.utf8.contains(UInt8(ascii: "(")), text.contains("from") {
@@ -76,6 +84,20 @@ extension LeftOut {
             self = .severalValues
         } else {
             return nil
+        }
+    }
+}
+
+extension LeftOut {
+    /// For an expression that means something, though not here.
+    init?(_ fault: ExpressionFault) {
+        switch fault {
+        case .percentageOfLength: self = .unit("%")
+        case .mixedUnits(let one, let other):
+            guard let unit = [one, other].first(where: Self.isUnit) else { return nil }
+            self = .unit(unit)
+        case .word(let word) where Self.keywords.contains(word.lowercased()): self = .keyword(word)
+        default: return nil
         }
     }
 }
@@ -104,6 +126,8 @@ extension String {
     /// `4px 8px`, `{a} {b}`, `50ch, 40vw`: numbers and references side by side.
     fileprivate var isSeveralValues: Bool {
         let parts = split { $0 == " " || $0 == "," }
+        // A decimal comma is a slip.
+        if parts.count == 2, !utf8.contains(UInt8(ascii: " ")), parts.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "{")) }) { return false }
         guard parts.count > 1 else { return utf8.count { $0 == UInt8(ascii: "{") } > 1 }
         return parts.allSatisfy { part in
             guard let first = part.utf8.first else { return false }
@@ -127,7 +151,8 @@ extension ValueReader {
 
     /// Whether a value that cannot be read is in a known foreign form, for which its token is then left out.
     mutating func leavesOut(_ node: NodeID, as type: TokenType?) -> Bool {
-        guard notation == .lenientJSON, tree.isScalar(node), let cause = LeftOut(text: tree.string(node), as: type) else { return false }
+        guard notation == .lenientJSON, tree.isScalar(node) else { return false }
+        guard let cause = tree.kind(node) == .null ? .empty : LeftOut(text: tree.string(node), as: type) else { return false }
         _ = leaveOut(cause)
         return true
     }

@@ -12,6 +12,13 @@ package struct LegacyDocument: Sendable {
     var types: [NodeID: TokenType] = [:]
     /// Whether some type's tokens are not read.
     package var leavesTokensOut = false
+    /// The tokens inside of others, which are left out.
+    package var nested: [NestedToken] = []
+
+    package struct NestedToken: Sendable {
+        package var path: String
+        package var key: NodeID
+    }
 
     /// A member that is kept by moving it into the token's `$extensions`.
     package struct ExtraMember: Sendable {

@@ -10,7 +10,7 @@ struct LegacyExpression {
     static let maximumHops = 32
 
     private enum Operation: Equatable {
-        case add, subtract, multiply, divide, negate
+        case add, subtract, multiply, divide, remainder, negate, raise
         /// `base`: how many values there were before its arguments.
         case open(function: ExpressionFunction, base: Int)
 
@@ -18,8 +18,9 @@ struct LegacyExpression {
             switch self {
             case .open: 0
             case .add, .subtract: 1
-            case .multiply, .divide: 2
+            case .multiply, .divide, .remainder: 2
             case .negate: 3
+            case .raise: 4
             }
         }
     }
@@ -49,8 +50,9 @@ struct LegacyExpression {
 
     /// Whether a text can be anything but one plain value.
     static func isExpression(_ text: some Collection<UInt8>) -> Bool {
-        text.contains { "{(*/+".utf8.contains($0) }
+        text.contains { "{(*/^".utf8.contains($0) } || text.dropFirst().contains(UInt8(ascii: "+"))
             || text.dropFirst().contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: " "))
+            || text.split(separator: UInt8(ascii: " ")).dropLast().contains { $0.elementsEqual("%".utf8) }
     }
 
     /// Whether it calls a function by its name.
@@ -70,7 +72,7 @@ struct LegacyExpression {
             let path = String(decoding: text[(position + 1)..<end], as: UTF8.self)
             position = end + 1
             guard let value = reference(path) else { throw .reference(path) }
-            push(value)
+            push(try withUnit(value))
         case UInt8(ascii: "#"): try hexColor()
         case UInt8(ascii: "("): try open(function: "calc")
         case UInt8(ascii: ")"): try close()
@@ -78,13 +80,50 @@ struct LegacyExpression {
         case UInt8(ascii: "+"): try binary(.add)
         case UInt8(ascii: "*"): try binary(.multiply)
         case UInt8(ascii: "/"): try binary(.divide)
+        case UInt8(ascii: "%"): try binary(.remainder)
+        case UInt8(ascii: "^"): try binary(.raise)
         case UInt8(ascii: "-") where expectsOperand:
             operations.append(.negate)
             position += 1
         case UInt8(ascii: "-"): try binary(.subtract)
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."): try number()
-        default: try open(function: word())
+        default: try name()
         }
+    }
+
+    /// A reference with a unit right behind it, `{four}px`.
+    private mutating func withUnit(_ value: ExpressionValue) throws(ExpressionFault) -> ExpressionValue {
+        let start = position
+        let unit = word().lowercased()
+        guard !unit.isEmpty, case .quantity(var quantity) = value else {
+            position = start
+            return value
+        }
+        guard quantity.unit == nil else { throw .secondUnit(unit) }
+        if unit == "%" {
+            // What a number stands behind is a remainder.
+            if let next = nextByte(), !"+-*/^),".utf8.contains(next) {
+                position = start
+                return value
+            }
+            quantity.value /= 100
+            quantity.isPercentage = true
+            quantity.holdsPercentage = true
+        } else {
+            quantity.unit = unit
+        }
+        quantity.isBareLength = false
+        return .quantity(quantity)
+    }
+
+    /// A function's name, or a colour's.
+    private mutating func name() throws(ExpressionFault) {
+        guard expectsOperand else { throw .syntax }
+        let name = word()
+        if nextByte() == UInt8(ascii: "(") { return try open(function: name) }
+        guard !name.isEmpty else { throw .syntax }
+        guard let color = try? ColorValue(css: name) else { throw .word(name) }
+        push(.color(color))
     }
 
     private mutating func hexColor() throws(ExpressionFault) {
@@ -115,14 +154,14 @@ struct LegacyExpression {
         guard let value = Double(String(decoding: digits, as: UTF8.self)) else { throw .syntax }
         switch word() {
         case "": push(.quantity(.init(value: value)))
-        case "%": push(.quantity(.init(value: value / 100, isPercentage: true)))
-        case let unit: push(.quantity(.init(value: value, unit: unit)))
+        case "%": push(.quantity(.init(value: value / 100, isPercentage: true, holdsPercentage: true)))
+        case let unit: push(.quantity(.init(value: value, unit: unit.lowercased())))
         }
     }
 
     private mutating func open(function name: String) throws(ExpressionFault) {
         guard expectsOperand, nextByte() == UInt8(ascii: "(") else { throw .syntax }
-        guard let function = ExpressionFunction(rawValue: name) else { throw .unknownFunction(name) }
+        guard let function = ExpressionFunction(named: name) else { throw .unknownFunction(name) }
         operations.append(.open(function: function, base: values.count))
         position += 1
     }
@@ -160,7 +199,8 @@ struct LegacyExpression {
 
     private mutating func binary(_ operation: Operation) throws(ExpressionFault) {
         guard !expectsOperand else { throw .syntax }
-        while let last = operations.last, last.precedence >= operation.precedence {
+        // Of powers the right one is first: 2 ^ 3 ^ 2 is 2 ^ 9.
+        while let last = operations.last, last.precedence >= operation.precedence, operation != .raise || last != .raise {
             operations.removeLast()
             try apply(last)
         }
@@ -184,20 +224,41 @@ struct LegacyExpression {
     ) throws(ExpressionFault) -> ArithmeticQuantity {
         switch operation {
         case .add, .subtract:
-            if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
             let sum = operation == .add ? left.value + right.value : left.value - right.value
-            return ArithmeticQuantity(value: sum, unit: left.unit ?? right.unit)
+            return ArithmeticQuantity(
+                value: sum, unit: try commonUnit(of: left, right), holdsPercentage: left.holdsPercentage || right.holdsPercentage)
         case .multiply:
             if left.unit != nil, right.unit != nil { throw .unitsMultiplied }
-            return ArithmeticQuantity(value: left.value * right.value, unit: left.unit ?? right.unit)
+            let unit = left.unit ?? right.unit
+            let isPart = unit != nil || left.isBareLength || right.isBareLength
+            return ArithmeticQuantity(
+                value: left.value * right.value, unit: unit, holdsPercentage: !isPart && (left.holdsPercentage || right.holdsPercentage))
+        case .raise:
+            if left.unit != nil || right.unit != nil { throw .unitsMultiplied }
+            return ArithmeticQuantity(value: left.value.raised(to: right.value))
+        case .remainder:
+            guard right.value != 0 else { throw .divisionByZero }
+            return ArithmeticQuantity(
+                value: left.value.truncatingRemainder(dividingBy: right.value), unit: try commonUnit(of: left, right),
+                holdsPercentage: left.holdsPercentage || right.holdsPercentage)
         default:
             guard right.value != 0 else { throw .divisionByZero }
             if let divisor = right.unit {
                 guard let unit = left.unit else { throw .unitsMultiplied }
                 guard unit == divisor else { throw .mixedUnits(unit, divisor) }
             }
-            return ArithmeticQuantity(value: left.value / right.value, unit: right.unit == nil ? left.unit : nil)
+            return ArithmeticQuantity(
+                value: left.value / right.value, unit: right.unit == nil ? left.unit : nil,
+                holdsPercentage: left.holdsPercentage && !right.holdsPercentage)
         }
+    }
+
+    /// A number takes the unit of the other; a percentage is a part of nobody knows what.
+    private static func commonUnit(of left: ArithmeticQuantity, _ right: ArithmeticQuantity) throws(ExpressionFault) -> String? {
+        if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
+        let unit = left.unit ?? right.unit
+        if unit != nil, left.holdsPercentage || right.holdsPercentage { throw .percentageOfLength }
+        return unit
     }
 }
 

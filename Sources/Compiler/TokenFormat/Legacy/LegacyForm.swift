@@ -24,7 +24,7 @@ package enum LegacyForm: Sendable, Hashable {
     case aliasDollar, fontSlope, colorSpaceName
     case foreignMember(String)
     case nestedInToken
-    case lineHeight, letterSpacing
+    case lineHeight, letterSpacing, shadowText, colorChannels
     // What is not read.
     case unreadType(String)
     case colorModification
@@ -64,7 +64,9 @@ package enum LegacyForm: Sendable, Hashable {
         case .colorSpaceName: "the colour space 'rgb'; write 'srgb', with components from 0 to 1"
         case .foreignMember(let name): "a member '\(name)', which the format does not have; it is not read"
         case .nestedInToken: "a token inside a token; it is not read, write it beside the token"
-        case .lineHeight: "a line height with a unit; write a number, the multiple of the font size"
+        case .lineHeight: "a line height as a length; write a number, the multiple of the font size"
+        case .shadowText: "a shadow as CSS writes it; write an object with 'color', 'offsetX', 'offsetY', 'blur' and 'spread'"
+        case .colorChannels: "a colour by the names of its channels; write an object with 'colorSpace' and 'components'"
         case .letterSpacing: "a letter spacing as a part of the font size; write an object with 'value' and 'unit'"
         case .unreadType(let name): "tokens of the type '\(name)' are not read: the format has no equivalent"
         case .colorModification: "a colour that '$extensions' modifies; write the resulting colour"

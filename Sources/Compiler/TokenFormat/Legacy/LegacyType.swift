@@ -7,10 +7,13 @@ enum LegacyType {
     /// The format has nothing for it.
     case unread
 
+    /// In multiples of the font size; a larger one is a length.
+    static let largestLineHeight = 4.0
+
     /// Nil for a name that no known tool gives.
     ///
     /// - Parameter value: the text of the token's value, where it is one: `font` was a family, and is a category of sizes elsewhere; a line
-    ///   height with a unit is a dimension.
+    ///   height with a unit, or as long as one, is a dimension.
     init?(named name: String, value: String?) {
         switch name {
         case "sizing", "size", "spacing", "space", "borderRadius", "borderWidth", "fontSizes", "fontSize", "letterSpacing",
@@ -22,7 +25,7 @@ enum LegacyType {
             self = .modern(.fontFamily)
         case "fontWeights": self = .modern(.fontWeight)
         case "lineHeights", "lineHeight":
-            self = .modern(value.map { $0.hasSuffix("px") || $0.hasSuffix("rem") } == true ? .dimension : .number)
+            self = .modern(value.map { $0.hasSuffix("px") || $0.hasSuffix("rem") || $0.isLong } == true ? .dimension : .number)
         case "opacity", "percentage", "zIndex": self = .modern(.number)
         case "time": self = .modern(.duration)
         case "cubic-bezier": self = .modern(.cubicBezier)
@@ -32,4 +35,8 @@ enum LegacyType {
         default: return nil
         }
     }
+}
+
+extension String {
+    fileprivate var isLong: Bool { Double(self).map { $0.isFinite && $0 > LegacyType.largestLineHeight } ?? false }
 }

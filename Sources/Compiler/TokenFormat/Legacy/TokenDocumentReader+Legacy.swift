@@ -119,11 +119,25 @@ extension TokenDocumentReader {
     }
 
     /// Whether a token or group inside a token is let be, as Style Dictionary does.
-    mutating func isNested(_ key: NodeID) -> Bool {
+    mutating func isNested(_ key: NodeID, in path: String) -> Bool {
         guard document.legacy != nil else { return isAttributes(key) }
         document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
+        var open = [(key: key, path: path)]
+        while let (key, path) = open.popLast() {
+            let value = tree.value(of: key)
+            guard tree.kind(value) == .mapping, !isReserved(key) else { continue }
+            let own = path + "." + tree.name(key)
+            if isToken(value) {
+                document.legacy?.nested.append(.init(path: own, key: key))
+            } else if open.count < Self.maximumNestedGroups {
+                open += tree.entries(of: value).map { ($0.key, own) }
+            }
+        }
         return true
     }
+
+    /// The length of a path grows with the depth of its groups.
+    private static var maximumNestedGroups: Int { 10_000 }
 
     /// Style Dictionary's `attributes`, in YAML too.
     private mutating func isAttributes(_ key: NodeID) -> Bool {

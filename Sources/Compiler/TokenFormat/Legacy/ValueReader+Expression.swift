@@ -12,12 +12,18 @@ extension ValueReader {
         isTargetFaulty = false
         do throws(ExpressionFault) {
             let result = try LegacyExpression.evaluate(text) { operand(of: $0, at: node) }
+            if case .quantity(let quantity) = result {
+                if let unit = quantity.unit, LeftOut.isUnit(unit) { return leaveOut(.unit(unit)) }
+                if quantity.holdsPercentage, type == .dimension || type == .duration { return leaveOut(.unit("%")) }
+            }
             guard let value = value(of: result, as: type) else {
                 return fail(.wrongResult(tree.string(node), result, type), node)
             }
             return accept(.arithmetic, node, as: value)
         } catch {
             if isTargetFaulty { return leaveOut(.reference) }
+            if case .mixedUnits = error, leavesOut(node, as: type) { return nil }
+            if let cause = LeftOut(error) { return leaveOut(cause) }
             if case .reference(let path) = error, scope.type(of: path) == nil, LegacyExpression.callsFunction(text) {
                 return leaveOut(.missingOperand)
             }
@@ -56,6 +62,10 @@ extension ValueReader {
             hopsLeft = hops - 1
             hopsInFile -= 1
             path = scope.modernPath(of: path)?.path ?? path
+            if scope.leavesOut(path) {
+                isTargetFaulty = true
+                return nil
+            }
             if scope.source(of: path, in: mode) == nil, LegacyExpression.callsFunction(tree.bytes(node)) { return nil }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
                 let source = scope.source(of: path, in: mode), let type = scope.type(of: path)
@@ -79,7 +89,8 @@ extension ValueReader {
             case .number(let number): return .quantity(.init(value: number))
             case .fontWeight(let weight): return weight.number.map { .quantity(.init(value: $0)) }
             // A ratio is often declared with the type of what it is multiplied with.
-            case .dimension(let number, _) where source.tree.isBareNumber(source.node): return .quantity(.init(value: number))
+            case .dimension(let number, _) where source.tree.isBareNumber(source.node):
+                return .quantity(.init(value: number, isBareLength: true))
             case .dimension(let number, let unit): return .quantity(.init(value: number, unit: unit.rawValue))
             case .duration(let number, let unit): return .quantity(.init(value: number, unit: unit.rawValue))
             case .color(let color): return .color(color)

@@ -37,6 +37,7 @@ extension ValueReader {
             if let number = tree.numberText(node), (1...1000).contains(number) {
                 return .read(accept(.weightText, node, as: .fontWeight(.number(number))))
             }
+            if tree.numberText(node) != nil { return .read(leaveOut(.weight)) }
             let name = tree.string(node)
             if let modern = FontWeight.modernName(of: name), modern != name {
                 return .read(accept(.weightText, node, as: .fontWeight(.name(modern))))
@@ -47,8 +48,7 @@ extension ValueReader {
             return .read(accept(.bezierText, node, as: value))
         case .dimension, .duration: break
         case .shadow:
-            guard tree.equals(node, "none") else { return .none }
-            return .read(accept(.keywordText, node, as: .list([])))
+            return tree.equals(node, "none") ? .read(accept(.keywordText, node, as: .list([]))) : shadowText(node)
         default: return .none
         }
         return LegacyExpression.isExpression(tree.bytes(node)) ? .read(expression(node, as: type)) : .none
@@ -92,15 +92,16 @@ extension ValueReader {
         return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A colour that functions make of others; nil for a text that is no expression.
-    mutating func colorExpression(_ node: NodeID) -> TokenValue? {
-        let text = tree.bytes(node)
-        guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return nil }
+    /// A colour that functions make of others.
+    mutating func colorExpression(_ node: NodeID) -> LegacyReading {
+        let text = tree.bytes(node).trimmingSpaces
+        guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return .none }
         let found = diagnostics
         let value = expression(node, as: .color)
-        // What is wrong with a colour is told by its own words, unless it is a reference's fault.
-        if value == nil, !isTargetFaulty { diagnostics = found }
-        return value
+        if value != nil || leftOut != nil || isTargetFaulty || text.contains(UInt8(ascii: "{")) { return .read(value) }
+        // What is wrong with a colour of CSS is told by its own words.
+        diagnostics = found
+        return .none
     }
 
     /// `rgb` for `srgb`.
@@ -149,6 +150,16 @@ extension TokenValue {
             guard items.count == 4, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else { return nil }
             self = .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
         }
+    }
+}
+
+extension ArraySlice<UInt8> {
+    /// The bytes without the spaces around them.
+    var trimmingSpaces: Self {
+        guard let first = firstIndex(where: { $0 != UInt8(ascii: " ") }), let last = lastIndex(where: { $0 != UInt8(ascii: " ") }) else {
+            return self[endIndex...]
+        }
+        return self[first...last]
     }
 }
 

@@ -76,7 +76,7 @@ extension ValueReader {
             let text = textBehind(node)
             if text.lowercased() == "auto" || text.lowercased() == "normal" { return accept(.lineHeight, node, as: .number(1.2)) }
             if let part = Self.part(text) { return accept(.lineHeight, node, as: .number(part)) }
-            guard let height = lineHeight(node), let size = quantity(size, at: node) else { return nil }
+            guard let height = lineHeight(node) ?? longLineHeight(node), let size = quantity(size, at: node) else { return nil }
             guard size.value != 0, let heightPoints = points(height), let sizePoints = points(size) else { return nil }
             return accept(.lineHeight, node, as: .number(heightPoints / sizePoints))
         case "letterSpacing":
@@ -88,6 +88,17 @@ extension ValueReader {
             return accept(.letterSpacing, node, as: .dimension(part * size.value, unit))
         default: return nil
         }
+    }
+
+    /// A number that is far too large for a multiple of the font size is a length in px, as Figma and Tokens Studio have it.
+    private mutating func longLineHeight(_ node: NodeID) -> ArithmeticQuantity? {
+        var number = tree.number(node) ?? tree.numberText(node)
+        if case .path(let path) = reference(node) {
+            let modern = scope.modernPath(of: path)?.path ?? path
+            guard scope.type(of: modern) == .number else { return nil }
+            number = quantity(.reference(modern), at: node)?.value
+        }
+        return number.flatMap { $0 > LegacyType.largestLineHeight ? ArithmeticQuantity(value: $0) : nil }
     }
 
     private func points(_ quantity: ArithmeticQuantity) -> Double? {

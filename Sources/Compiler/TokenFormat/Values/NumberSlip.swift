@@ -22,7 +22,8 @@ struct NumberSlip {
 
     /// A number in quotes.
     static func quoted(_ text: String) -> ValueSlip? {
-        text.isJSONNumber ? ValueSlip(message: .quotedNumber(text), source: text) : nil
+        guard Double(text)?.isFinite != false else { return ValueSlip(message: .tooLarge(text)) }
+        return text.isJSONNumber ? ValueSlip(message: .quotedNumber(text), source: text) : nil
     }
 
     /// Where a number is wanted, which has no unit; nil where nothing is known of the fault.

@@ -15,6 +15,9 @@ package protocol ReferenceScope: Sendable {
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Bool
 
+    /// Whether a file has a token with the path, which is left out.
+    func leavesOut(_ path: String) -> Bool
+
     /// Nil where there is no token with the path, or its type could not be told.
     func type(of path: String) -> TokenType?
 

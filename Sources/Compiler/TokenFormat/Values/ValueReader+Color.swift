@@ -15,14 +15,15 @@ extension ValueReader {
             switch read {
             case .success(let color): return accept(.colorText, node, as: .color(color))
             case .failure(let error):
-                if let value = colorExpression(node) { return value }
-                return leftOut == nil ? failColor(error, node) : nil
+                if case .read(let value) = colorExpression(node) { return value }
+                return failColor(error, node)
             }
         default: return fail(.color, node)
         }
     }
 
     private mutating func colorObject(_ node: NodeID) -> TokenValue? {
+        if case .read(let value) = colorOfChannels(node) { return value }
         guard let (members, isGood) = members(of: node, named: ["colorSpace", "components", "alpha", "hex"], required: 2, in: .color),
             isGood,
             let spaceNode = members[0], let componentsNode = members[1]

@@ -15,12 +15,13 @@ extension ValueReader {
     private mutating func quantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
         if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
-        let bytes = tree.bytes(node)
+        let bytes = notation == .lenientJSON ? tree.bytes(node).trimmingSpaces : tree.bytes(node)
         let unitStart = bytes.lastIndex { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }.map { $0 + 1 } ?? bytes.startIndex
         guard let value = bytes[..<unitStart].withUnsafeBufferPointer({ Double(jsonNumber: $0) }) ?? looseNumber(bytes[..<unitStart]) else {
             return fail(type, node)
         }
-        let unit = String(decoding: bytes[unitStart...], as: UTF8.self)
+        var unit = String(decoding: bytes[unitStart...], as: UTF8.self)
+        if notation == .lenientJSON { unit = unit.lowercased() }
         if unit.isEmpty {
             guard type == .dimension, tree.kind(node) != .string || value == 0 || notation == .lenientJSON else {
                 return fail(.missingUnit(type, units), node)

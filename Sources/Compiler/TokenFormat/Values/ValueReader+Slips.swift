@@ -31,8 +31,9 @@ extension ValueReader {
             report(slip, node)
             return nil
         }
-        let near = suggestion(for: name, among: FontWeight.names.map(\.name), isClosed: true)
-        if near?.isCertain != true, notation == .lenientJSON, name.utf8.first?.isASCIILetter == true { return leaveOut(.fontStyle) }
+        let spelling = notation == .lenientJSON ? name.lowercased() : name
+        let near = suggestion(for: spelling, among: FontWeight.names.map(\.name), isClosed: true)
+        if near == nil, notation == .lenientJSON, name.utf8.first?.isASCIILetter == true { return leaveOut(.fontStyle) }
         return fail(.unknownWeight(name), node, suggestion: near)
     }
 

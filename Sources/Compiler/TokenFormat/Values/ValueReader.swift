@@ -66,6 +66,7 @@ package struct ValueReader {
         switch reference(node) {
         case .path(let written):
             let path = modernPath(of: written, at: node)
+            if notation == .lenientJSON, scope.leavesOut(path) { return leaveOut(.reference) }
             if let type, let value = converted(path, to: type, at: node) { return value.result }
             let place = SyntaxReference(tree: tree, node: node)
             let isFine = scope.accepts(path, expected: type, inBase: inBase, at: place, reporting: &diagnostics)
@@ -79,6 +80,7 @@ package struct ValueReader {
             if let path = dollarReference(node) { return read(dollar: path, node, as: type) }
         }
         guard let type else { return nil }
+        if notation == .lenientJSON, tree.kind(node) == .null, !tree.lacksContent(node) { return leaveOut(.empty) }
         if refusesPointers, refusesPointer(node, as: type) { return nil }
         let outer = reading
         reading = type

@@ -22,6 +22,8 @@ package struct CatalogueScope: ReferenceScope {
         return false
     }
 
+    package func leavesOut(_ path: String) -> Bool { false }
+
     package func type(of path: String) -> TokenType? { types[path] }
 
     package func source(of path: String, in mode: TokenMode) -> ValueSource? { nil }

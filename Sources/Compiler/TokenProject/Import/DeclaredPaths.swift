@@ -5,17 +5,22 @@ extension SyntaxTree {
     /// For each token that the tree declares a number that stands for its path: equal paths have equal numbers, in whichever file.
     ///
     /// No depth of nesting can overflow a stack.
-    func declaredPaths(below start: NodeID? = nil) -> Set<UInt64> {
-        guard let first = start ?? root else { return [] }
+    func declaredPaths() -> Set<UInt64> {
         var paths: Set<UInt64> = []
-        var open = [(node: first, path: PathHash.start)]
+        forEachToken { path, _ in paths.insert(path) }
+        return paths
+    }
+
+    /// Gives each token's number and its object.
+    func forEachToken(_ body: (UInt64, NodeID) -> Void) {
+        guard let root else { return }
+        var open = [(node: root, path: PathHash.start)]
         while let (node, path) = open.popLast() {
             for (key, value) in entries(of: node) where firstByte(key) != UInt8(ascii: "$") && kind(value) == .mapping {
                 let path = path.appending(bytes(key))
-                if isToken(value) { paths.insert(path.value) } else { open.append((value, path)) }
+                if isToken(value) { body(path.value, value) } else { open.append((value, path)) }
             }
         }
-        return paths
     }
 
     /// Whether it has a value, as the format or as older files write it. A group may hold a token or a group that is called `value`.

@@ -31,7 +31,7 @@ struct FigmaConversion {
 
     private mutating func readablePaths() -> [[String]?] {
         let all = variables.variables
-        var causes: [String: Int] = [:]
+        var causes = variables.skipped
         var isLeftOut = Array(repeating: false, count: all.count)
         for (index, variable) in all.enumerated() {
             guard let cause = cause(toLeaveOut: variable) else { continue }
@@ -50,9 +50,10 @@ struct FigmaConversion {
                 open.append(user)
             }
         }
-        let count = isLeftOut.count { $0 }
+        let read = isLeftOut.count { !$0 }
+        let count = all.count - read + variables.skipped.values.reduce(0, +)
         source.understood.append(
-            "\((all.count - count).counted("variable")) in \(variables.collections.count.counted("collection"))")
+            "\(read.counted("variable")) in \(variables.collections.count.counted("collection"))")
         if count > 0 {
             let shown = causes.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { "\($0.key) (\($0.value))" }
             source.open.append("\(count.counted("variable")) left out: \(shown.joined(separator: ", ")).")
@@ -153,9 +154,10 @@ struct FigmaConversion {
                 source.axes.append(.init(name: collection.name, contexts: contexts))
             }
             if !flattened.isEmpty {
+                let rest = collection.hasLooks ? "what light has holds in dark too" : "what holds normally holds with high contrast too"
                 source.open.append(
-                    "No colours, and yet different by mode: \(flattened.count.counted("variable")) of '\(collection.name.escapedForDisplay)'; what "
-                        + "light has holds in dark too.")
+                    "No colours, and yet different by mode: \(flattened.count.counted("variable")) of '\(collection.name.escapedForDisplay)'; "
+                        + "\(rest).")
             }
         }
     }
@@ -215,6 +217,11 @@ struct FigmaConversion {
 }
 
 extension FigmaVariables.Collection {
+    /// Whether its modes are light and dark, perhaps among others.
+    fileprivate var hasLooks: Bool {
+        ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) }).appearancePair != nil
+    }
+
     /// For each mode the one that differs from it by light and dark or by contrast alone; itself where there is none.
     fileprivate var basesOfModes: [Int] {
         let axis = ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) })

@@ -7,8 +7,10 @@ enum FigmaExportFiles {
         var source = ImportedSource(kind: .figmaVariables)
         var collections: [(name: String, modes: [(name: String, set: Int)])] = []
         var indices: [String: Int] = [:]
+        let choosing = foldersOfModes(files, trees)
         for (file, tree) in zip(files, trees) {
-            let (collection, mode) = parts(of: file, tree)
+            var (collection, mode) = parts(of: file, tree)
+            if choosing.contains(file.path.parentPath) { collection = file.path.parentPath }
             source.sets.append(.init(name: file.path.withoutFileEnding, contents: .file(file)))
             let index = indices[collection] ?? collections.count
             if index == collections.count {
@@ -22,11 +24,43 @@ enum FigmaExportFiles {
                 source.common.append(collection.modes[0].set)
             } else {
                 source.axes.append(
-                    .init(name: collection.name.lastPathComponent, contexts: collection.modes.map { .init(name: $0.name, sets: [$0.set]) }))
+                    .init(
+                        name: collection.name.isEmpty ? "collection" : collection.name.lastPathComponent,
+                        contexts: collection.modes.map { .init(name: $0.name, sets: [$0.set]) }))
             }
         }
+        leaveOutRedeclaring(&source, trees)
         source.understood.append("\(collections.count.counted("collection")) in \(files.count.counted("file"))")
         return source
+    }
+
+    /// Of files that are always read, those that declare the same tokens as one before them: nothing says which of them wins.
+    private static func leaveOutRedeclaring(_ source: inout ImportedSource, _ trees: [SyntaxTree?]) {
+        let declared = trees.map { DeclaredValues($0) }
+        var kept: [Int] = []
+        var told: [String] = []
+        for set in source.common {
+            if let winner = kept.first(where: { declared[set].overlap(with: declared[$0]).different > 0 }) {
+                told.append("\([source.sets[set].name].inQuotes) (\([source.sets[winner].name].inQuotes))")
+            } else {
+                kept.append(set)
+            }
+        }
+        source.common = kept
+        guard !told.isEmpty else { return }
+        let shown = told.prefix(10).joined(separator: ", ") + (told.count > 10 ? " and \(told.count - 10) more" : "")
+        source.open.append("Not read, for another file declares some of their tokens otherwise: \(shown).")
+    }
+
+    /// The folders that are a collection with a file for each mode: without the modes' names in the files, they declare the same tokens.
+    private static func foldersOfModes(_ files: [ProjectInput.File], _ trees: [SyntaxTree?]) -> Set<String> {
+        let plain = files.indices.filter { !files[$0].path.lastPathComponent.withoutFileEnding.contains(".") }
+        let folders = Dictionary(grouping: plain) { files[$0].path.parentPath }
+        return Set(
+            folders.filter { _, members in
+                let declared = members.map { DeclaredValues(trees[$0]) }
+                return members.count > 1 && declared.allSatisfy { $0.isMostly(in: declared[0]) && declared[0].isMostly(in: $0) }
+            }.keys)
     }
 
     /// A file's collection, with the folder in front, and its mode.

@@ -37,6 +37,8 @@ struct FigmaVariables {
 
     var collections: [Collection] = []
     var variables: [Variable] = []
+    /// How many variables are of no use, by cause.
+    var skipped: [String: Int] = [:]
 }
 
 extension FigmaVariables {
@@ -53,10 +55,20 @@ extension FigmaVariables {
         }
         var known: [String: Int] = [:]
         var nodes: [NodeID] = []
-        for (id, node) in tree.members(of: variables) where tree.kind(node) == .mapping {
-            guard let collection = tree.text("variableCollectionId", in: node).flatMap({ indices[$0] }),
-                let type = tree.text("resolvedType", in: node).flatMap(Kind.init), known.updateValue(nodes.count, forKey: id) == nil
-            else { continue }
+        for (id, node) in tree.members(of: variables) {
+            guard tree.kind(node) == .mapping else {
+                skipped["no object", default: 0] += 1
+                continue
+            }
+            guard let collection = tree.text("variableCollectionId", in: node).flatMap({ indices[$0] }) else {
+                skipped["of a collection that is not in the file", default: 0] += 1
+                continue
+            }
+            guard let type = tree.text("resolvedType", in: node).flatMap(Kind.init) else {
+                skipped["of another type", default: 0] += 1
+                continue
+            }
+            guard known.updateValue(nodes.count, forKey: id) == nil else { continue }
             let scopes = tree.value(of: "scopes", in: node).map { tree.items(of: $0).map(tree.string) } ?? []
             nodes.append(node)
             self.variables.append(
@@ -76,30 +88,44 @@ extension FigmaVariables {
     init?(listing tree: SyntaxTree, _ root: NodeID) {
         guard let list = tree.value(of: "collections", in: root), tree.kind(list) == .sequence else { return nil }
         var known: [[String]: Int] = [:]
-        var found: [(index: Int, mode: String, node: NodeID)] = []
+        var found: [(index: Int, mode: String, value: NodeID)] = []
+        var unknown: Set<[String]> = []
         for (place, collection) in tree.items(of: list).enumerated() {
             guard let modes = tree.value(of: "modes", in: collection) else { return nil }
             let name = tree.text("name", in: collection) ?? "collection \(place + 1)"
             collections.append(Collection(name: name, modes: []))
+            func index(of node: NodeID) -> Int? {
+                guard let variable = tree.text("name", in: node), let type = tree.text("type", in: node),
+                    let kind = Kind(rawValue: type == "number" ? "FLOAT" : type.uppercased())
+                else {
+                    if unknown.insert([name, tree.text("name", in: node) ?? "\(node.index)"]).inserted {
+                        skipped["of another type", default: 0] += 1
+                    }
+                    return nil
+                }
+                if let index = known[[name, variable]] { return index }
+                known[[name, variable]] = variables.count
+                variables.append(Variable(name: variable, collection: place, type: kind, values: [:], scopes: [], description: ""))
+                return variables.count - 1
+            }
             for (number, mode) in tree.items(of: modes).enumerated() {
                 let id = "\(place):\(number)"
-                collections[place].modes.append((id, tree.text("name", in: mode) ?? "mode \(number + 1)"))
+                let modeName = tree.isText(mode) ? tree.string(mode) : tree.text("name", in: mode) ?? "mode \(number + 1)"
+                collections[place].modes.append((id, modeName))
                 for node in tree.value(of: "variables", in: mode).map(tree.items) ?? tree.items(of: mode) {
-                    guard let variable = tree.text("name", in: node), let type = tree.text("type", in: node),
-                        let kind = Kind(rawValue: type == "number" ? "FLOAT" : type.uppercased())
-                    else { continue }
-                    let index = known[[name, variable]] ?? variables.count
-                    if index == variables.count {
-                        known[[name, variable]] = index
-                        variables.append(
-                            Variable(name: variable, collection: place, type: kind, values: [:], scopes: [], description: ""))
-                    }
-                    found.append((index, id, node))
+                    if let index = index(of: node), let value = tree.value(of: "value", in: node) { found.append((index, id, value)) }
+                }
+            }
+            // Some have the variables beside the modes, with the values by the modes' names.
+            for node in tree.value(of: "variables", in: collection).map(tree.items) ?? tree.items(of: collection) {
+                guard let index = index(of: node), let values = tree.value(of: "values", in: node) else { continue }
+                for (key, value) in tree.entries(of: values) {
+                    guard let mode = collections[place].modes.first(where: { $0.name == tree.string(key) }) else { continue }
+                    found.append((index, mode.id, value))
                 }
             }
         }
-        for (index, mode, node) in found {
-            guard let value = tree.value(of: "value", in: node) else { continue }
+        for (index, mode, value) in found {
             if tree.kind(value) == .mapping, let collection = tree.text("collection", in: value), let name = tree.text("name", in: value) {
                 variables[index].values[mode] = .alias(known[[collection, name]])
             } else if variables[index].type == .color, tree.isText(value) {

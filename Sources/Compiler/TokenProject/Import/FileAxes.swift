@@ -3,24 +3,296 @@ import TokenSyntax
 
 /// Finds light and dark, high contrast and brands in the names of files and folders. A name counts only where the contents agree: what is chosen
 /// from declares the same tokens.
+///
+/// Files that declare the same tokens otherwise never come in together unsaid: names say nothing of an order.
 struct FileAxes {
     private let files: [ProjectInput.File]
-    private let paths: [Set<UInt64>]
+    private let declared: [DeclaredValues]
+    private let looks: [FileLook]
+    /// Of each file, by the names of its path, the words that say nothing of a look.
+    private let words: [[[String]]]
     private(set) var source: ImportedSource
-    private var isCommon: [Bool]
+    private var isLeftOut: [Bool]
+    /// Whether a file's look counts.
+    private var hasLook: [Bool]
+    private var brandOf: [String?]
+    private var brandHome = "brands"
+    /// Choices that are neither brand nor mode, as their files.
+    private var choices: [(name: String, files: [Int])] = []
 
     init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind) {
         self.files = files
-        paths = trees.map { $0?.declaredPaths() ?? [] }
+        declared = trees.map { DeclaredValues($0) }
+        let paths = files.map { FileLook.read($0.path) }
+        looks = paths.map(\.look)
+        words = paths.map(\.words)
         source = ImportedSource(kind: kind)
         source.sets = files.map { .init(name: $0.path.withoutFileEnding, contents: .file($0)) }
-        isCommon = Array(repeating: true, count: files.count)
+        isLeftOut = Array(repeating: false, count: files.count)
+        hasLook = isLeftOut
+        brandOf = Array(repeating: nil, count: files.count)
         findBrands()
-        findPairs(named: "appearance", ("light", "dark")) { ModeName.appearance(of: $0).map { $0 == .dark } }
-        findPairs(named: "contrast", ("normal", "high contrast")) { $0 == "contrast" || $0 == "hc" ? true : nil }
-        source.common = files.indices.filter { isCommon[$0] }
+        findLooks()
+        leaveOutOddLooks()
+        if brandOf.allSatisfy({ $0 == nil }) { findBrandsByFolder() }
+        findChoices()
+        leaveOutRedeclaring()
+        tellOddLooks()
+        makeAxes()
         putChoicesLast()
         source.understood.append("\(files.count.counted("file")) of tokens")
+    }
+
+    // MARK: - Brands
+
+    private static let brandFolders: Set<String> = ["brands", "brand", "themes", "theme", "products", "labels"]
+
+    /// Folders or files side by side in a folder for brands or themes.
+    private mutating func findBrands() {
+        var homes: [String: [(name: String, file: Int)]] = [:]
+        for (index, file) in files.enumerated() {
+            let names = file.path.pathNames
+            guard let place = names.dropLast().firstIndex(where: { Self.brandFolders.contains($0.lowercased()) }) else { continue }
+            let isFile = place + 2 == names.count
+            // What says light or dark alone is no brand.
+            guard !words[index][place + 1].isEmpty else { continue }
+            let name = isFile ? words[index][place + 1].joined(separator: "-") : names[place + 1]
+            homes[names[...place].joined(separator: "/"), default: []].append((name, index))
+        }
+        for (home, members) in homes.sorted(by: { $0.key < $1.key }) where brandOf.allSatisfy({ $0 == nil }) {
+            let brands = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
+            let all = brands.map { brand in brand.value.map { declared[$0.file] }.merged() }
+            guard brands.count > 1, all.dropFirst().allSatisfy({ $0.overlap(with: all[0]).all > 0 }) else { continue }
+            brandHome = home.lastPathComponent
+            for (name, index) in members { brandOf[index] = name }
+        }
+    }
+
+    /// Folders of one level that declare the same tokens, each with all that it refers to.
+    private mutating func findBrandsByFolder() {
+        let pairs = conflicts(meets)
+        guard !pairs.isEmpty else { return }
+        let depth = pairs.map { min(words[$0.0].count, words[$0.1].count) - 1 }.min() ?? 0
+        guard let level = (0..<max(0, depth)).first(where: { level in pairs.allSatisfy { words[$0.0][level] != words[$0.1][level] } })
+        else {
+            return
+        }
+        let names = Set(pairs.flatMap { [words[$0.0][level], words[$0.1][level]] })
+        let members = files.indices.filter { words[$0].count > level + 1 && names.contains(words[$0][level]) && !isLeftOut[$0] }
+        let shared = files.indices.filter { !members.contains($0) && !isLeftOut[$0] }.map { declared[$0] }.merged()
+        let known = declared.merged()
+        let folders = Dictionary(grouping: members) { words[$0][level].joined(separator: "-") }.sorted { $0.key < $1.key }
+        let all = folders.map { folder in folder.value.map { declared[$0] }.merged() }
+        guard folders.count > 1, !names.contains([]) else { return }
+        for brand in all {
+            guard brand.isMostly(in: all[0]), all[0].isMostly(in: brand),
+                brand.named.allSatisfy({ brand.values[$0] != nil || shared.values[$0] != nil || known.values[$0] == nil })
+            else { return }
+        }
+        brandHome = files[members[0]].path.pathNames[..<level].last ?? "folders"
+        for (name, indices) in folders { for index in indices { brandOf[index] = name } }
+        source.open.append(
+            "That brands differ by the folders \(folders.map(\.key).inQuotes) is a guess: they declare the same tokens.")
+    }
+
+    // MARK: - Looks
+
+    /// Files whose paths differ in the words of a look alone, and files that are put on top of those that have no such words.
+    private mutating func findLooks() {
+        var groups: [[String]: [Int]] = [:]
+        for index in files.indices where looks[index].appearance != nil || looks[index].isHighContrast {
+            groups[words[index].flatMap(\.self), default: []].append(index)
+        }
+        let plain = files.indices.filter { looks[$0] == FileLook() }
+        for (key, group) in groups.sorted(by: { $0.value[0] < $1.value[0] }) {
+            let named = group.filter { looks[$0].isNormal }
+            let twins = plain.filter { words[$0].flatMap(\.self) == key }
+            let others = group.filter { !looks[$0].isNormal }
+            // In place of a file, or on top of those without such a word.
+            let before = (named + twins).isEmpty ? plain : named + twins
+            let known = before.filter { brandOf[$0] == nil || brandOf[$0] == brandOf[group[0]] }.map { declared[$0] }.merged()
+            let fitting = others.filter { declared[$0].isMostly(in: known) }
+            fitByFolder(others.filter { !fitting.contains($0) })
+            for index in fitting { hasLook[index] = true }
+            if !fitting.isEmpty { for index in named { hasLook[index] = true } }
+        }
+    }
+
+    private mutating func tellOddLooks() {
+        let odd = files.indices.filter { !isLeftOut[$0] && !hasLook[$0] && !looks[$0].isNormal }
+        if !odd.isEmpty { source.open.append("Read with all others, whatever their names say: \(odd.map { files[$0].path }.inQuotes).") }
+    }
+
+    /// Where the files of a look are cut otherwise than those of the other, all of the one are in place of all of the other.
+    private mutating func fitByFolder(_ others: [Int]) {
+        for index in others {
+            let own = words[index].dropLast().flatMap(\.self)
+            let before = files.indices.filter {
+                looks[$0].isNormal && words[$0].dropLast().flatMap(\.self) == own && brandOf[$0] == brandOf[index]
+            }
+            // Those that name their look, else it is on top of what is there.
+            guard before.contains(where: { looks[$0].appearance == .light }) else { continue }
+            let known = before.map { declared[$0] }.merged()
+            guard declared[index].isMostly(in: known) else { continue }
+            hasLook[index] = true
+            for other in before where looks[other].appearance == .light { hasLook[other] = true }
+        }
+    }
+
+    /// Of folders or files side by side, some of which say nothing but a look, the others are of a kind that nobody knows.
+    private mutating func leaveOutOddLooks() {
+        var odd: [[String]: Set<[String]>] = [:]
+        let looks = looks
+        let pairs = conflicts { looks[$0].isSame(as: looks[$1]) }
+        for (one, other) in pairs where brandOf[one] == brandOf[other] {
+            let (a, b) = (words[one], words[other])
+            guard let level = zip(a, b).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset,
+                a[level].isEmpty != b[level].isEmpty
+            else { continue }
+            let (plain, strange) = a[level].isEmpty ? (one, other) : (other, one)
+            guard hasLook[plain], !words[strange][level].contains(where: Self.basicWords.contains),
+                declared[strange].isMostly(in: declared[plain])
+            else { continue }
+            odd[Array(files[strange].path.pathNames[..<level]), default: []].insert(words[strange][level])
+        }
+        var members: [Int] = []
+        for (home, folders) in odd {
+            members += files.indices.filter { index in
+                let names = files[index].path.pathNames
+                return names.count > home.count && names.starts(with: home) && folders.contains(words[index][home.count])
+            }
+        }
+        guard !members.isEmpty else { return }
+        for index in members { isLeftOut[index] = true }
+        source.open.append(
+            "Not read, for beside light and dark they declare the same tokens otherwise: "
+                + "\(members.sorted().map { files[$0].path }.inQuotes).")
+    }
+
+    // MARK: - What else is chosen from
+
+    /// Files side by side that declare the same tokens are a choice.
+    private mutating func findChoices() {
+        var groups: [String: [Int]] = [:]
+        for (one, other) in conflicts(meets) where !hasLook[one] && !hasLook[other] && brandOf[one] == nil && brandOf[other] == nil {
+            let home = files[one].path.parentPath
+            guard !home.isEmpty, files[other].path.parentPath == home else { continue }
+            for index in [one, other] where !groups[home, default: []].contains(index) { groups[home, default: []].append(index) }
+        }
+        for (home, members) in groups.sorted(by: { $0.key < $1.key }) {
+            let first = declared[members[0]]
+            guard members.allSatisfy({ declared[$0].isMostly(in: first) && first.isMostly(in: declared[$0]) }) else { continue }
+            choices.append((home.lastPathComponent, members.sorted()))
+        }
+    }
+
+    /// What is left of files that cannot come in together: one of them stays, the others are told.
+    private mutating func leaveOutRedeclaring() {
+        var choiceOf: [Int: Int] = [:]
+        for (index, choice) in choices.enumerated() { for file in choice.files { choiceOf[file] = index } }
+        var notRead: [String] = []
+        var ordered: [String] = []
+        // What lies under light would be seen in part only.
+        for (one, other) in conflicts({ brandOf[$0] == brandOf[$1] && hasLook[$0] != hasLook[$1] }) {
+            let (under, light) = hasLook[one] ? (other, one) : (one, other)
+            guard !isLeftOut[under], !isLeftOut[light], looks[light].isNormal else { continue }
+            guard !looks[under].isNormal || declared[under].isMostly(in: declared[light]) && !isBasic(under) else { continue }
+            isLeftOut[under] = true
+            notRead.append("\([files[under].path].inQuotes) (\([files[light].path].inQuotes))")
+        }
+        for (one, other) in conflicts(meets) where !isLeftOut[one] && !isLeftOut[other] {
+            if let choice = choiceOf[one], choice == choiceOf[other] { continue }
+            let (loser, winner) = isBasic(other) && !isBasic(one) ? (one, other) : (other, one)
+            if declared[loser].isMostly(in: declared[winner]), choiceOf[loser] == nil {
+                isLeftOut[loser] = true
+                notRead.append("\([files[loser].path].inQuotes) (\([files[winner].path].inQuotes))")
+            } else {
+                ordered.append("\([files[one].path].inQuotes) (\([files[other].path].inQuotes))")
+            }
+        }
+        if !notRead.isEmpty { source.open.append("Not read, for another file declares tokens of theirs otherwise: \(notRead.shown).") }
+        if !ordered.isEmpty { source.open.append("Some tokens are declared otherwise in another file, which wins: \(ordered.shown).") }
+    }
+
+    private static let basicWords: Set<String> = [
+        "default", "base", "core", "common", "global", "shared", "main", "index", "tokens",
+    ]
+
+    private func isBasic(_ index: Int) -> Bool { words[index].joined().contains(where: Self.basicWords.contains) }
+
+    /// The files that declare some token otherwise, of those that come in together, in the order of their paths.
+    private func conflicts(_ meet: (Int, Int) -> Bool) -> [(Int, Int)] {
+        var owners: [UInt64: [Int]] = [:]
+        var known: Set<[Int]> = []
+        for index in files.indices where !isLeftOut[index] {
+            for (path, value) in declared[index].values {
+                for other in owners[path] ?? [] where declared[other].values[path] != value && meet(other, index) {
+                    known.insert([other, index])
+                }
+                owners[path, default: []].append(index)
+            }
+        }
+        return known.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
+    }
+
+    /// Whether neither of two files is meant to win over the other.
+    private func meets(_ one: Int, _ other: Int) -> Bool {
+        brandOf[one] == brandOf[other] && (hasLook[one] ? looks[one] : nil) == (hasLook[other] ? looks[other] : nil)
+    }
+
+    // MARK: - The source
+
+    private mutating func makeAxes() {
+        let used = files.indices.filter { !isLeftOut[$0] }
+        let brands = used.compactMap { brandOf[$0] }.firstOfEach.sorted()
+        let looking = used.filter { hasLook[$0] }
+        let brandsWithLooks = looking.contains { brandOf[$0] != nil }
+        let hasBoth = looking.contains { looks[$0].appearance == .dark && looks[$0].isHighContrast }
+        var chosen = Set(choices.flatMap(\.files))
+        if brandsWithLooks || hasBoth {
+            var contexts: [ImportedSource.Context] = []
+            for brand in brands.isEmpty ? [nil] : brands.map(Optional.some) {
+                let own = used.filter { brandOf[$0] == nil || brandOf[$0] == brand }
+                for dark in [false, true] {
+                    for high in [false, true] {
+                        let sets = own.filter { index in
+                            guard hasLook[index] else { return brandOf[index] != nil && !dark && !high }
+                            return (looks[index].appearance == .dark) == dark && looks[index].isHighContrast == high
+                        }
+                        guard !sets.isEmpty || !dark && !high else { continue }
+                        let look = FileLook(appearance: dark ? .dark : .light, isHighContrast: high)
+                        contexts.append(.init(name: look.name(of: brand), sets: sets))
+                    }
+                }
+            }
+            source.axes.append(.init(name: brands.isEmpty ? "appearance" : brandHome, contexts: contexts))
+            chosen.formUnion(contexts.flatMap(\.sets))
+        } else {
+            if !brands.isEmpty {
+                source.axes.append(
+                    .init(name: brandHome, contexts: brands.map { brand in .init(name: brand, sets: used.filter { brandOf[$0] == brand }) })
+                )
+                chosen.formUnion(used.filter { brandOf[$0] != nil })
+            }
+            let dark = looking.filter { looks[$0].appearance == .dark }
+            let high = looking.filter { looks[$0].isHighContrast }
+            let named = looking.filter { looks[$0].isNormal }
+            if !dark.isEmpty {
+                source.axes.append(
+                    .init(name: "appearance", contexts: [.init(name: "light", sets: named), .init(name: "dark", sets: dark)]))
+            }
+            if !high.isEmpty {
+                let normal = dark.isEmpty ? named : []
+                source.axes.append(
+                    .init(name: "contrast", contexts: [.init(name: "normal", sets: normal), .init(name: "high contrast", sets: high)]))
+            }
+            chosen.formUnion(looking)
+        }
+        for choice in choices {
+            let contexts = choice.files.map { ImportedSource.Context(name: files[$0].path.lastPathComponent.withoutFileEnding, sets: [$0]) }
+            source.axes.append(.init(name: choice.name, contexts: contexts))
+        }
+        source.common = used.filter { !chosen.contains($0) }
     }
 
     /// Names of files say nothing of an order: what is chosen wins over what always holds, and a mode over a brand.
@@ -38,60 +310,9 @@ struct FileAxes {
             }
         }
     }
+}
 
-    /// Folders or files side by side in a folder for brands or themes.
-    private mutating func findBrands() {
-        var homes: [String: [(name: String, file: Int)]] = [:]
-        for (index, file) in files.enumerated() {
-            let names = file.path.pathNames
-            guard let place = names.dropLast().firstIndex(where: { Self.brandFolders.contains($0.lowercased()) }) else { continue }
-            let name = place + 2 == names.count ? names[place + 1].withoutFileEnding : names[place + 1]
-            homes[names[...place].joined(separator: "/"), default: []].append((name, index))
-        }
-        for (home, members) in homes.sorted(by: { $0.key < $1.key }) {
-            let brands = Dictionary(grouping: members, by: \.name).sorted { $0.key < $1.key }
-            let declared = brands.map { brand in brand.value.reduce(into: Set<UInt64>()) { $0.formUnion(paths[$1.file]) } }
-            guard brands.count > 1, declared.dropFirst().allSatisfy({ !$0.isDisjoint(with: declared[0]) }) else { continue }
-            source.axes.append(
-                .init(name: home.lastPathComponent, contexts: brands.map { .init(name: $0.key, sets: $0.value.map(\.file).sorted()) }))
-            for member in members { isCommon[member.file] = false }
-        }
-    }
-
-    private static let brandFolders: Set<String> = ["brands", "brand", "themes", "theme", "products", "labels"]
-
-    /// Files whose paths differ in one word, and files that are put on top of the one that lacks the word.
-    private mutating func findPairs(
-        named name: String, _ names: (String, String), _ isOther: (String) -> Bool?
-    ) {
-        var groups: [[String]: [(isOther: Bool, file: Int)]] = [:]
-        for index in files.indices where isCommon[index] {
-            var words = files[index].path.withoutFileEnding.nameWords
-            guard let place = words.firstIndex(where: { isOther($0) != nil }), let other = isOther(words[place]) else { continue }
-            words.remove(at: place)
-            groups[words.filter { $0 != "high" }, default: []].append((other, index))
-        }
-        let plain = Set(files.indices.filter { isCommon[$0] }).subtracting(groups.values.joined().map(\.file))
-        var normal: [Int] = []
-        var others: [Int] = []
-        for (_, group) in groups.sorted(by: { $0.value[0].file < $1.value[0].file }) {
-            let (ours, theirs) = (group.filter { !$0.isOther }.map(\.file), group.filter(\.isOther).map(\.file))
-            let declared = theirs.reduce(into: Set<UInt64>()) { $0.formUnion(paths[$1]) }
-            // In place of a file, or on top of those without such a word.
-            let before = (ours.isEmpty ? Array(plain) : ours).reduce(into: Set<UInt64>()) { $0.formUnion(paths[$1]) }
-            guard !declared.isEmpty, declared.isSubset(of: before) else {
-                if !theirs.isEmpty {
-                    source.open.append(
-                        "Read with all others, whatever their names say: \((ours + theirs).map { files[$0].path }.inQuotes).")
-                }
-                continue
-            }
-            normal += ours
-            others += theirs
-        }
-        guard !others.isEmpty else { return }
-        source.axes.append(
-            .init(name: name, contexts: [.init(name: names.0, sets: normal.sorted()), .init(name: names.1, sets: others.sorted())]))
-        for file in normal + others { isCommon[file] = false }
-    }
+extension [String] {
+    /// At most ten of them.
+    fileprivate var shown: String { prefix(10).joined(separator: ", ") + (count > 10 ? " and \(count - 10) more" : "") }
 }

@@ -28,7 +28,7 @@ package struct ImportedProject: Sendable {
                 case .made(let bytes): (path + ".json", bytes)
                 }
             }
-            files.append(("tokengen.yaml", Array(start.text.utf8)))
+            files.append(("tokengen.yaml", Array((start.text + Self.foreign(files)).utf8)))
             return
         }
         let roles = ImportedRoles(source)
@@ -43,11 +43,14 @@ package struct ImportedProject: Sendable {
             files.append(("tokengen.yaml", Array((start.text + document.configuration).utf8)))
             return
         }
-        let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio
-        let folder = needsResolver ? source.kind.rawValue : "base"
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
+        // Of files that are read where they lie, a resolver document leaves some out.
+        let isCopied = if case .outside = place { true } else { false }
+        let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio || !isCopied && used.count < source.sets.count
+        let folder = needsResolver ? source.kind.rawValue : "base"
         var paths: [Int: String] = [:]
-        var names = ImportedNames()
+        // What has such a name is taken for something else.
+        var names = ImportedNames(taken: ["tokengen", "resolver"])
         for (index, set) in source.sets.enumerated() where used.contains(index) {
             switch (set.contents, place) {
             case (.file(let file), .inside(let home)):
@@ -72,7 +75,24 @@ package struct ImportedProject: Sendable {
             understood += document.understood
             open += document.open
         }
-        files.append(("tokengen.yaml", Array(configuration.utf8)))
+        let named = source.sets.enumerated().compactMap { index, set -> (path: String, contents: [UInt8])? in
+            guard let path = paths[index], case .file(let file) = set.contents else { return nil }
+            return (path, file.source.bytes)
+        }
+        files.append(("tokengen.yaml", Array((configuration + Self.foreign(named)).utf8)))
+    }
+
+    /// YAML with `value` and `type` is read as such files are where it is named.
+    private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
+        let foreign = files.filter { path, contents in
+            guard [".yaml", ".yml"].contains(path.importedEnding) else { return false }
+            var ignored = Diagnostics()
+            let tree = SyntaxParser().parse(SourceFile(name: path, bytes: contents), reporting: &ignored)
+            return tree.map { tree in !tree.ids.contains { tree.equals($0, "$value") } } ?? false
+        }
+        guard !foreign.isEmpty else { return "" }
+        return "\n# YAML of another tool, with 'value' and 'type'.\nforeign:\n"
+            + foreign.map { "  - " + JSONText.string($0.path).text }.joined()
     }
 }
 

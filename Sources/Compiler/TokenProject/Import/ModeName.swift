@@ -27,7 +27,7 @@ struct ModeName: Hashable {
     /// Whether it says no more than light or dark, and contrast.
     var isPlain: Bool { rest.isEmpty }
 
-    private static let high: Set<String> = ["high", "higher", "more", "increased"]
+    static let high: Set<String> = ["high", "higher", "more", "increased"]
     /// Said of any mode.
     private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour", "colours"]
 

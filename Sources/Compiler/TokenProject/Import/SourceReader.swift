@@ -80,7 +80,10 @@ package enum SourceReader {
     /// A file that holds a whole project.
     private static func whole(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
         if let variables = FigmaVariables(response: tree, root) ?? FigmaVariables(listing: tree, root) {
-            return FigmaConversion.source(of: variables)
+            let source = FigmaConversion.source(of: variables)
+            guard source.sets.isEmpty else { return source }
+            diagnostics.report(.noVariables(tree.file.name, source.open), at: nil)
+            return nil
         }
         guard tree.value(of: "$themes", in: root) != nil || tree.value(of: "$metadata", in: root) != nil else { return nil }
         return TokensStudioReader.read(tree, root, reporting: &diagnostics)
@@ -90,6 +93,10 @@ package enum SourceReader {
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ name: String) -> Self {
         .error(.missingTokens, "'\(name)' holds no tokens of Tokens Studio, Figma, Style Dictionary or the Design Tokens format")
+    }
+    fileprivate static func noVariables(_ name: String, _ open: [String]) -> Self {
+        let causes = open.isEmpty ? "" : ": " + open.joined(separator: " ").dropLast()
+        return .error(.missingTokens, "'\(name)' holds no variables of Figma that can be tokens\(causes)")
     }
     fileprivate static func tooLarge(_ axes: Int, _ references: Int) -> Self {
         .error(.resolverDocument, "\(axes) groups of themes or modes with \(references) sets are more than are imported")

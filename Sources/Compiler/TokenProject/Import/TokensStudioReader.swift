@@ -37,7 +37,7 @@ struct TokensStudioReader {
         if let tree = trees["$themes.json"], let root = tree.root {
             reader.read(themes: root, of: tree, reporting: &diagnostics)
         } else {
-            reader.source.common = Array(reader.source.sets.indices)
+            reader.takeAllSets()
         }
         return reader.source
     }
@@ -56,7 +56,7 @@ struct TokensStudioReader {
         if let themes = tree.value(of: "$themes", in: root) {
             reader.read(themes: themes, of: tree, reporting: &diagnostics)
         } else {
-            reader.source.common = Array(reader.source.sets.indices)
+            reader.takeAllSets()
         }
         return reader.source
     }
@@ -66,6 +66,12 @@ struct TokensStudioReader {
         let places = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         return sets.enumerated().sorted { (places[name($0.element)] ?? -1, $0.offset) < (places[name($1.element)] ?? -1, $1.offset) }
             .map(\.element)
+    }
+
+    /// Where no theme says which.
+    private mutating func takeAllSets() {
+        source.common = Array(source.sets.indices)
+        source.understood.append("\(source.sets.count.counted("set")) of tokens, without themes")
     }
 
     private mutating func add(_ set: ImportedSource.TokenSet) {
@@ -79,10 +85,7 @@ struct TokensStudioReader {
         var unknown: Set<String> = []
         let themes = nodes.compactMap { theme(at: $0, of: tree, unknown: &unknown, reporting: &diagnostics) }
         let names = source.sets.map(\.name)
-        guard !themes.isEmpty else {
-            source.common = Array(names.indices)
-            return
-        }
+        guard !themes.isEmpty else { return takeAllSets() }
         var groups: [(name: String, themes: [Theme])] = []
         var indices: [String: Int] = [:]
         for theme in themes {
@@ -126,7 +129,13 @@ struct TokensStudioReader {
             diagnostics.report(.selectionNoObject(theme.name), at: tree.reference(sets))
             return nil
         }
-        for (key, value) in tree.entries(of: sets) where tree.equals(value, "enabled") || tree.equals(value, "source") {
+        for (key, value) in tree.entries(of: sets) {
+            let isOn = tree.equals(value, "enabled") || tree.equals(value, "source")
+            guard tree.kind(value) == .string, isOn || tree.equals(value, "disabled") else {
+                diagnostics.report(.setState(tree.isScalar(value) ? tree.string(value) : ""), at: tree.reference(value))
+                continue
+            }
+            guard isOn else { continue }
             let name = tree.name(key)
             if places[name] == nil { unknown.insert(name) } else { theme.sets.insert(name) }
         }
@@ -149,6 +158,9 @@ extension [String] {
 extension Diagnostic.Message {
     fileprivate static var themesNoList: Self { .error(.wrongValue, "'$themes' is a list of themes") }
     fileprivate static var themeNoObject: Self { .error(.wrongValue, "a theme is an object with name, group and selectedTokenSets") }
+    fileprivate static func setState(_ text: String) -> Self {
+        .error(.wrongValue, "\(text.isEmpty ? "this" : "'\(text)'") is no state of a set, which is source, enabled or disabled")
+    }
     fileprivate static func selectionNoObject(_ theme: String) -> Self {
         .error(.wrongValue, "'selectedTokenSets' of theme '\(theme)' is an object: source, enabled or disabled for each set")
     }

@@ -236,6 +236,7 @@ private struct NoTokens: ReferenceScope {
         return false
     }
 
+    func leavesOut(_ path: String) -> Bool { false }
     func type(of path: String) -> TokenType? { nil }
     func source(of path: String, in mode: TokenMode) -> ValueSource? { nil }
     func modernPath(of path: String) -> (path: String, form: LegacyForm)? { nil }

@@ -34,6 +34,8 @@ package struct BrandScope: ReferenceScope {
         return true
     }
 
+    package func leavesOut(_ path: String) -> Bool { set.absent[path] != nil }
+
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
 
     package func source(of path: String, in mode: TokenMode) -> ValueSource? {
@@ -49,6 +51,7 @@ package struct BrandScope: ReferenceScope {
     private func reportUnknown(
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) {
+        if let absent = set.absent[path] { return diagnostics.report(.needsLeftOut(path, absent.cause), at: place) }
         if let group = set.groupIndex[path], !path.isEmpty {
             let root = path + ".$root"
             diagnostics.report(

@@ -6,26 +6,43 @@ extension TokenReader {
     /// Takes the values away from the tokens that are left out, in all modes, and from all that refer to them.
     ///
     /// - Parameter excluded: the tokens that are left out in other brands, by path.
-    mutating func leaveOut(_ excluded: [String: LeftOut]) {
-        for (path, cause) in excluded { if let index = set.tokenIDs[path], leftOut[index] == nil { setLeftOut(index, cause) } }
-        guard !leftOut.isEmpty else { return }
-        leaveOutReferrers()
+    mutating func leaveOut(_ excluded: [String: LeftOutToken]) {
+        for (path, token) in excluded { if let index = set.tokenIDs[path] { setLeftOut(index, token.cause, at: nil) } }
+        if !leftOut.isEmpty { leaveOutReferrers() }
         for index in leftOut.keys { forget(index) }
+        reportNotByMode()
+    }
+
+    /// In a file of another tool it is left out what a mode says of such a token, in one of our own form it is a fault.
+    private mutating func reportNotByMode() {
+        var found: [[Int]: (first: ModeFault, count: Int)] = [:]
+        for fault in notByMode where leftOut[fault.index] == nil {
+            guard let type = scope.types[fault.index] else { continue }
+            if set.documents[fault.declaration.document].legacy != nil {
+                // What is wrong with the value has been told.
+                if fault.value != nil { found[[fault.declaration.document, fault.mode.rawValue], default: (fault, 0)].count += 1 }
+            } else {
+                diagnostics.report(.notByMode(set.tokens[fault.index].path, type), at: set.keyRange(fault.declaration))
+            }
+        }
+        for (_, (first, count)) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
+            diagnostics.report(.sameInAllModes(set.tokens[first.index].path, first.mode, count), at: set.keyRange(first.declaration))
+        }
     }
 
     private mutating func leaveOutReferrers() {
         var referrers: [TokenID: [TokenID]] = [:]
-        for index in set.tokens.indices {
-            forEachValue(of: index) { value in
-                value.forEachReference { path in
-                    if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) }
-                }
+        func add(_ value: TokenValue, of index: TokenID) {
+            value.forEachReference { path in
+                if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) }
             }
         }
+        for index in set.tokens.indices { forEachValue(of: index) { add($0, of: index) } }
+        for fault in notByMode { if let value = fault.value { add(value, of: fault.index) } }
         var open = Array(leftOut.keys)
         while let target = open.popLast() {
             for index in referrers[target] ?? [] where leftOut[index] == nil {
-                setLeftOut(index, .reference)
+                setLeftOut(index, .reference, at: set.tokens[index].declaration)
                 open.append(index)
                 refuseInOwnForm(index, target)
             }
@@ -35,7 +52,7 @@ extension TokenReader {
     /// A file that is written for this format has to have what it refers to.
     private mutating func refuseInOwnForm(_ index: TokenID, _ target: TokenID) {
         let declaration = set.tokens[index].declaration
-        guard set.documents[declaration.document].legacy == nil, let cause = leftOut[target] else { return }
+        guard set.documents[declaration.document].legacy == nil, let cause = leftOut[target]?.cause else { return }
         diagnostics.report(.needsLeftOut(set.tokens[target].path, cause), at: set.valueReference(declaration))
     }
 
@@ -44,15 +61,15 @@ extension TokenReader {
         guard !leftOut.isEmpty, !diagnostics.hasErrors else { return }
         var found: [Key: (first: TokenID, count: Int)] = [:]
         for index in leftOut.keys.sorted() {
-            guard let cause = leftOut[index] else { continue }
-            let declaration = set.tokens[index].declaration
+            // What is another brand's doing is told there.
+            guard let absence = leftOut[index], let declaration = absence.declaration else { continue }
             // Those with a type of their own have been counted by it.
-            if case .type = cause { continue }
-            found[Key(document: declaration.document, cause: cause), default: (index, 0)].count += 1
+            if case .type = absence.cause { continue }
+            found[Key(document: declaration.document, cause: absence.cause), default: (index, 0)].count += 1
         }
         for (key, (first, count)) in found.sorted(by: { ($0.key.document, $0.value.first) < ($1.key.document, $1.value.first) }) {
             let token = set.tokens[first]
-            diagnostics.report(.leftOut(token.path, count, key.cause), at: set.keyRange(token.declaration))
+            diagnostics.report(.leftOut(token.path, count, key.cause), at: set.keyRange(leftOut[first]?.declaration ?? token.declaration))
         }
     }
 
@@ -65,6 +82,17 @@ extension TokenReader {
 extension Diagnostic.Message {
     package static func needsLeftOut(_ path: String, _ cause: LeftOut) -> Self {
         .error(.unresolvedAlias, "'\(path)' is left out: it \(cause.text(1))")
+    }
+    fileprivate static func sameInAllModes(_ path: String, _ mode: TokenMode, _ count: Int) -> Self {
+        let rest = mode == .dark ? "what light has holds in dark too" : "what holds without mode \(mode.label) holds in it too"
+        return .warning(
+            .notRead,
+            count == 1
+                ? "'\(path)' is no colour, and yet different by mode; \(rest)"
+                : "'\(path)' and \(count - 1) more of this file are no colours, and yet different by mode; \(rest)")
+    }
+    fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
+        .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
     }
     fileprivate static func leftOut(_ path: String, _ count: Int, _ cause: LeftOut) -> Self {
         .warning(

@@ -18,8 +18,10 @@ struct TokenReader {
     /// What is said of a mode where a later file says it again.
     private(set) var overriddenModes: [TokenID: [TokenMode: TokenValue]] = [:]
 
-    /// Why tokens are left out.
-    private(set) var leftOut: [TokenID: LeftOut] = [:]
+    /// The tokens that are left out, in all modes.
+    private(set) var leftOut: [TokenID: Absence] = [:]
+    /// What a mode says of tokens that are the same in all modes.
+    private(set) var notByMode: [ModeFault] = []
     /// The tokens that are calculated from others, which may differ by mode.
     private var calculated: [TokenID] = []
     /// The modes in which they are calculated anew.
@@ -76,7 +78,7 @@ struct TokenReader {
         guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
         if type == nil, let cause = unreadType(declaration) {
             let isEmpty = set.documents[declaration.document].tree.isEmptyText(set[declaration].value)
-            if let index, leftOut[index] == nil { leftOut[index] = isEmpty ? .empty : cause }
+            if let index { setLeftOut(index, isEmpty ? .empty : cause, at: declaration) }
             return nil
         }
         readers[declaration.document].mode = mode
@@ -84,7 +86,7 @@ struct TokenReader {
         readers[declaration.document].leftOut = nil
         let value = value(of: declaration, as: type)
         guard let index else { return value }
-        if let cause = readers[declaration.document].leftOut, value == nil, leftOut[index] == nil { leftOut[index] = cause }
+        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration) }
         if readers[declaration.document].followsReferences, type?.mayDifferByMode == true, calculated.last != index {
             calculated.append(index)
         }
@@ -113,7 +115,7 @@ struct TokenReader {
             return .type(document.tree.string(node))
         }
         if case .unknown = set.inheritedType(of: declaration), document.legacy != nil { return .untyped }
-        return document.isUntyped && document.tree.aliasPath(set[declaration].value) == nil ? .untyped : nil
+        return document.tree.aliasPath(set[declaration].value) == nil && document.mayLackType(set[declaration]) ? .untyped : nil
     }
 
     /// A colour that is calculated from others is another one in a mode where those are.
@@ -128,6 +130,7 @@ struct TokenReader {
         let declaration = set.tokens[index].declaration(in: mode)
         let before = readers[declaration.document]
         let value = read(declaration, as: scope.types[index], of: nil, in: mode)
+        if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration) }
         readers[declaration.document] = before
         let known = mode.topmost { overrides[$0]?[index] } ?? declared[index]
         guard let value, value != known else { return }
@@ -136,7 +139,12 @@ struct TokenReader {
         readers[declaration.document].legacy.removeEdits(in: set.valueRange(declaration))
     }
 
-    mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut) { leftOut[index] = cause }
+    /// The first cause counts.
+    ///
+    /// - Parameter declaration: the one that the token is left out for; nil where that is another brand's.
+    mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut, at declaration: TokenSet.Declaration?) {
+        if leftOut[index] == nil { leftOut[index] = Absence(cause: cause, declaration: declaration) }
+    }
 
     /// Takes a token's values away.
     mutating func forget(_ index: TokenID) {
@@ -150,6 +158,20 @@ struct TokenReader {
         if let value = declared[index] { body(value) }
         if let value = overridden[index] { body(value) }
         for (_, values) in overrides { if let value = values[index] { body(value) } }
+    }
+
+    /// Why a token is left out, and for which declaration.
+    struct Absence {
+        var cause: LeftOut
+        var declaration: TokenSet.Declaration?
+    }
+
+    /// A declaration in a mode that differs from the token's own.
+    struct ModeFault {
+        var index: TokenID
+        var declaration: TokenSet.Declaration
+        var mode: TokenMode
+        var value: TokenValue?
     }
 
     /// Notes the tokens whose types their values tell.
@@ -206,12 +228,9 @@ struct TokenReader {
         let document = set.documents[declaration.document]
         let token = document.tokens[declaration.token]
         if !type.mayDifferByMode {
-            if let value = read(declaration, as: type, of: index), value == declared[index],
-                set.wholeModes.contains(mode) || document.legacy != nil
-            {
-                return
-            }
-            diagnostics.report(.notByMode(token.path, type), at: document.tree.range(token.key))
+            let value = read(declaration, as: type, of: index)
+            if value != nil, value == declared[index], set.wholeModes.contains(mode) || document.legacy != nil { return }
+            notByMode.append(ModeFault(index: index, declaration: declaration, mode: mode, value: value))
             return
         }
         if let node = token.properties.type.node, let own = document.type(at: node), own != type {
@@ -244,9 +263,6 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
-        .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
-    }
     fileprivate static func typeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
         .error(.typeChanged, "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
     }

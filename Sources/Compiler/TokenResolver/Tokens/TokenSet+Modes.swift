@@ -48,23 +48,50 @@ extension TokenSet {
         let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
         for document in documents {
             let place = places[document.source] ?? add(document)
+            var leftOut: [TokenDocument.Token] = []
             for (index, token) in document.tokens.enumerated() {
                 if let known = tokenIDs[token.path] {
                     winners[known] = Declaration(document: place, token: index)
+                } else if document.legacy != nil {
+                    leftOut.append(token)
                 } else {
                     reportOnlyInMode(token, of: document, mode, &diagnostics)
                 }
             }
+            leaveOut(leftOut, of: document, mode, &diagnostics)
         }
         for copy in copies where winners[copy.token] == nil { winners[copy.token] = winners[copy.source] }
         let copied = Set(copies.map(\.token))
+        var missing: [Int: [TokenID]] = [:]
         for (index, winner) in winners.indexed {
             if let winner {
                 tokens[index].set(winner, in: mode)
             } else if !copied.contains(index) {
-                diagnostics.report(.missingInMode(tokens[index].path, mode), at: keyRange(tokens[index].declaration))
+                missing[tokens[index].declaration.document, default: []].append(index)
             }
         }
+        for (document, indices) in missing.sorted(by: { $0.key < $1.key }) { report(missing: indices, of: document, mode, &diagnostics) }
+    }
+
+    /// What other tools have in one mode only is no fault of the file.
+    private mutating func leaveOut(
+        _ tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
+    ) {
+        guard let first = tokens.first else { return }
+        let tree = document.tree
+        for token in tokens { absent[token.path] = AbsentToken(cause: .onlyInMode, key: tree.range(token.key), isBase: false) }
+        diagnostics.report(
+            .leftOutInMode(first.path, tokens.count, mode), at: tree.range(first.key), pointer: tree.pointer(to: first.value))
+    }
+
+    private func report(missing indices: [TokenID], of document: Int, _ mode: TokenMode, _ diagnostics: inout Diagnostics) {
+        guard let first = indices.first else { return }
+        guard documents[document].legacy != nil else {
+            for index in indices { diagnostics.report(.missingInMode(tokens[index].path, mode), at: keyRange(tokens[index].declaration)) }
+            return
+        }
+        let range = keyRange(tokens[first].declaration)
+        diagnostics.report(.holdsInMode(tokens[first].path, indices.count, mode), at: range)
     }
 
     /// A `$ref` to a group looks like a token, but has become a group.
@@ -82,6 +109,17 @@ extension TokenSet {
 extension Diagnostic.Message {
     fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
         .error(.onlyInMode, "'\(path)' is defined in mode \(mode.label) only; a mode redefines tokens that exist without it")
+    }
+    fileprivate static func leftOutInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
+        .warning(
+            .notRead,
+            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more of this file are") defined in mode \(mode.label) only, and left out")
+    }
+    fileprivate static func holdsInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
+        .warning(
+            .notRead,
+            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more of this file are") not defined in mode \(mode.label); what holds without "
+                + "it holds there too")
     }
     fileprivate static func missingInMode(_ path: String, _ mode: TokenMode) -> Self {
         .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.label); a token that exists in one mode exists in all")

@@ -67,6 +67,15 @@ package struct TokenSet: Sendable {
     /// The tokens from which a pointer has copied something.
     var copiedFrom: Set<TokenID> = []
 
+    /// What files have and no mode of the project, by path; nothing may refer to it.
+    var absent: [String: AbsentToken] = [:]
+
+    struct AbsentToken: Sendable {
+        var cause: LeftOut
+        var key: SourceRange
+        var isBase: Bool
+    }
+
     /// A layer of documents in which a token ought to be declared once.
     package struct Layer: Sendable {
         package var documents: [TokenDocument]
@@ -94,6 +103,11 @@ package struct TokenSet: Sendable {
         refusePathsUsedTwice(reporting: &diagnostics)
         extendGroups(reporting: &diagnostics)
         for (mode, documents) in modes { apply(documents, as: mode, reporting: &diagnostics) }
+        for (place, document) in self.documents.enumerated() {
+            for token in document.legacy?.nested ?? [] where tokenIDs[token.path] == nil {
+                absent[token.path] = AbsentToken(cause: .insideToken, key: document.tree.range(token.key), isBase: isBase[place])
+            }
+        }
         passModesOnToCopies()
     }
 

@@ -98,7 +98,7 @@ package struct TypeResolver {
             inferred[token] = type
             return
         }
-        if document.isUntyped { return }
+        if document.mayLackType(declared) { return }
         diagnostics.report(
             .missingType(declared.path), at: tree.range(declared.key), pointer: tree.pointer(to: tree.value(of: declared.key)))
     }
