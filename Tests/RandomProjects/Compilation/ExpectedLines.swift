@@ -74,7 +74,7 @@ struct ExpectedLines {
         project.styles.types.enumerated().reduce(0) { count, entry in
             switch entry.element.swift {
             case _ where entry.element.variants.isEmpty: count
-            case .builtIn: count
+            case .builtIn, .state: count
             case .generated: count + 1
             case .existing: count + project.styles.blocks.count { $0.type == entry.offset }
             }
