@@ -16,6 +16,7 @@ import TokenResolver
     private static func kind(of path: String) -> SchemaKind {
         if path == "tokengen.yaml" { return .configuration }
         if path.hasPrefix("styles/") { return .styles }
+        if path.hasPrefix("components/") { return .components }
         let name = path.split(separator: "/").last.map(String.init) ?? path
         if name == "resolver.yaml" || name.contains(".resolver.") { return .resolver }
         return path.hasSuffix(".yaml") ? .tokens : .tokensJSON
@@ -141,6 +142,27 @@ import TokenResolver
             ], by: .styles)
     }
 
+    @Test func refusesWhatIsWrongInComponentFiles() throws {
+        try expectRefused(
+            [
+                ("c: { level: atom }", "/"), ("Card: {}", "/Card"), ("Card: { level: atm }", "/Card/level"), ("Card: [a]", "/Card"),
+                ("Card: { level: atom, contents: {} }", "/Card"), ("Card: { level: atom, content: [a] }", "/Card/content"),
+                ("Card: { level: atom, content: { a: { optional: true } } }", "/Card/content/a"),
+                ("Card: { level: atom, content: { a: [string, int] } }", "/Card/content/a"),
+                ("Card: { level: atom, content: { a-b: string } }", "/Card/content"),
+                ("Card: { level: atom, body: { text: a } }", "/Card/body"), ("Card: { level: atom, body: { label: [a] } }", "/Card/body"),
+                ("Card: { level: atom, body: { label: a, children: [] } }", "/Card/body"),
+                ("Card: { level: atom, body: { stack: null, children: [{ labl: a }] } }", "/Card/body"),
+                ("Card: { level: atom, body: { label: a, visibleIf: true } }", "/Card/body"),
+                ("Card: { level: atom, states: { a: { styles: {} } } }", "/Card/states/a"),
+                ("Card: { level: atom, states: { a: { elements: { b: { control: off } } } } }", "/Card/states/a"),
+                ("Card: { level: atom, events: { 1: {} } }", "/Card/events"),
+                ("Card: { level: atom, events: { a: { b: [int] } } }", "/Card/events/a/b"),
+                ("Card: { level: atom, transitions: { a: { b: { too: c } } } }", "/Card/transitions/a/b"),
+                ("Card: { level: atom, examples: { a: { contents: {} } } }", "/Card/examples/a"),
+            ], by: .components)
+    }
+
     @Test func refusesWhatIsWrongInTheConfiguration() throws {
         try expectRefused(
             [
@@ -209,6 +231,26 @@ import TokenResolver
         for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ viewStyle: { alpha: a } }", "{ tint: { hover: red } }"] {
             #expect(try faults(bad).count >= 2, "\(bad)")
         }
+    }
+
+    @Test func withAProjectComponentsAreCheckedByTheirStyles() throws {
+        let card = "Card: { level: atom, style: CardStyle, content: { side: Side, others: [Card] }"
+        let printer = SchemaPrinter(project: try project(example + "\n--- components/card.yaml\n\(card) }\n"))
+        let validator = SchemaValidator(printer: printer)
+        func faults(_ states: String) throws -> [String] {
+            try validator.faults(in: ["c": .init(.components, "\(card), states: { a: \(states) } }")])["c"] ?? []
+        }
+        #expect(try faults("{ variant: default, style: { side: right, viewStyle: { alpha: 0.5 }, tint: { normal: red } } }") == [])
+        // A field, a variant or a style may be newer than the schema.
+        #expect(try faults("{ variant: later, style: { later: 1 } }") == [])
+        #expect(
+            try validator.faults(in: ["d": .init(.components, "Card: { level: atom, style: New, states: { a: { style: { side: 12 } } } }")])
+                == [:])
+        for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ tint: { hover: red } }"] {
+            #expect(try !faults("{ style: \(bad) }").isEmpty, "\(bad)")
+        }
+        let text = String(decoding: printer.print(.components).contents, as: UTF8.self)
+        for name in ["Card", "CardStyle", "Side"] { #expect(text.contains("\"\(name)\"")) }
     }
 
     @Test func withAProjectTheFieldsThatGoToViewsAreCompleted() throws {

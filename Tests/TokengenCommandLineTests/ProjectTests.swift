@@ -34,7 +34,7 @@ import TokenProject
 
     @Test func initSetsEditorsUp() throws {
         let settings = try folder.text(of: ".vscode/settings.json")
-        for kind in ["tokens", "styles", "configuration", "resolver", "tokens-json"] {
+        for kind in ["tokens", "styles", "components", "configuration", "resolver", "tokens-json"] {
             let path = "tokens/.schemas/\(kind).schema.json"
             #expect(settings.contains("\"./\(path)\""))
             #expect(try folder.text(of: path) == tokengen("schema", kind).output)

@@ -140,9 +140,9 @@ package struct Compiler: Sendable {
 }
 
 extension ResolvedProject {
-    /// Whether there is neither a token nor a style in it, nor an enumeration for styles.
+    /// Whether there is neither a token nor a style in it, nor an enumeration for styles, nor a component.
     fileprivate var isEmpty: Bool {
-        brands.allSatisfy(\.tokens.isEmpty) && styles.enumerations.allSatisfy(\.isBuiltIn)
+        components.isEmpty && brands.allSatisfy(\.tokens.isEmpty) && styles.enumerations.allSatisfy(\.isBuiltIn)
             && styles.types.allSatisfy { $0.swift == .builtIn }
     }
 }

@@ -22,6 +22,8 @@ enum LintSubject {
     case token(ResolvedToken.ID, brand: Int)
     /// One variant of a style, by its place among the blocks.
     case style(Int)
+    /// By its place among the components.
+    case component(Int)
 
     func isCopy(in project: ResolvedProject) -> Bool {
         guard case .token(let token, let brand) = self else { return false }

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenResolver
 import TokenSyntax
 
-/// What `$extensions.tokengen.lint` of tokens, groups and styles lets pass: from the identifier of a rule to the reason.
+/// What `$extensions.tokengen.lint` of tokens, groups, styles and components lets pass: from the identifier of a rule to the reason.
 struct LintExceptions: Sendable {
     private struct Entry: Sendable {
         let rule: DiagnosticID
@@ -35,6 +35,7 @@ struct LintExceptions: Sendable {
             for token in brand.extensions.keys.sorted() { read(brand.extensions[token]?.all ?? [], rules) }
         }
         for block in project.styles.blocks { read(block.extensions, rules) }
+        for component in project.components { read([component.extensions].compactMap(\.self), rules) }
     }
 
     private mutating func read(_ references: [SyntaxReference], _ rules: [LintRule]) {
@@ -67,6 +68,7 @@ struct LintExceptions: Sendable {
             switch subject {
             case .token(let token, let brand): project.brands[brand].extensions[token]?.all ?? []
             case .style(let block): project.styles.blocks[block].extensions
+            case .component(let component): [project.components[component].extensions].compactMap(\.self)
             }
         for reference in references {
             if let entry = byNode[NodeKey(reference)]?.first(where: { entries[$0].rule == rule }) { return entry }

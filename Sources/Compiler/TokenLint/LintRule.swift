@@ -21,8 +21,10 @@ package struct LintRule: Sendable {
 
     /// In the order of their names.
     package static let all: [LintRule] = [
-        .accidentalFallback, .brandParity, .contrast, .deprecatedUse, .duplicateValue, .layerOrder, .missingMode, .misspeltOverride,
-        .modeOverBrand, .naming, .outOfGamut, .touchTarget, .unusedOverride, .unusedToken,
+        .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
+        .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .modeOverBrand, .naming, .outOfGamut,
+        .stateWithoutExample, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField,
+        .unusedToken,
     ]
 }
 

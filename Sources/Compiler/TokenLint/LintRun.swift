@@ -52,6 +52,15 @@ struct LintRun {
             notes: notes)
     }
 
+    /// Keeps a finding about a component unless an exception holds.
+    ///
+    /// - Parameter index: its place among the components.
+    mutating func report(
+        _ message: LintMessage, about component: Component, _ index: Int, at range: SourceRange, notes: [Diagnostic.Note] = []
+    ) {
+        report(message, at: range, about: [.component(index)], notes: notes)
+    }
+
     /// Whether an exception holds for the subject, which counts as a use of it.
     mutating func isExcepted(_ subject: LintSubject) -> Bool {
         guard let exception = exceptions.exception(for: subject, from: rule, in: project) else { return false }

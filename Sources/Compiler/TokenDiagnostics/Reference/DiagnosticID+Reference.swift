@@ -145,8 +145,10 @@ extension DiagnosticID {
         case .wrongType: .wrongType
         case .wrongValue: .wrongValue
         case .yamlSyntax: .yamlSyntax
-        case .accidentalFallback, .brandParity, .contrast, .deprecatedUse, .duplicateValue, .layerOrder, .missingMode,
-            .misspeltOverride, .modeOverBrand, .naming, .outOfGamut, .touchTarget, .unusedOverride, .unusedToken:
+        case .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
+            .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .modeOverBrand, .naming, .outOfGamut,
+            .stateWithoutExample, .touchTarget, .unreachableState, .unsentEvent, .unshownContent, .unusedOverride, .unusedStyleField,
+            .unusedToken:
             nil
         }
     }

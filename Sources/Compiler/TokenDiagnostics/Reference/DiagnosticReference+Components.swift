@@ -28,8 +28,8 @@ extension DiagnosticReference {
     static let componentFile = DiagnosticReference(
         .components, "A component file has the wrong shape",
         """
-        A file in `components/` is a mapping from names to components, and each part of a component is a mapping or a list, as
-        [Components.md](Components.md) has them.
+        A file in `components/` is a mapping from names to components. `content`, `states`, `events`, `updates`, `actions`, `transitions` and
+        `examples` are mappings from names, too; `body` is one element, a mapping that says by one of its keys what it is.
         """,
         example: Example(
             """

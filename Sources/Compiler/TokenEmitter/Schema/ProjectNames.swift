@@ -8,6 +8,7 @@ struct ProjectNames: Sendable {
     private let tokens: [TokenType: [String]]
     let brands: [String]
     let styles: StyleLayout?
+    let components: [Component]
 
     init(_ project: ResolvedProject?) {
         var tokens: [TokenType: Set<String>] = [:]
@@ -17,7 +18,15 @@ struct ProjectNames: Sendable {
         self.tokens = tokens.mapValues { $0.sorted() }
         brands = project?.brands.map(\.name) ?? []
         styles = project?.styles
+        components = project?.components ?? []
     }
+
+    /// The style types that a component can wear.
+    var wearable: [String] {
+        (styles?.types ?? []).filter { type in if case .generated = type.swift { !type.variants.isEmpty } else { false } }.map(\.name)
+    }
+
+    var enumerations: [String] { (styles ?? .builtIn).enumerations.map(\.name) }
 
     /// A reference to a token of the type.
     func alias(to type: TokenType) -> JSONText { .definition(tokens[type] == nil ? "alias" : "alias." + type.rawValue) }

@@ -3,13 +3,14 @@ package enum SchemaKind: String, Sendable {
     case tokens
     case tokensJSON = "tokens-json"
     case styles
+    case components
     case configuration
     case resolver
     /// What the output `json` writes.
     case brand
 
     /// What people write, and editors complete and check.
-    package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .configuration, .resolver]
+    package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .configuration, .resolver]
     /// … and what tokengen writes.
     package static let printed = allCases + [.brand]
 
@@ -20,6 +21,7 @@ package enum SchemaKind: String, Sendable {
         case .tokens: "Token files in YAML, short forms included"
         case .tokensJSON: "Token files in JSON, as the Design Tokens Format 2025.10 has them"
         case .styles: "Style types, their values and enumerations"
+        case .components: "Components: what they show, their states, and what moves them"
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
         case .brand: "What the output json writes of a brand: <brand>.tokens.json, version 1"

@@ -8,7 +8,7 @@ import TokenResolver
 package struct SchemaPrinter: Sendable {
     private let names: ProjectNames
 
-    /// - Parameter project: its tokens, brands and styles are offered besides what the format has.
+    /// - Parameter project: its tokens, brands, styles and components are offered besides what the format has.
     package init(project: ResolvedProject? = nil) {
         names = ProjectNames(project)
     }
@@ -22,6 +22,7 @@ package struct SchemaPrinter: Sendable {
         case .tokens: document(kind, TokenSchema(notation: .yaml, names: names).parts)
         case .tokensJSON: document(kind, TokenSchema(notation: .json, names: names).parts)
         case .styles: document(kind, StyleSchema(names: names).parts)
+        case .components: document(kind, ComponentSchema(names: names).parts)
         case .configuration: document(kind, ConfigurationSchema().parts)
         case .resolver: document(kind, ResolverSchema(names: names).parts)
         case .brand: document(kind, BrandSchema().parts)

@@ -9,7 +9,6 @@ struct StyleSchema {
 
     var parts: SchemaParts {
         let values = ValueSchema(notation: .yaml, names: names)
-        let types = (names.styles?.types ?? []).filter { $0.swift != .state }
         let own = types.filter { $0.swift != .builtIn }.map { (key: $0.name, value: known($0)) }
         let root: JSONText = [
             "type": "object",
@@ -18,10 +17,14 @@ struct StyleSchema {
             "additionalProperties": .definition("type"),
         ]
         let definitions: [(key: String, value: JSONText)] =
-            [("type", type), ("kind", kind), ("values", Self.values), ("nested", Self.nested)]
-            + types.map { (key: "style." + $0.name, value: style($0)) }
+            [("type", type), ("kind", kind), ("values", Self.values), ("nested", Self.nested)] + valueDefinitions
         return SchemaParts(root: root, definitions: definitions + values.definitions + names.aliasDefinitions)
     }
+
+    private var types: [StyleType] { (names.styles?.types ?? []).filter { $0.swift != .state } }
+
+    /// Of each style type of the project, what stands where it has values: `style.NAME`.
+    var valueDefinitions: [(key: String, value: JSONText)] { types.map { (key: "style." + $0.name, value: style($0)) } }
 
     private static let enumerations = JSONText.map(
         to: .list(of: ["type": ["string", "number", "boolean"]]) + ["minItems": 1, "uniqueItems": true]

@@ -5,6 +5,8 @@ import TokenSyntax
 package struct ComponentFileReader {
     package private(set) var declarations: [ComponentDeclaration] = []
     package private(set) var diagnostics = Diagnostics()
+    /// By name, the place in `declarations`.
+    private var places: [String: Int] = [:]
 
     package init() {}
 
@@ -18,7 +20,7 @@ package struct ComponentFileReader {
         let name = tree.string(key)
         guard name.isComponentName else { return diagnostics.report(.componentName(name), at: tree.reference(key)) }
         guard tree.kind(node) == .mapping else { return diagnostics.report(.component(name), at: tree.reference(node)) }
-        if let earlier = declarations.first(where: { $0.name == name }) {
+        if let earlier = places[name].map({ declarations[$0] }) {
             return diagnostics.report(
                 .declaredTwice(name), at: tree.reference(key),
                 notes: [.init("'\(name)' is declared here", at: earlier.tree.range(earlier.key))])
@@ -31,6 +33,7 @@ package struct ComponentFileReader {
                 diagnostics.reportUnknownMember(key, of: node, in: tree, among: ComponentDeclaration.Member.allCases.map(\.rawValue))
             }
         }
+        places[name] = declarations.count
         declarations.append(declaration)
     }
 }

@@ -14,6 +14,9 @@ package struct Component: Sendable {
         }
     }
 
+    /// How many states, events, fields and so on one has at most: its transitions are a table of states and events.
+    package static let entryLimit = 256
+
     package var name: String
     package var description: String?
     package var level: Level
@@ -32,8 +35,20 @@ package struct Component: Sendable {
     package var examples: [Example] = []
     /// `$extensions` of the component.
     package var extensions: SyntaxReference?
+    /// What has been reported and left out: what refers to it is no further fault.
+    var leftOut = LeftOut()
     /// Where its name is written.
     package var range: SourceRange
+
+    struct LeftOut: Sendable {
+        var style = false
+        var content: Set<String> = []
+        var states: Set<String> = []
+        /// Whether content of it was left out since it would never end.
+        var isEndless = false
+        /// Whether there are elements in the body that could not be read.
+        var elements = false
+    }
 
     package struct State: Sendable {
         package var name: String

@@ -25,7 +25,7 @@ struct ComponentBodyReader {
 
     private mutating func element(_ node: NodeID, depth: Int) -> ComponentElement? {
         guard depth < Self.depthLimit else { return fail(.tooDeep, node) }
-        guard tree.kind(node) == .mapping else { return fail(.noElement, node) }
+        guard tree.kind(node) == .mapping else { return fail(.noElement(tree.shape(of: node)), node) }
         let entries = Array(tree.entries(of: node))
         let kinds = ComponentElement.Kind.byPrecedence
         guard let kind = kinds.first(where: { kind in entries.contains { tree.string($0.key) == kind.rawValue } }),
@@ -37,7 +37,7 @@ struct ComponentBodyReader {
             element.instance = instance
         } else if kind.showsContent {
             element.content = builder.value(value, as: kind.content, isOptional: true, .content(component), in: tree) ?? .missing
-        } else if !isEmpty(value) {
+        } else if !tree.isNothing(value) {
             readStyle(value, into: &element)
         }
         let known = kind.members
@@ -58,7 +58,9 @@ struct ComponentBodyReader {
 
     private mutating func read(_ member: String, _ value: NodeID, into element: inout ComponentElement, _ depth: Int) {
         switch member {
-        case "name": element.name = builder.identifier(value, in: tree)
+        case "name":
+            if !tree.isScalar(value) || tree.isNothing(value) { return report(.name(tree.shape(of: value)), value) }
+            element.name = builder.identifier(value, in: tree)
         case "style": readStyle(value, into: &element)
         case "width": element.width = field(value, of: [.token(.dimension)], "dimension")
         case "height": element.height = field(value, of: [.token(.dimension)], "dimension")
@@ -76,20 +78,18 @@ struct ComponentBodyReader {
         case "placeholder": element.placeholder = builder.value(value, as: .string, isOptional: true, .content(component), in: tree)
         case "image": element.image = builder.value(value, as: .image, isOptional: true, .content(component), in: tree)
         case "sends":
-            element.sends = builder.call(value, .event, among: component.events, .parameters([], component), in: tree)
+            element.sends = builder.call(value, .event, among: component.events, .parameters([], component, leftOut: []), in: tree)
         case "children":
-            guard tree.kind(value) == .sequence else { return report(.children, value) }
+            if tree.isNothing(value) { return }
+            guard tree.kind(value) == .sequence else { return report(.children(tree.shape(of: value)), value) }
             element.children = tree.items(of: value).compactMap { self.element($0, depth: depth + 1) }
         default: break
         }
     }
 
-    private func isEmpty(_ node: NodeID) -> Bool { tree.isNull(node) || tree.isScalar(node) && tree.bytes(node).isEmpty }
-
     private mutating func states(_ node: NodeID) -> [Int]? {
-        let known = component.states.map(\.name)
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
-        return items.compactMap { builder.index(of: $0, among: known, { .unknownComponentState($0, $1) }, in: tree) }
+        return items.compactMap { builder.state($0, of: component, in: tree) }
     }
 
     // MARK: Styles
@@ -103,17 +103,20 @@ struct ComponentBodyReader {
         } else if !element.kind.takes(builder.styles.role(of: name), name) {
             return report(.otherElement(field.name, name, element.kind), node)
         }
-        element.style = tree.string(node)
+        element.style = tree.name(node)
         let subview = owner.application?.parts.first { $0.field.name == field.name }?.subview
         element.name = element.name ?? subview
     }
 
     /// The field that a path names, and the type that has it.
     private mutating func field(_ node: NodeID) -> (field: StyleField, owner: StyleType)? {
+        if component.leftOut.style { return nil }
         guard var type = style else { return fail(.needsStyle, node) }
+        guard tree.isScalar(node), !tree.isNothing(node) else { return fail(.noField(tree.shape(of: node)), node) }
         let path = tree.name(node).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         for (index, name) in path.enumerated() {
             guard let field = type.fields.first(where: { $0.name == name }) else {
+                if type.faultyFields.contains(name) { return nil }
                 let near = suggestion(for: name, among: type.fields.map(\.name))
                 builder.diagnostics.report(
                     .unknownField(name, type.name), at: tree.reference(node), suggestion: near?.name,
@@ -132,7 +135,7 @@ struct ComponentBodyReader {
     /// The path of a field of one of some kinds.
     private mutating func field(_ node: NodeID, of kinds: [FieldKind], _ name: String) -> String? {
         guard let (field, _) = field(node) else { return nil }
-        if kinds.contains(field.kind) { return tree.string(node) }
+        if kinds.contains(field.kind) { return tree.name(node) }
         return fail(.otherField(field.name, field.kind.name, name), node)
     }
 
@@ -144,7 +147,6 @@ struct ComponentBodyReader {
             let child = builder.component(named: known[index])
         else { return nil }
         var instance = ComponentElement.Instance(component: child.name)
-        let childStyle = child.style.map { builder.styles.types[$0] }
         var content: NodeID?
         for (key, value) in tree.entries(of: node) {
             switch tree.string(key) {
@@ -156,10 +158,9 @@ struct ComponentBodyReader {
                     report(.repeats(child.name), value)
                 }
             case "content": content = value
-            case "variant": instance.variant = builder.variant(value, of: childStyle, in: tree)
+            case "variant": instance.variant = builder.variant(value, of: child, in: tree)
             case "state":
-                let states = child.states.map(\.name)
-                instance.state = builder.index(of: value, among: states, { .unknownComponentState($0, $1) }, in: tree).map { states[$0] }
+                instance.state = builder.state(value, of: child, in: tree).map { child.states[$0].name }
             case "on": readAnswers(value, to: child, into: &instance)
             default: break
             }
@@ -180,7 +181,7 @@ struct ComponentBodyReader {
         let actions = child.actions.map(\.name)
         for (key, value) in builder.entries(node, "on", in: tree) {
             guard let action = builder.index(of: key, among: actions, { .unknownAction($0, child.name, $1) }, in: tree) else { continue }
-            let names = ComponentNames.parameters(child.actions[action].parameters, component)
+            let names = ComponentNames.parameters(of: child.actions[action], component)
             instance.on[action] = builder.call(value, .event, among: component.events, names, in: tree)
         }
     }
@@ -218,7 +219,8 @@ extension ComponentElement.Kind {
         }
     }
 
-    fileprivate var members: [String] {
+    /// What an element may have besides its kind.
+    package var members: [String] {
         let own: [String] =
             switch self {
             case .button: ["style", "image"]
@@ -269,7 +271,9 @@ extension StyleLayout {
 
 extension Diagnostic.Message {
     fileprivate static var tooDeep: Self { .error(.tooDeep, "elements are nested more than 50 deep") }
-    fileprivate static var noElement: Self { .error(.componentFile, "an element is a mapping, such as { label: \"{name}\" }") }
+    fileprivate static func noElement(_ found: String) -> Self {
+        .error(.componentFile, "expected an element, such as { label: \"{name}\" }, found \(found)")
+    }
     fileprivate static func noKind(_ known: [String]) -> Self {
         .error(.componentFile, "the element does not say what it is; expected one of \(known.joined(separator: ", "))")
     }
@@ -277,7 +281,11 @@ extension Diagnostic.Message {
         .error(.declaredTwice, "two elements are named '\(name)'; give one of them another 'name'")
     }
     fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' is one bool of the content, such as \"{isOnline}\"") }
-    fileprivate static var children: Self { .error(.componentFile, "'children' is a list of elements") }
+    fileprivate static func children(_ found: String) -> Self {
+        .error(.componentFile, "'children' is a list of elements, found \(found)")
+    }
+    fileprivate static func name(_ found: String) -> Self { .error(.componentFile, "expected a name, found \(found)") }
+    fileprivate static func noField(_ found: String) -> Self { .error(.wrongElementStyle, "expected a field of the style, found \(found)") }
     fileprivate static var needsStyle: Self {
         .error(.unknownComponentStyle, "the element has a style, and the component has none")
     }
@@ -302,7 +310,7 @@ extension Diagnostic.Message {
         .error(.componentFile, "a repeated component shows the items of the list; it takes no 'content'")
     }
     fileprivate static func unknownAction(_ name: String, _ component: String, _ known: [String]) -> Self {
-        let listed = known.isEmpty ? "; it has none" : "; its actions are \(known.joined(separator: ", "))"
+        let listed = known.isEmpty ? "; it has none" : "; its actions are \(known.listed)"
         return .error(.unknownMessage, "'\(component)' has no action '\(name)'\(listed)")
     }
 }

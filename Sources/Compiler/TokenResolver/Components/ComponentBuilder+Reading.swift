@@ -5,18 +5,28 @@ import TokenSyntax
 /// What all parts of a component are read with.
 extension ComponentBuilder {
     /// The entries of a mapping; none for a member that is missing, empty or not a mapping.
+    ///
+    /// - Parameter name: in quotes, for people.
     mutating func entries(_ node: NodeID?, _ name: String, in tree: SyntaxTree) -> [(key: NodeID, value: NodeID)] {
-        guard let node, !tree.isNull(node) else { return [] }
+        guard let node, !tree.isNothing(node) else { return [] }
         guard tree.kind(node) == .mapping else {
-            if !(tree.isScalar(node) && tree.bytes(node).isEmpty) { diagnostics.report(.mapping(name), at: tree.reference(node)) }
+            diagnostics.report(.mapping(name, tree.shape(of: node)), at: tree.reference(node))
             return []
         }
         return Array(tree.entries(of: node))
     }
 
+    /// The same for what a component declares; those beyond the limit are left out.
+    mutating func declarations(_ node: NodeID?, _ name: String, in tree: SyntaxTree) -> [(key: NodeID, value: NodeID)] {
+        let entries = entries(node, name, in: tree)
+        guard let node, entries.count > Component.entryLimit else { return entries }
+        diagnostics.report(.tooMany(name, entries.count), at: tree.reference(node))
+        return Array(entries.prefix(Component.entryLimit))
+    }
+
     /// The members of a mapping that has these and no others.
-    mutating func members(of node: NodeID, _ known: [String], in tree: SyntaxTree) -> [(name: String, value: NodeID)] {
-        entries(node, "this", in: tree).compactMap { key, value in
+    mutating func members(of node: NodeID, _ name: String, _ known: [String], in tree: SyntaxTree) -> [(name: String, value: NodeID)] {
+        entries(node, name, in: tree).compactMap { key, value in
             let name = tree.string(key)
             if known.contains(name) { return (name, value) }
             diagnostics.reportUnknownMember(key, of: node, in: tree, among: known)
@@ -24,11 +34,18 @@ extension ComponentBuilder {
         }
     }
 
-    /// A key that becomes a name in Swift.
-    mutating func identifier(_ key: NodeID, in tree: SyntaxTree) -> String? {
-        let name = tree.string(key)
+    /// A key, or a value, that becomes a name in Swift.
+    mutating func identifier(_ node: NodeID, in tree: SyntaxTree) -> String? {
+        let name = tree.string(node)
         if name.isSwiftIdentifier, name.utf8.contains(where: { $0 != UInt8(ascii: "_") }) { return name }
-        if !(name == "$description") { diagnostics.report(.identifier(name), at: tree.reference(key)) }
+        diagnostics.report(.identifier(name), at: tree.reference(node))
+        return nil
+    }
+
+    /// The text of `$description`.
+    mutating func description(_ node: NodeID, in tree: SyntaxTree) -> String? {
+        if tree.isText(node), !tree.isNothing(node) { return tree.string(node) }
+        diagnostics.report(.description, at: tree.reference(node))
         return nil
     }
 
@@ -36,9 +53,14 @@ extension ComponentBuilder {
     mutating func index(
         of node: NodeID, among known: [String], _ message: (String, [String]) -> Diagnostic.Message, in tree: SyntaxTree
     ) -> Int? {
+        guard tree.isScalar(node), !tree.isNothing(node) else {
+            diagnostics.report(.name(tree.shape(of: node)), at: tree.reference(node))
+            return nil
+        }
         let name = tree.name(node)
-        if tree.isScalar(node), let index = known.firstIndex(of: name) { return index }
-        let near = suggestion(for: name, among: known, isClosed: true)
+        if let index = known.firstIndex(of: name) { return index }
+        let isWorthIt = diagnostics.affordsSearch(among: known.count)
+        let near = isWorthIt ? suggestion(for: name, among: known, isClosed: true) : nil
         diagnostics.report(
             message(name, known), at: tree.reference(node), suggestion: near?.name, fixes: tree.fixes(node, writing: near))
         return nil
@@ -52,16 +74,48 @@ extension ComponentBuilder {
     mutating func boolean(_ node: NodeID, in tree: SyntaxTree) -> Bool? {
         if tree.kind(node) != .string, tree.equals(node, "true") { return true }
         if tree.kind(node) != .string, tree.equals(node, "false") { return false }
-        diagnostics.report(.boolean, at: tree.reference(node))
+        diagnostics.report(.boolean(tree.shape(of: node)), at: tree.reference(node))
         return nil
     }
 }
 
-extension Diagnostic.Message {
-    fileprivate static func mapping(_ name: String) -> Self { .error(.componentFile, "expected a mapping for '\(name)'") }
-    fileprivate static func identifier(_ name: String) -> Self { .error(.swiftName, "'\(name)' is not a name in Swift") }
-    fileprivate static func keyword(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownKeyword, "'\(name)' is not known here; expected \(known.joined(separator: ", "))")
+extension SyntaxTree {
+    /// Whether nothing is written there, or `null`.
+    func isNothing(_ node: NodeID) -> Bool { isNull(node) || kind(node) == .plain && bytes(node).isEmpty }
+
+    /// What stands there, for people.
+    func shape(of node: NodeID) -> String {
+        switch kind(node) {
+        case .mapping: "a mapping"
+        case .sequence: "a list"
+        case _ where isNothing(node): "nothing"
+        default: "'\(string(node))'"
+        }
     }
-    fileprivate static var boolean: Self { .error(.wrongValue, "expected true or false") }
+}
+
+extension [String] {
+    /// The first of them, for a message.
+    var listed: String {
+        let first = prefix(12).joined(separator: ", ")
+        return count > 12 ? "\(first) and \(count - 12) more" : first
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func mapping(_ name: String, _ found: String) -> Self {
+        .error(.componentFile, "expected a mapping for '\(name)', found \(found)")
+    }
+    fileprivate static func tooMany(_ name: String, _ count: Int) -> Self {
+        .error(.listTooLong, "'\(name)' has \(count) entries; a component has at most \(Component.entryLimit)")
+    }
+    fileprivate static func name(_ found: String) -> Self { .error(.componentFile, "expected a name, found \(found)") }
+    fileprivate static func identifier(_ name: String) -> Self {
+        .error(.swiftName, "'\(name)' is not a name in Swift; it needs a letter, then letters, digits and '_'")
+    }
+    fileprivate static var description: Self { .error(.descriptionNotText, "'$description' is text") }
+    fileprivate static func keyword(_ name: String, _ known: [String]) -> Self {
+        .error(.unknownKeyword, "unknown keyword '\(name)'; expected \(known.joined(separator: ", "))")
+    }
+    fileprivate static func boolean(_ found: String) -> Self { .error(.wrongValue, "expected true or false, found \(found)") }
 }

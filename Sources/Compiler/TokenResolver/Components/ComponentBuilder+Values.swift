@@ -9,16 +9,22 @@ enum ComponentNames {
     /// The content of a component, in its body.
     case content(Component)
     /// The parameters of what is answered, and, in a body, the content.
-    case parameters([ComponentMessage.Parameter], Component?)
+    case parameters([ComponentMessage.Parameter], Component?, leftOut: Set<String>)
+
+    static func parameters(of message: ComponentMessage, _ component: Component?) -> Self {
+        .parameters(message.parameters, component, leftOut: message.leftOut)
+    }
 }
 
 /// Values: what examples and bodies give to components, and calls to messages.
 extension ComponentBuilder {
     /// A value of a content field; nil for what has been reported.
     mutating func value(
-        _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool = false, _ names: ComponentNames, in tree: SyntaxTree
+        _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool = false, _ names: ComponentNames, depth: Int = 0,
+        in tree: SyntaxTree
     ) -> ComponentContent.Value? {
-        if isOptional, tree.isNull(node) { return .missing }
+        if isOptional, tree.isNothing(node) { return .missing }
+        if depth > Self.contentDepthLimit { return fail(.tooDeep, node, in: tree) }
         if let name = tree.contentName(node) {
             guard case .content(let component) = names else {
                 diagnostics.report(.noReference(name), at: tree.reference(node))
@@ -35,31 +41,32 @@ extension ComponentBuilder {
         case .enumeration(let name): return self.case(node, of: name, in: tree).map { .enumeration($0) }
         case .component(let name):
             guard let component = component(named: name) else { return nil }
-            return content(node, of: component, names, in: tree).map { .component($0) }
+            return content(node, of: component, names, depth: depth + 1, in: tree).map { .component($0) }
         case .list(let item):
-            guard tree.kind(node) == .sequence else {
-                diagnostics.report(.list(item.description), at: tree.reference(node))
-                return nil
-            }
+            guard tree.kind(node) == .sequence else { return fail(.list(item.description, tree.shape(of: node)), node, in: tree) }
             let items = Array(tree.items(of: node))
-            let values = items.compactMap { value($0, as: item, names, in: tree) }
+            let values = items.compactMap { value($0, as: item, names, depth: depth + 1, in: tree) }
             return values.count == items.count ? .list(values) : nil
         }
     }
 
+    /// How deep lists and components lie within each other in an example: a list may hold the component that it is content of.
+    private static let contentDepthLimit = 50
+
     /// What a mapping gives to all fields of a component's content, in their order.
     mutating func content(
-        _ node: NodeID?, of component: Component, _ names: ComponentNames, in tree: SyntaxTree, at place: SyntaxReference? = nil
+        _ node: NodeID?, of component: Component, _ names: ComponentNames, depth: Int = 0, in tree: SyntaxTree,
+        at place: SyntaxReference? = nil
     ) -> [ComponentContent.Value]? {
         var values: [ComponentContent.Value?] = component.content.map { $0.isOptional ? .missing : nil }
         var given: Set<Int> = []
         let known = component.content.map(\.name)
-        for (key, value) in entries(node, "content", in: tree) {
+        for (key, value) in entries(node, "content", in: tree) where !component.leftOut.content.contains(tree.string(key)) {
             let field = index(of: key, among: known, { .unknownContent($0, component.name, $1) }, in: tree)
             guard let field else { continue }
             given.insert(field)
             let kind = component.content[field]
-            values[field] = self.value(value, as: kind.kind, isOptional: kind.isOptional, names, in: tree)
+            values[field] = self.value(value, as: kind.kind, isOptional: kind.isOptional, names, depth: depth, in: tree)
         }
         let missing = component.content.indices.filter { !component.content[$0].isOptional && !given.contains($0) }
         if !missing.isEmpty, let place = node.map(tree.reference) ?? place {
@@ -75,6 +82,7 @@ extension ComponentBuilder {
     ) -> Int? {
         let known = component.content.map(\.name)
         guard let index = component.content.firstIndex(where: { $0.name == name }) else {
+            if component.leftOut.content.contains(name) { return nil }
             let near = nearest(to: name, among: known)
             diagnostics.report(.unknownContent(name, component.name, known), at: tree.reference(node), suggestion: near)
             return nil
@@ -98,17 +106,15 @@ extension ComponentBuilder {
         _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Call? {
         let entries = tree.kind(node) == .mapping ? Array(tree.entries(of: node)) : []
-        guard entries.count == 1 || tree.isScalar(node) else {
-            diagnostics.report(.call(role), at: tree.reference(node))
-            return nil
-        }
+        guard entries.count == 1 || tree.isScalar(node) else { return fail(.call(role, tree.shape(of: node)), node, in: tree) }
         let key = entries.first?.key ?? node
         let known = messages.map(\.name)
         guard let index = index(of: key, among: known, { .unknownMessage($0, role, $1) }, in: tree) else { return nil }
         let message = messages[index]
         var arguments: [ComponentMessage.Argument?] = message.parameters.map { _ in nil }
         var given: Set<Int> = []
-        for (key, value) in self.entries(entries.first?.value, message.name, in: tree) {
+        for (key, value) in self.entries(entries.first?.value, message.name, in: tree)
+        where !message.leftOut.contains(tree.string(key)) {
             let parameters = message.parameters.map(\.name)
             guard let place = self.index(of: key, among: parameters, { .unknownParameter($0, message.name, $1) }, in: tree) else {
                 continue
@@ -145,7 +151,7 @@ extension ComponentBuilder {
     private mutating func reference(
         _ name: String, _ node: NodeID, as kind: ComponentMessage.Kind, _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Argument? {
-        guard case .parameters(let parameters, let component) = names else {
+        guard case .parameters(let parameters, let component, let leftOut) = names else {
             diagnostics.report(.noReference(name), at: tree.reference(node))
             return nil
         }
@@ -154,6 +160,7 @@ extension ComponentBuilder {
             diagnostics.report(.otherContent(name, parameters[index].kind.description, kind.description), at: tree.reference(node))
             return nil
         }
+        if leftOut.contains(name) || component?.leftOut.content.contains(name) == true { return nil }
         guard let component, !component.content.isEmpty, let content = kind.content else {
             let known = parameters.map(\.name)
             diagnostics.report(
@@ -167,32 +174,29 @@ extension ComponentBuilder {
 
     /// A text; a brace is doubled.
     mutating func text(_ node: NodeID, in tree: SyntaxTree) -> String? {
-        guard tree.isScalar(node) else { return fail(.text, node, in: tree) }
+        checked(node, by: .text, in: tree)
+    }
+
+    private mutating func image(_ node: NodeID, in tree: SyntaxTree) -> String? { checked(node, by: .image, in: tree) }
+
+    private mutating func checked(_ node: NodeID, by rule: TextRule, in tree: SyntaxTree) -> String? {
+        guard tree.isScalar(node), !tree.isNothing(node) else { return fail(.text(rule, tree.shape(of: node)), node, in: tree) }
         let text = tree.string(node)
         guard let unescaped = text.withSingleBraces else { return fail(.brace(text), node, in: tree) }
-        return checked(unescaped, by: .text, node, in: tree)
-    }
-
-    private mutating func image(_ node: NodeID, in tree: SyntaxTree) -> String? {
-        guard tree.isScalar(node) else { return fail(.text, node, in: tree) }
-        return checked(tree.string(node), by: .image, node, in: tree)
-    }
-
-    private mutating func checked(_ text: String, by rule: TextRule, _ node: NodeID, in tree: SyntaxTree) -> String? {
         do throws(TextRule.Fault) {
-            try rule.check(text)
-            return text
+            try rule.check(unescaped)
+            return unescaped
         } catch {
             return fail(.refused(error), node, in: tree)
         }
     }
 
     private mutating func integer(_ node: NodeID, in tree: SyntaxTree) -> Int? {
-        tree.number(node).flatMap { Int(exactly: $0) } ?? fail(.integer(tree.string(node)), node, in: tree)
+        tree.number(node).flatMap { Int(exactly: $0) } ?? fail(.integer(tree.shape(of: node)), node, in: tree)
     }
 
     private mutating func number(_ node: NodeID, in tree: SyntaxTree) -> Double? {
-        tree.number(node) ?? fail(.number(tree.string(node)), node, in: tree)
+        tree.number(node) ?? fail(.number(tree.shape(of: node)), node, in: tree)
     }
 
     private mutating func `case`(_ node: NodeID, of name: String, in tree: SyntaxTree) -> Int? {
@@ -285,10 +289,10 @@ extension Diagnostic.Message {
     fileprivate static func unknownReference(_ name: String, _ known: [String]) -> Self {
         .error(
             .unknownContent,
-            known.isEmpty ? "no parameter named '\(name)'" : "no parameter named '\(name)'; there is \(known.joined(separator: ", "))")
+            known.isEmpty ? "no parameter named '\(name)'" : "no parameter named '\(name)'; parameters are \(known.listed)")
     }
     fileprivate static func unknownContent(_ name: String, _ component: String, _ known: [String]) -> Self {
-        let listed = known.isEmpty ? "; it has no content" : "; its content is \(known.joined(separator: ", "))"
+        let listed = known.isEmpty ? "; it has no content" : "; its content is \(known.listed)"
         return .error(.unknownContent, "'\(component)' has no content named '\(name)'\(listed)")
     }
     fileprivate static func otherContent(_ name: String, _ found: String, _ expected: String) -> Self {
@@ -300,29 +304,40 @@ extension Diagnostic.Message {
     fileprivate static func missingContent(_ names: [String], _ component: String) -> Self {
         .error(.missingComponentMember, "\(names.map { "'\($0)'" }.joined(separator: ", ")) of '\(component)' is missing")
     }
-    fileprivate static func list(_ item: String) -> Self { .error(.wrongContent, "expected a list of \(item)") }
-    fileprivate static func call(_ role: ComponentMessage.Role) -> Self {
-        .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }")
+    fileprivate static func list(_ item: String, _ found: String) -> Self {
+        .error(.wrongContent, "expected a list of \(item), found \(found)")
+    }
+    fileprivate static var tooDeep: Self { .error(.tooDeep, "content is nested more than 50 deep") }
+    fileprivate static func call(_ role: ComponentMessage.Role, _ found: String) -> Self {
+        .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }, found \(found)")
     }
     fileprivate static func unknownMessage(_ name: String, _ role: ComponentMessage.Role, _ known: [String]) -> Self {
-        let listed = known.isEmpty ? "; the component has none" : "; expected \(known.joined(separator: ", "))"
+        let listed = known.isEmpty ? "; the component has none" : "; expected \(known.listed)"
         return .error(.unknownMessage, "no \(role.rawValue) named '\(name)'\(listed)")
     }
     fileprivate static func unknownParameter(_ name: String, _ message: String, _ known: [String]) -> Self {
-        let listed = known.isEmpty ? "; it takes none" : "; it takes \(known.joined(separator: ", "))"
+        let listed = known.isEmpty ? "; it takes none" : "; it takes \(known.listed)"
         return .error(.unknownMessage, "'\(message)' has no parameter '\(name)'\(listed)")
     }
     fileprivate static func missingArguments(_ names: [String], _ message: String) -> Self {
         .error(.missingComponentMember, "'\(message)' needs \(names.map { "'\($0)'" }.joined(separator: ", "))")
     }
-    fileprivate static var text: Self { .error(.wrongContent, "expected text") }
-    fileprivate static func brace(_ text: String) -> Self {
-        .error(.wrongContent, "'\(text)' has a single brace; write '{{' for a brace, or '{name}' and nothing else for content")
+    fileprivate static func text(_ rule: TextRule, _ found: String) -> Self {
+        .error(.wrongContent, "expected \(rule == .image ? "the name of an image" : "text"), found \(found)")
     }
-    fileprivate static func refused(_ fault: TextRule.Fault) -> Self { .error(.wrongContent, "\(fault)") }
-    fileprivate static func integer(_ text: String) -> Self { .error(.wrongContent, "'\(text)' is not a whole number") }
-    fileprivate static func number(_ text: String) -> Self { .error(.wrongContent, "'\(text)' is not a number") }
+    fileprivate static func brace(_ text: String) -> Self {
+        .error(.wrongContent, "'\(text)' has a single brace; write '{{' or '}}' for a brace, or '{name}' and nothing else for content")
+    }
+    fileprivate static func refused(_ fault: TextRule.Fault) -> Self {
+        switch fault {
+        case .tooLong: .error(.textTooLong, "\(fault)")
+        case .imageURL: .error(.imageURL, "\(fault)")
+        case .noImage, .imagePath: .error(.wrongContent, "\(fault)")
+        }
+    }
+    fileprivate static func integer(_ found: String) -> Self { .error(.wrongContent, "expected a whole number, found \(found)") }
+    fileprivate static func number(_ found: String) -> Self { .error(.wrongContent, "expected a number, found \(found)") }
     fileprivate static func unknownCase(_ name: String, _ type: String, _ known: [String]) -> Self {
-        .error(.unknownCase, "'\(name)' is not a case of \(type); expected \(known.joined(separator: ", "))")
+        .error(.unknownCase, "'\(name)' is not a case of \(type); expected \(known.listed)")
     }
 }

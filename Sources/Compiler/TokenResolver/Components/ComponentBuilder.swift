@@ -12,6 +12,7 @@ struct ComponentBuilder {
     var diagnostics = Diagnostics()
     private let declarations: [ComponentDeclaration]
     private let indices: [String: Int]
+    let names: [String]
 
     /// - Parameter brands: those that the project has; nil for a source without brands.
     init(_ declarations: [ComponentDeclaration], styles: StyleLayout, brands: Set<String>?, remInPoints: Double) {
@@ -20,6 +21,7 @@ struct ComponentBuilder {
         self.remInPoints = remInPoints
         let declarations = declarations.sorted { $0.name < $1.name }
         self.declarations = declarations
+        names = declarations.map(\.name)
         indices = Dictionary(declarations.indices.map { (declarations[$0].name, $0) }) { first, _ in first }
         components = declarations.map { interface(of: $0) }
         for index in components.indices { resolveContent(of: index) }
@@ -30,23 +32,28 @@ struct ComponentBuilder {
 
     func component(named name: String) -> Component? { indices[name].map { components[$0] } }
 
-    var names: [String] { declarations.map(\.name) }
-
     // MARK: What other components need to know
 
     private mutating func interface(of declaration: ComponentDeclaration) -> Component {
         let tree = declaration.tree
         var component = Component(
-            name: declaration.name, description: declaration[.description].map(tree.string), level: .molecule,
+            name: declaration.name, description: declaration[.description].flatMap { description($0, in: tree) }, level: .molecule,
             range: tree.range(declaration.key))
-        component.extensions = declaration[.extensions].map(tree.reference)
+        if let node = declaration[.extensions] {
+            if tree.kind(node) == .mapping {
+                component.extensions = tree.reference(node)
+            } else {
+                diagnostics.report(.extensions, at: tree.reference(node))
+            }
+        }
         if let node = declaration[.level] {
             component.level = keyword(node, in: tree) ?? .molecule
         } else {
             diagnostics.report(.noLevel(declaration.name), at: tree.reference(declaration.key))
         }
         component.style = declaration[.style].flatMap { style($0, in: tree) }
-        component.states = states(of: declaration, component.style.map { styles.types[$0] })
+        component.leftOut.style = declaration[.style] != nil && component.style == nil
+        readStates(of: &component, declaration)
         component.events = messages(.event, declaration[.events], in: tree)
         component.updates = messages(.update, declaration[.updates], in: tree)
         component.actions = messages(.action, declaration[.actions], in: tree)
@@ -56,10 +63,8 @@ struct ComponentBuilder {
     private mutating func style(_ node: NodeID, in tree: SyntaxTree) -> Int? {
         let name = tree.name(node)
         guard let index = styles.types.firstIndex(where: { $0.name == name }) else {
-            let near = suggestion(for: name, among: styles.types.filter { !$0.variants.isEmpty }.map(\.name), isClosed: true)
-            diagnostics.report(
-                .unknownStyle(name), at: tree.reference(node), suggestion: near?.name, fixes: tree.fixes(node, writing: near))
-            return nil
+            let known = styles.types.filter { !$0.variants.isEmpty }.map(\.name)
+            return self.index(of: node, among: known, { name, _ in .unknownStyle(name) }, in: tree)
         }
         switch styles.types[index].swift {
         case .generated where !styles.types[index].variants.isEmpty: return index
@@ -70,69 +75,82 @@ struct ComponentBuilder {
         return nil
     }
 
-    private mutating func states(of declaration: ComponentDeclaration, _ style: StyleType?) -> [Component.State] {
+    private mutating func readStates(of component: inout Component, _ declaration: ComponentDeclaration) {
         let tree = declaration.tree
-        var states: [Component.State] = []
-        for (key, value) in entries(declaration[.states], "states", in: tree) {
-            guard let name = identifier(key, in: tree) else { continue }
+        for (key, value) in declarations(declaration[.states], "states", in: tree) {
+            guard let name = identifier(key, in: tree) else {
+                component.leftOut.states.insert(tree.string(key))
+                continue
+            }
             var state = Component.State(name: name, range: tree.range(key))
-            for (member, value) in members(of: value, ["$description", "variant", "style", "elements"], in: tree) {
+            for (member, value) in members(of: value, name, ["$description", "variant", "style", "elements"], in: tree) {
                 switch member {
-                case "$description": state.description = tree.string(value)
-                case "variant": state.variant = variant(value, of: style, in: tree)
-                case "style": state.patch = patch(value, of: style, in: tree)
+                case "$description": state.description = description(value, in: tree)
+                case "variant": state.variant = variant(value, of: component, in: tree)
+                case "style": state.patch = patch(value, of: component, in: tree)
                 default: break
                 }
             }
-            states.append(state)
+            component.states.append(state)
         }
-        if states.isEmpty { states.append(.init(name: "default", range: tree.range(declaration.key))) }
+        if component.states.isEmpty { component.states.append(.init(name: "default", range: tree.range(declaration.key))) }
         for (key, value) in entries(declaration[.brands], "brands", in: tree) {
             let brand = tree.string(key)
             if let brands, !brands.contains(brand) { diagnostics.report(.unknownBrand(brand, brands.sorted()), at: tree.reference(key)) }
-            for (_, value) in members(of: value, ["states"], in: tree) {
-                for (key, value) in entries(value, "states", in: tree) {
-                    guard let index = index(of: key, among: states.map(\.name), { .unknownComponentState($0, $1) }, in: tree) else {
-                        continue
-                    }
-                    for (_, value) in members(of: value, ["style"], in: tree) {
-                        states[index].patchesByBrand[brand] = patch(value, of: style, in: tree)
-                    }
-                }
+            for (_, value) in members(of: value, brand, ["states"], in: tree) {
+                readPatches(value, brand: brand, into: &component, in: tree)
             }
         }
-        return states
     }
 
-    mutating func variant(_ node: NodeID, of style: StyleType?, in tree: SyntaxTree) -> String? {
-        guard let style else {
+    private mutating func readPatches(_ node: NodeID, brand: String, into component: inout Component, in tree: SyntaxTree) {
+        for (key, value) in entries(node, "states", in: tree) {
+            guard let index = state(key, of: component, in: tree) else { continue }
+            for (_, value) in members(of: value, component.states[index].name, ["style"], in: tree) {
+                component.states[index].patchesByBrand[brand] = patch(value, of: component, in: tree)
+            }
+        }
+    }
+
+    /// The index of a state.
+    mutating func state(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> Int? {
+        if component.leftOut.states.contains(tree.name(node)) { return nil }
+        return index(of: node, among: component.states.map(\.name), { .unknownComponentState($0, $1) }, in: tree)
+    }
+
+    mutating func variant(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> String? {
+        if component.leftOut.style { return nil }
+        guard let style = component.style.map({ styles.types[$0] }) else {
             diagnostics.report(.noStyle("variant"), at: tree.reference(node))
             return nil
         }
         return index(of: node, among: style.variants, { .unknownVariant($0, style.name, $1) }, in: tree).map { style.variants[$0] }
     }
 
-    private mutating func patch(_ node: NodeID, of style: StyleType?, in tree: SyntaxTree) -> SyntaxReference? {
-        guard style != nil else {
+    private mutating func patch(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> SyntaxReference? {
+        if component.leftOut.style || tree.isNothing(node) { return nil }
+        guard component.style != nil else {
             diagnostics.report(.noStyle("style"), at: tree.reference(node))
             return nil
         }
         guard tree.kind(node) == .mapping else {
-            diagnostics.report(.patch, at: tree.reference(node))
+            diagnostics.report(.patch(tree.shape(of: node)), at: tree.reference(node))
             return nil
         }
         return tree.reference(node)
     }
 
     private mutating func messages(_ role: ComponentMessage.Role, _ node: NodeID?, in tree: SyntaxTree) -> [ComponentMessage] {
-        entries(node, role.rawValue + "s", in: tree).compactMap { key, value in
+        declarations(node, role.rawValue + "s", in: tree).compactMap { key, value in
             guard let name = identifier(key, in: tree) else { return nil }
             var message = ComponentMessage(name: name, range: tree.range(key))
-            for (key, value) in entries(value, name, in: tree) {
+            for (key, value) in declarations(value, name, in: tree) {
                 if tree.equals(key, "$description") {
-                    message.description = tree.string(value)
+                    message.description = description(value, in: tree)
                 } else if let name = identifier(key, in: tree), let kind = parameterKind(value, in: tree) {
                     message.parameters.append(.init(name: name, kind: kind, range: tree.range(key)))
+                } else {
+                    message.leftOut.insert(tree.string(key))
                 }
             }
             return message
@@ -155,30 +173,38 @@ struct ComponentBuilder {
     private mutating func resolveContent(of index: Int) {
         let declaration = declarations[index]
         let tree = declaration.tree
-        components[index].content = entries(declaration[.content], "content", in: tree).compactMap { key, value in
-            guard let name = identifier(key, in: tree) else { return nil }
-            var field = ComponentContent.Field(name: name, kind: .string, range: tree.range(key))
-            guard tree.kind(value) == .mapping else {
-                guard let kind = contentKind(value, in: tree) else { return nil }
-                field.kind = kind
-                return field
+        for (key, value) in declarations(declaration[.content], "content", in: tree) {
+            if let field = field(key, value, in: tree) {
+                components[index].content.append(field)
+            } else {
+                components[index].leftOut.content.insert(tree.string(key))
             }
-            var kind: ComponentContent.Kind?
-            var hasType = false
-            for (member, value) in members(of: value, ["type", "optional", "$description"], in: tree) {
-                switch member {
-                case "type":
-                    hasType = true
-                    kind = contentKind(value, in: tree)
-                case "optional": field.isOptional = boolean(value, in: tree) ?? false
-                default: field.description = tree.string(value)
-                }
-            }
-            if !hasType { diagnostics.report(.contentType(name), at: tree.reference(value)) }
-            guard let kind else { return nil }
+        }
+    }
+
+    private mutating func field(_ key: NodeID, _ value: NodeID, in tree: SyntaxTree) -> ComponentContent.Field? {
+        guard let name = identifier(key, in: tree) else { return nil }
+        var field = ComponentContent.Field(name: name, kind: .string, range: tree.range(key))
+        guard tree.kind(value) == .mapping else {
+            guard let kind = contentKind(value, in: tree) else { return nil }
             field.kind = kind
             return field
         }
+        var kind: ComponentContent.Kind?
+        var hasType = false
+        for (member, value) in members(of: value, name, ["type", "optional", "$description"], in: tree) {
+            switch member {
+            case "type":
+                hasType = true
+                kind = contentKind(value, in: tree)
+            case "optional": field.isOptional = boolean(value, in: tree) ?? false
+            default: field.description = description(value, in: tree)
+            }
+        }
+        if !hasType { diagnostics.report(.contentType(name), at: tree.reference(value)) }
+        guard let kind else { return nil }
+        field.kind = kind
+        return field
     }
 
     private mutating func contentKind(_ node: NodeID, in tree: SyntaxTree) -> ComponentContent.Kind? {
@@ -207,10 +233,13 @@ struct ComponentBuilder {
         let edges = components.map { component in
             component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
         }
-        for index in Self.cyclic(edges) {
+        for index in edges.cyclicNodes {
             let component = components[index]
             diagnostics.report(.endlessContent(component.name), at: component.range)
-            components[index].content.removeAll { if case .component = $0.kind { true } else { false } }
+            let endless = component.content.filter { if case .component = $0.kind { true } else { false } }.map(\.name)
+            components[index].leftOut.content.formUnion(endless)
+            components[index].leftOut.isEndless = true
+            components[index].content.removeAll { endless.contains($0.name) }
         }
     }
 
@@ -219,13 +248,22 @@ struct ComponentBuilder {
     private mutating func complete(_ index: Int) {
         let declaration = declarations[index]
         var component = components[index]
-        var reader = ComponentBodyReader(component, declaration.tree, self)
-        component.body = declaration[.body].flatMap { reader.root($0) }
-        diagnostics = reader.builder.diagnostics
+        readBody(of: &component, declaration)
         readElements(of: &component, declaration)
         component.transitions = transitions(of: component, declaration)
         component.examples = examples(of: component, declaration)
         components[index] = component
+    }
+
+    private mutating func readBody(of component: inout Component, _ declaration: ComponentDeclaration) {
+        guard let node = declaration[.body], !declaration.tree.isNothing(node) else { return }
+        let faults = diagnostics.all.count
+        var reader = ComponentBodyReader(component, declaration.tree, self)
+        // The reader has them, and appends to them in place.
+        diagnostics = Diagnostics()
+        component.body = reader.root(node)
+        diagnostics = reader.builder.diagnostics
+        component.leftOut.elements = diagnostics.all.count > faults
     }
 
     /// What the states say of elements; those that the body does not name are the app's own, and are no use here.
@@ -238,20 +276,26 @@ struct ComponentBuilder {
                 continue
             }
             for (key, value) in entries(elements, "elements", in: tree) {
+                // What could not be read may have been the element that is meant.
+                if component.leftOut.elements, !names.contains(tree.string(key)) { continue }
                 guard let element = index(of: key, among: names, { .unknownElement($0, $1) }, in: tree) else { continue }
-                var appearance = Component.Appearance()
-                for (member, value) in members(of: value, ["control", "hidden"], in: tree) {
-                    if member == "hidden" {
-                        appearance.isHidden = boolean(value, in: tree)
-                    } else if let bits = ControlStateName.bits(of: tree.string(value)) {
-                        appearance.control = bits
-                    } else {
-                        _ = index(of: value, among: ControlStateName.all.map(\.name), { .unknownControlState($0, $1) }, in: tree)
-                    }
-                }
-                component.states[state].elements[names[element]] = appearance
+                component.states[state].elements[names[element]] = appearance(value, of: names[element], in: tree)
             }
         }
+    }
+
+    private mutating func appearance(_ node: NodeID, of element: String, in tree: SyntaxTree) -> Component.Appearance {
+        var appearance = Component.Appearance()
+        for (member, value) in members(of: node, element, ["control", "hidden"], in: tree) {
+            if member == "hidden" {
+                appearance.isHidden = boolean(value, in: tree)
+            } else if tree.isScalar(value), let bits = ControlStateName.bits(of: tree.string(value)) {
+                appearance.control = bits
+            } else {
+                _ = index(of: value, among: ControlStateName.all.map(\.name), { .unknownControlState($0, $1) }, in: tree)
+            }
+        }
+        return appearance
     }
 
     /// Without a list in between, a component that is drawn within itself would never end.
@@ -261,25 +305,12 @@ struct ComponentBuilder {
                 element.instance.flatMap { $0.repeats == nil ? indices[$0.component] : nil }
             }
         }
-        for index in Self.cyclic(edges) {
-            diagnostics.report(.endlessBody(components[index].name), at: components[index].range)
+        for index in edges.cyclicNodes {
+            if !components[index].leftOut.isEndless {
+                diagnostics.report(.endlessBody(components[index].name), at: components[index].range)
+            }
             components[index].body = nil
         }
-    }
-
-    /// The nodes of a graph from which there is a way back to themselves.
-    private static func cyclic(_ edges: [[Int]]) -> [Int] {
-        var found: [Int] = []
-        for start in edges.indices {
-            var seen: Set<Int> = []
-            var next = edges[start]
-            while let node = next.popLast() {
-                guard seen.insert(node).inserted else { continue }
-                next += edges[node]
-            }
-            if seen.contains(start) { found.append(start) }
-        }
-        return found
     }
 }
 
@@ -306,14 +337,17 @@ extension Diagnostic.Message {
         .error(.unknownComponentStyle, "'\(member)' needs a style, and the component has none")
     }
     fileprivate static func unknownVariant(_ name: String, _ style: String, _ known: [String]) -> Self {
-        .error(.unknownVariant, "'\(style)' has no variant '\(name)'; its variants are \(known.joined(separator: ", "))")
+        .error(.unknownVariant, "'\(style)' has no variant '\(name)'; its variants are \(known.listed)")
     }
-    fileprivate static var patch: Self { .error(.componentFile, "'style' of a state is a mapping from fields to values") }
+    fileprivate static func patch(_ found: String) -> Self {
+        .error(.componentFile, "'style' of a state is a mapping from fields to values, found \(found)")
+    }
+    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
     static func unknownComponentState(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownComponentState, "no state named '\(name)'; states are \(known.joined(separator: ", "))")
+        .error(.unknownComponentState, "no state named '\(name)'; states are \(known.listed)")
     }
     fileprivate static func unknownKind(_ name: String, _ known: String) -> Self {
-        .error(.unknownContentType, "'\(name)' is not a type here; expected \(known)")
+        .error(.unknownContentType, "unknown type '\(name)'; expected \(known)")
     }
     fileprivate static func contentType(_ name: String) -> Self { .error(.missingComponentMember, "'\(name)' has no 'type'") }
     fileprivate static var listType: Self {
@@ -326,9 +360,9 @@ extension Diagnostic.Message {
         .error(.componentCycle, "'\(name)' is drawn within itself; only a repeated component can be")
     }
     fileprivate static func unknownElement(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownElement, "no element named '\(name)'" + (known.isEmpty ? "" : "; elements are \(known.joined(separator: ", "))"))
+        .error(.unknownElement, "no element named '\(name)'" + (known.isEmpty ? "" : "; elements are \(known.listed)"))
     }
     fileprivate static func unknownControlState(_ name: String, _ known: [String]) -> Self {
-        .error(.unknownState, "'\(name)' is not a control state; expected \(known.joined(separator: ", "))")
+        .error(.unknownState, "unknown control state '\(name)'; expected \(known.listed)")
     }
 }

@@ -9,6 +9,8 @@ package struct ComponentMessage: Sendable {
     package var parameters: [Parameter] = []
     package var description: String?
     package var range: SourceRange
+    /// The names of parameters that have been reported and left out: what refers to them is no further fault.
+    var leftOut: Set<String> = []
 
     package struct Parameter: Sendable {
         package var name: String

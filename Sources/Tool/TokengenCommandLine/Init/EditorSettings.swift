@@ -22,7 +22,13 @@ enum EditorSettings {
     /// The comment by which a YAML file names its schema to every editor that uses yaml-language-server.
     static func comment(for path: String) -> String {
         let folders = path.split(separator: "/").dropFirst().dropLast()
-        let kind: SchemaKind = folders.isEmpty ? .configuration : folders.first == "styles" ? .styles : .tokens
+        let kind: SchemaKind =
+            switch folders.first {
+            case nil: .configuration
+            case "styles": .styles
+            case "components": .components
+            default: .tokens
+            }
         let up = String(repeating: "../", count: folders.count)
         return "# yaml-language-server: $schema=\(up)\(schemaFolder.lastPathComponent)/\(kind.fileName)\n"
     }
@@ -34,6 +40,7 @@ enum EditorSettings {
             switch kind {
             case .tokens, .tokensJSON: ["base/**/*", "brands/**/*", "modes/**/*"]
             case .styles: ["styles/**/*"]
+            case .components: ["components/**/*"]
             case .configuration: ["tokengen"]
             case .resolver: ["resolver", "**/*.resolver"]
             case .brand: []

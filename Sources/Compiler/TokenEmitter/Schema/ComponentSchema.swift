@@ -1,0 +1,247 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenResolver
+
+/// Component files. Which names there are, other parts of the file and other files say: editors offer those that the project has.
+struct ComponentSchema {
+    let names: ProjectNames
+
+    var parts: SchemaParts {
+        let styles = StyleSchema(names: names)
+        let values = ValueSchema(notation: .yaml, names: names)
+        let root: JSONText = [
+            "type": ["object", "null"],
+            "properties": .object(names.components.map { (key: $0.name, value: known($0)) }),
+            "patternProperties": ["^\\$": true],
+            "propertyNames": JSONText.text("^([A-Z][A-Za-z0-9_]*$|\\$)", else: "The name of a component begins with a capital letter."),
+            "additionalProperties": .definition("component"),
+        ]
+        let definitions: [(key: String, value: JSONText)] =
+            [
+                ("component", component), ("name", Self.name), ("contentType", contentType), ("parameters", parameters),
+                ("element", element),
+                ("call", Self.call), ("calls", Self.calls), ("transition", Self.transition), ("value", Self.value), ("text", Self.text),
+            ] + styles.valueDefinitions
+        return SchemaParts(root: root, definitions: definitions + values.definitions + names.aliasDefinitions)
+    }
+
+    // MARK: Components
+
+    private var component: JSONText {
+        .closed(
+            [
+                ("$description", Self.description("What it is for; it becomes the doc comment.")),
+                ("$extensions", TokenSchema.extensions),
+                ("level", JSONText.words(Component.Level.allCases.map(\.rawValue)).described("How large it is, by atomic design.")),
+                ("style", offered(names.wearable).described("The style type that it wears.")),
+                ("content", Self.declared(field).described("What it is given to show: by name, the type.")),
+                ("body", Self.orNothing(.definition("element")).described("How galleries and pictures draw it.")),
+                ("states", Self.declared(Self.state(of: nil)).described("In which states it can be; it begins in the first.")),
+                ("events", Self.declared(.definition("parameters")).described("What may happen to it, with what is known of it.")),
+                ("updates", Self.declared(.definition("parameters")).described("What it may change of itself.")),
+                ("actions", Self.declared(.definition("parameters")).described("What it may ask of the world outside.")),
+                (
+                    "transitions",
+                    Self.map(Self.map(.definition("transition"))).described("By state and event, what the event does.")
+                ),
+                (
+                    "examples",
+                    Self.declared(Self.example(of: nil)).described("What galleries and pictures show: by name, a state and content.")
+                ),
+                ("brands", Self.map(Self.brand(of: nil)).described("By brand, what its states change otherwise.")),
+            ], required: ["level"])
+    }
+
+    private var field: JSONText {
+        let long: [(key: String, value: JSONText)] = [
+            ("type", .definition("contentType")), ("optional", Self.boolean.described("Whether it may be missing.")),
+            ("$description", Self.description("What it is; it becomes the doc comment.")),
+        ]
+        return .any(of: [.definition("contentType"), .closed(long, required: ["type"])])
+    }
+
+    private var contentType: JSONText {
+        let known = Self.contentTypes + names.enumerations + names.components.map(\.name)
+        let item = offered(known)
+        return .any(of: [item, .list(of: item) + ["minItems": 1, "maxItems": 1]])
+    }
+
+    private var parameters: JSONText {
+        [
+            "type": ["object", "null"], "properties": ["$description": Self.description("When it happens.")],
+            "patternProperties": [
+                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$": offered(
+                    Self.contentTypes + [TokenType.dimension, .duration].map(\.rawValue) + names.enumerations)
+            ], "additionalProperties": false,
+        ]
+    }
+
+    private static let contentTypes: [String] = [ComponentContent.Kind.string, .boolean, .integer, .number, .image].map(\.description)
+
+    private static func state(of type: StyleType?) -> JSONText {
+        let patch = patch(of: type)
+        let appearance = orNothing(
+            .closed([
+                ("control", control.described("The control state that it is in.")),
+                ("hidden", boolean.described("Whether it is not shown.")),
+            ]))
+        return orNothing(
+            .closed([
+                ("$description", description("When it is in it; it becomes the doc comment.")),
+                ("variant", variant(of: type).described("The variant of the style that it wears.")), ("style", patch),
+                ("elements", map(appearance).described("By the name of an element, how it is shown.")),
+            ]))
+    }
+
+    private static let control: JSONText = {
+        let joined = ControlStateName.all.filter { $0.bits != 0 }.map(\.name).joined(separator: "|")
+        return .any(of: [
+            .words(ControlStateName.all.map(\.name)), ["type": "string", "pattern": .string("^(\(joined))(\\+(\(joined)))+$")],
+        ])
+    }()
+
+    private static func brand(of type: StyleType?) -> JSONText {
+        orNothing(.closed([("states", map(orNothing(.closed([("style", patch(of: type))]))))]))
+    }
+
+    private static func example(of type: StyleType?) -> JSONText {
+        orNothing(
+            .closed([
+                ("$description", description("What it shows.")), ("variant", variant(of: type)), ("state", name),
+                ("content", map(.definition("value")).described("By field, what is shown.")),
+            ]))
+    }
+
+    private static func variant(of type: StyleType?) -> JSONText {
+        type.map { .any(of: [.words($0.variants), name]) } ?? name
+    }
+
+    private static func patch(of type: StyleType?) -> JSONText {
+        let values = type.map { JSONText.definition("style." + $0.name) } ?? ["type": ["object", "null"]]
+        return values.described("What it changes of the style.")
+    }
+
+    /// A component of the project: what any has, and what its own style has.
+    private func known(_ component: Component) -> JSONText {
+        let style = component.style.flatMap { names.styles?.types[$0] }
+        let own: JSONText = [
+            "states": Self.map(Self.state(of: style)), "examples": Self.map(Self.example(of: style)),
+            "brands": byBrand(Self.brand(of: style)),
+        ]
+        let typed: JSONText = ["properties": own]
+        return (component.description.map { ["description": .string($0)] } ?? [:])
+            + ["allOf": .array([.definition("component")] + (style.map { [Self.wearing($0, typed)] } ?? []))]
+    }
+
+    /// Holds only as long as the file still says that it is of this style.
+    private static func wearing(_ style: StyleType, _ schema: JSONText) -> JSONText {
+        ["if": ["required": ["style"], "properties": ["style": ["const": .string(style.name)]]], "then": schema]
+    }
+
+    private func byBrand(_ value: JSONText) -> JSONText {
+        Self.map(value) + (names.brands.isEmpty ? [:] : ["properties": .object(names.brands.map { ($0, value) })])
+    }
+
+    // MARK: Bodies
+
+    /// One of the kinds, with the members that it has.
+    private var element: JSONText { .any(of: ComponentElement.Kind.allCases.map { part($0) }) }
+
+    private func part(_ kind: ComponentElement.Kind) -> JSONText {
+        let members = kind.members.map { (key: $0, value: member($0)) }
+        return .closed([(kind.rawValue, shown(by: kind))] + members, required: [kind.rawValue]).described(kind.summary)
+    }
+
+    private func shown(by kind: ComponentElement.Kind) -> JSONText {
+        switch kind {
+        case .component: offered(names.components.map(\.name))
+        case .toggle: .any(of: [["type": ["boolean", "null"]], Self.reference])
+        case .tabBar: .any(of: [.list(of: .definition("text")), ["type": "null"], Self.reference])
+        case _ where kind.showsContent: Self.orNothing(.definition("text"))
+        default: Self.orNothing(Self.name)
+        }
+    }
+
+    private func member(_ name: String) -> JSONText {
+        switch name {
+        case "style": Self.name.described("The field of the component's style that it takes.")
+        case "width", "height", "maxWidth": Self.name.described("The field of the component's style with its size.")
+        case "background": Self.name.described("The field of the component's style with its colour.")
+        case "image", "placeholder": Self.orNothing(.definition("text"))
+        case "description": Self.orNothing(.definition("text")).described("What screen readers say of it.")
+        case "name": Self.name.described("By which states name it.")
+        case "at": JSONText.words(ComponentElement.Corner.allCases.map(\.rawValue)).described("Where it lies in an overlay.")
+        case "visibleIn": JSONText.any(of: [Self.name, .list(of: Self.name)]).described("The states in which it is shown.")
+        case "visibleIf": Self.reference.described("The content field that says whether it is shown.")
+        case "sends": JSONText.definition("call").described("The event that a tap sends.")
+        case "children": Self.orNothing(.list(of: .definition("element")))
+        case "content": JSONText.any(of: [Self.map(.definition("value")), Self.reference]).described("What it is given to show.")
+        case "repeat": Self.reference.described("The list of which it shows each item.")
+        case "on": Self.map(.definition("call")).described("By its actions, the events that they are here.")
+        default: Self.name
+        }
+    }
+
+    // MARK: What is common
+
+    /// Completed by editors, and open for what was declared after the schema was written.
+    private func offered(_ known: [String]) -> JSONText { .any(of: [.words(known), Self.name]) }
+
+    /// A name as a value: YAML reads some as other than text.
+    private static let name: JSONText = ["type": ["string", "number", "boolean"]]
+    private static let text: JSONText = ["type": ["string", "number", "boolean"]]
+    private static let boolean: JSONText = ["type": "boolean"]
+    private static let reference = JSONText.text("^[{][^{}]+[}]$", else: "One content field in braces: \"{name}\"")
+    private static let value: JSONText = [:]
+
+    private static let call = JSONText.any(of: [
+        name, ["type": "object", "minProperties": 1, "maxProperties": 1, "additionalProperties": map(value)],
+    ])
+    private static let calls = JSONText.any(of: [.definition("call"), ["type": "null"], .list(of: .definition("call"))])
+    private static let transition = JSONText.any(of: [
+        name,
+        orNothing(
+            .closed([
+                ("to", name.described("The state to which it leads; without one it stays.")),
+                ("updates", .definition("calls")), ("actions", .definition("calls")),
+            ])),
+    ])
+
+    private static func description(_ text: String) -> JSONText {
+        ["type": ["string", "number", "boolean"], "description": .string(text)]
+    }
+
+    private static func orNothing(_ schema: JSONText) -> JSONText { .any(of: [schema, ["type": "null"]]) }
+    private static func map(_ value: JSONText) -> JSONText { ["type": ["object", "null"], "additionalProperties": value] }
+
+    /// What a component declares by names of its own.
+    private static func declared(_ value: JSONText) -> JSONText {
+        map(value) + [
+            "maxProperties": .number(Component.entryLimit),
+            "propertyNames": JSONText.text(
+                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$", else: "A name has letters, digits and '_', and no digit first."),
+        ]
+    }
+}
+
+extension ComponentElement.Kind {
+    fileprivate var summary: String {
+        switch self {
+        case .label: "A text."
+        case .image: "An image: the name of an asset, or an HTTPS URL."
+        case .button: "A button and its title."
+        case .textField: "A line to write in, and its text."
+        case .textView: "Lines to write in, and their text."
+        case .toggle: "A switch, and whether it is on."
+        case .navigationBar: "A bar at the top, and its title."
+        case .tabBar: "A bar at the bottom, and the titles of its items."
+        case .icon: "The image of a field of the style."
+        case .view: "A view without content, such as a background or a line; the field of the style that it takes."
+        case .stack: "Its children beside or below each other; the field of the style that it takes."
+        case .overlay: "Its children over each other; the field of the style that it takes."
+        case .row: "A row of a list; the field of the style that it takes."
+        case .component: "Another component."
+        }
+    }
+}

@@ -1,0 +1,34 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let buttonWithoutText = LintRule(
+        id: .buttonWithoutText, summary: "A button has a text or a description.",
+        explanation: """
+            Screen readers read the title of a button, and its `description` where there is one. Of a button that has neither, as one that shows only \
+            an image, they can say no more than that it is a button (WCAG 2.2, success criterion 4.1.2).
+            """,
+        example: """
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              body: { button: "", sends: close }
+              events: { close: {} }
+              actions: { dismiss: {} }
+              transitions: { default: { close: { actions: dismiss } } }
+              examples: { usual: {} }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            for (index, component) in run.project.components.enumerated() {
+                for element in component.body?.all ?? [] {
+                    guard element.kind == .button, element.content.isEmptyText, element.description?.isEmptyText != false else { continue }
+                    run.report(.silentButton, about: component, index, at: element.range)
+                }
+            }
+        })
+}
+
+extension LintMessage {
+    fileprivate static var silentButton: Self { Self("the button has no text and no description; screen readers cannot name it") }
+}

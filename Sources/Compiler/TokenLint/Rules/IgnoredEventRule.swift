@@ -1,0 +1,32 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let ignoredEvent = LintRule(
+        id: .ignoredEvent, summary: "Some state of a component answers each of its events.",
+        explanation: """
+            An event without a transition in the current state does nothing. One that has no transition in any state never does anything, \
+            whoever sends it: a transition is missing, or the event can go. A transition without a target, updates and actions is an answer.
+            """,
+        example: """
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              content: { text: string }
+              body: { label: "{text}", sends: tap }
+              events: { tap: {} }
+              examples: { usual: { content: { text: New } } }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            for (index, component) in run.project.components.enumerated() {
+                for event in component.events.indices where component.transitions.allSatisfy({ $0[event] == nil }) {
+                    run.report(.ignored(component.events[event].name), about: component, index, at: component.events[event].range)
+                }
+            }
+        })
+}
+
+extension LintMessage {
+    fileprivate static func ignored(_ event: String) -> Self { Self("no state answers event '\(event)'") }
+}

@@ -1,0 +1,63 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let levelUsedUpwards = LintRule(
+        id: .levelUsedUpwards, summary: "Components are made of others of their own level or of lower ones.",
+        explanation: """
+            The levels are those of atomic design: atom, molecule, organism, template, page. An atom that shows an organism is no atom, and what \
+            uses it gets more than its level says. One of the two levels is wrong, or the component within belongs elsewhere.
+            """,
+        example: """
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              content: { person: Person }
+              body: { component: Person, content: "{person}" }
+              examples: { usual: { content: { person: { name: Ann } } } }
+            Person:
+              level: organism
+              content: { name: string }
+              body: { label: "{name}" }
+              examples: { usual: { content: { name: Ann } } }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            let levels = Dictionary(run.project.components.map { ($0.name, $0.level) }) { first, _ in first }
+            for (index, component) in run.project.components.enumerated() {
+                var shown: Set<String> = []
+                for element in component.body?.all ?? [] {
+                    guard let name = element.instance?.component, let level = levels[name], level > component.level else { continue }
+                    shown.insert(name)
+                    run.report(.upwards(component, shows: name, level), about: component, index, at: element.range)
+                }
+                // What the body shows of it has been told.
+                for field in component.content {
+                    guard let name = field.kind.component, let level = levels[name], level > component.level, !shown.contains(name) else {
+                        continue
+                    }
+                    run.report(.upwards(component, shows: name, level), about: component, index, at: field.range)
+                }
+            }
+        })
+}
+
+extension ComponentContent.Kind {
+    fileprivate var component: String? {
+        switch self {
+        case .component(let name): name
+        case .list(let item): item.component
+        case .string, .boolean, .integer, .number, .image, .enumeration: nil
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func upwards(_ component: Component, shows name: String, _ level: Component.Level) -> Self {
+        Self("\(component.level.rawValue) '\(component.name)' shows '\(name)', which is \(level.withArticle)")
+    }
+}
+
+extension Component.Level {
+    fileprivate var withArticle: String { self == .atom || self == .organism ? "an \(rawValue)" : "a \(rawValue)" }
+}

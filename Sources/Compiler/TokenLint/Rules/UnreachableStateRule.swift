@@ -1,0 +1,82 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let unreachableState = LintRule(
+        id: .unreachableState, summary: "Events lead to every state of a component.",
+        explanation: """
+            A component begins in its first state, and only an event leads from there to another. A state that no chain of transitions reaches is \
+            never shown. Of several that lead to each other, the one where they begin is reported. A state in which another component's \
+            body shows this one counts as reached.
+            """,
+        example: """
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              content: { text: string }
+              body: { label: "{text}" }
+              states: { calm: {}, loud: {} }
+              examples:
+                calm: { content: { text: New } }
+                loud: { state: loud, content: { text: New } }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            let shown = run.project.statesShownWithin
+            for (index, component) in run.project.components.enumerated() {
+                for state in component.unreachableStates(besides: shown[component.name] ?? []) {
+                    run.report(
+                        .unreachable(component.states[state].name, from: component.states[0].name), about: component,
+                        index, at: component.states[state].range)
+                }
+            }
+        })
+}
+
+extension ResolvedProject {
+    /// By component, the states in which bodies of others show it.
+    fileprivate var statesShownWithin: [String: Set<Int>] {
+        let all = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+        var shown: [String: Set<Int>] = [:]
+        for instance in components.flatMap({ $0.body?.all ?? [] }).compactMap(\.instance) {
+            guard let name = instance.state, let state = all[instance.component]?.state(named: name) else { continue }
+            shown[instance.component, default: []].insert(state)
+        }
+        return shown
+    }
+}
+
+extension Component {
+    /// Those from which all other states that cannot be reached can be, in order.
+    fileprivate func unreachableStates(besides shown: Set<Int>) -> [Int] {
+        let targets = transitions.map { Set($0.compactMap { $0?.target }) }
+        var reached = Set(states.indices.prefix(1)).union(shown)
+        reached.spread(along: targets)
+        let lost = states.indices.filter { !reached.contains($0) }
+        guard !lost.isEmpty else { return [] }
+        let following = lost.reduce(into: Set<Int>()) { $0.formUnion(targets[$1].subtracting([$1])) }
+        var found: [Int] = []
+        // Those to which nothing leads, then, where only a circle is left, its first.
+        for state in lost.filter({ !following.contains($0) }) + lost where !reached.contains(state) {
+            found.append(state)
+            reached.insert(state)
+            reached.spread(along: targets)
+        }
+        return found.sorted()
+    }
+}
+
+extension Set<Int> {
+    fileprivate mutating func spread(along targets: [Set<Int>]) {
+        var next = Array(self)
+        while let state = next.popLast() {
+            for target in targets[state] where insert(target).inserted { next.append(target) }
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func unreachable(_ state: String, from first: String) -> Self {
+        Self("no events lead from state '\(first)' to '\(state)'")
+    }
+}

@@ -1,0 +1,55 @@
+import TokenDiagnostics
+import TokenResolver
+
+extension LintRule {
+    package static let unshownContent = LintRule(
+        id: .unshownContent, summary: "The body of a component shows all of its content.",
+        explanation: """
+            A content field that no element shows, no component within is given, no `visibleIf` asks and no event carries changes nothing that \
+            anybody sees: an element is missing, or the field can go. A component without a body is not judged.
+            """,
+        example: """
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              content: { text: string, note: string }
+              body: { label: "{text}" }
+              examples: { usual: { content: { text: New, note: Since today } } }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            for (index, component) in run.project.components.enumerated() {
+                guard let body = component.body, !component.content.isEmpty else { continue }
+                let used = body.all.reduce(into: Set<Int>()) { $1.collectFields(into: &$0) }
+                for (place, field) in component.content.enumerated() where !used.contains(place) {
+                    run.report(.unshown(field.name), about: component, index, at: field.range)
+                }
+            }
+        })
+}
+
+extension ComponentElement {
+    /// The content fields that this element makes use of, without those within it.
+    fileprivate func collectFields(into used: inout Set<Int>) {
+        for value in [content, placeholder, image, description].compactMap(\.self) { value.collectFields(into: &used) }
+        used.formUnion([visibleIf, instance?.repeats, instance?.field].compactMap(\.self))
+        for value in instance?.content ?? [] { value.collectFields(into: &used) }
+        for call in [sends].compactMap(\.self) + (instance.map { Array($0.on.values) } ?? []) {
+            for case .field(let field) in call.arguments { used.insert(field) }
+        }
+    }
+}
+
+extension ComponentContent.Value {
+    fileprivate func collectFields(into used: inout Set<Int>) {
+        switch self {
+        case .field(let field): used.insert(field)
+        case .component(let values), .list(let values): for value in values { value.collectFields(into: &used) }
+        case .missing, .string, .boolean, .integer, .number, .image, .enumeration: break
+        }
+    }
+}
+
+extension LintMessage {
+    fileprivate static func unshown(_ field: String) -> Self { Self("nothing in the body shows '\(field)'") }
+}

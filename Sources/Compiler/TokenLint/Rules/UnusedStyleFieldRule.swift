@@ -1,0 +1,74 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenResolver
+
+extension LintRule {
+    package static let unusedStyleField = LintRule(
+        id: .unusedStyleField, summary: "Elements of a component take all the styles in its style.",
+        explanation: """
+            A field that is a style is there for a part of the view. Where no element takes it, the element is missing, or the field can go. \
+            Where elements take some of the styles in a field, the others in it are judged alike. What the view itself takes, `viewStyle` or \
+            the field that `applies` gives to `self`, needs no element; nor do colours, sizes, images and transitions, which are drawn only \
+            where an element names them. A component without a body is not judged.
+            """,
+        example: """
+            --- styles/badge.yaml
+            BadgeStyle:
+              fields: { textStyle: LabelStyle, noteStyle: LabelStyle }
+              value: { textStyle: { textAlignment: center }, noteStyle: { textAlignment: center } }
+            --- components/badge.yaml
+            Badge:
+              level: atom
+              style: BadgeStyle
+              content: { text: string }
+              body: { label: "{text}", style: textStyle }
+              examples: { usual: { content: { text: New } } }
+            """,
+        options: [], defaultLevel: .warning,
+        check: { run in
+            for (index, component) in run.project.components.enumerated() {
+                guard let body = component.body, let style = component.style else { continue }
+                let taken = Set(body.all.flatMap(\.fields))
+                let type = run.project.styles.types[style]
+                for (path, field) in run.project.styles.stylesLeft(in: type, besides: taken) {
+                    run.report(
+                        .unused(path, in: component.name), about: component, index, at: component.range,
+                        notes: [.init("'\(field.name)' is declared here", at: field.range)])
+                }
+            }
+        })
+}
+
+extension ComponentElement {
+    /// The paths of the fields that it takes.
+    fileprivate var fields: [String] { [style, width, height, maximumWidth, background].compactMap(\.self) }
+}
+
+extension StyleLayout {
+    /// The fields that are styles and that no path leads to or into; a type is never a part of itself.
+    fileprivate func stylesLeft(in type: StyleType, besides taken: Set<String>, below prefix: String = "") -> [(
+        path: String, field: StyleField
+    )] {
+        type.fields.flatMap { field -> [(path: String, field: StyleField)] in
+            guard case .style(let name) = field.kind, let part = self.type(named: name) else { return [] }
+            let path = prefix + field.name
+            if taken.contains(path) { return [] }
+            let isOwn = field.name == type.viewField
+            let isTakenInPart = isOwn || taken.contains { $0.hasPrefix(path + "/") }
+            if !isTakenInPart { return [(path, field)] }
+            return part.swift == .builtIn ? [] : stylesLeft(in: part, besides: taken, below: path + "/")
+        }
+    }
+}
+
+extension StyleType {
+    /// The field that the view itself takes.
+    fileprivate var viewField: String? {
+        if let application { return application.superclassField?.name }
+        return fields.first { $0.name == "viewStyle" && $0.kind == .style("ViewStyle") }?.name
+    }
+}
+
+extension LintMessage {
+    fileprivate static func unused(_ field: String, in component: String) -> Self { Self("no element of '\(component)' takes '\(field)'") }
+}

@@ -1,0 +1,202 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+
+@testable import TokenResolver
+
+/// What component files mean.
+@Suite struct ComponentReadingTests {
+    private func component(_ text: String, _ name: String = "Card") throws -> Component {
+        let (project, diagnostics) = ProjectCase(ComponentTests.surroundings + text).resolve()
+        #expect(diagnostics.all.map(\.text) == [])
+        return try #require(project?.components.first { $0.name == name })
+    }
+
+    @Test func kindsOfContent() throws {
+        let card = try component(
+            """
+            Card:
+              level: molecule
+              content:
+                a: string
+                b: bool
+                c: int
+                d: number
+                e: image
+                f: Side
+                g: Face
+                h: [Face]
+                i: [Side]
+                j: { type: [string], optional: true, $description: Words. }
+                k: { type: image, optional: false }
+              examples:
+                all:
+                  content: { a: on, b: true, c: 12, d: 1.5, e: x/y, f: right, g: { name: Ann }, h: [{ name: Bo, isHere: true }], i: [left], k: "https://a.example/b" }
+            """)
+        #expect(
+            card.content.map(\.kind) == [
+                .string, .boolean, .integer, .number, .image, .enumeration("Side"), .component("Face"), .list(.component("Face")),
+                .list(.enumeration("Side")), .list(.string), .image,
+            ])
+        #expect(card.content.map(\.isOptional) == Array(repeating: false, count: 9) + [true, false])
+        #expect(card.content[9].description == "Words.")
+        #expect(
+            card.examples[0].content == [
+                .string("on"), .boolean(true), .integer(12), .number(1.5), .image("x/y"), .enumeration(1),
+                .component([.string("Ann"), .missing]),
+                .list([.component([.string("Bo"), .boolean(true)])]), .list([.enumeration(0)]), .missing, .image("https://a.example/b"),
+            ])
+        #expect(card.states.map(\.name) == ["default"] && card.examples[0].state == 0 && card.level == .molecule)
+    }
+
+    @Test func emptyMembersSayNothing() throws {
+        let card = try component(
+            """
+            Card:
+              level: atom
+              content:
+              body:
+              states:
+                shut:
+                open: null
+              events: { tap: null, knock: ~ }
+              updates: null
+              actions: {}
+              transitions:
+                shut: { tap: null, knock: { updates: null, actions: [] } }
+                open:
+              examples: { usual: null, other: {} }
+              brands:
+            """)
+        #expect(card.content.isEmpty && card.body == nil && card.states.map(\.name) == ["shut", "open"])
+        #expect(card.transitions[0].allSatisfy { $0 != nil && $0?.target == nil } && card.transitions[1].allSatisfy { $0 == nil })
+        #expect(card.examples.map(\.name) == ["usual", "other"])
+    }
+
+    @Test func textsThatLookLikeOthers() throws {
+        let card = try component(
+            #"""
+            Card:
+              level: atom
+              content: { a: string, b: string, c: string, d: string, e: { type: string, optional: true } }
+              examples: { usual: { content: { a: 12, b: true, c: "null", d: "{{a}}", e: null } }, other: { content: { a: "", b: "}}{{", c: "~", d: é } } }
+            """#)
+        #expect(card.examples[0].content == [.string("12"), .string("true"), .string("null"), .string("{a}"), .missing])
+        #expect(card.examples[1].content == [.string(""), .string("}{"), .string("~"), .string("é"), .missing])
+    }
+
+    @Test func callsWithParameters() throws {
+        let card = try component(
+            """
+            Card:
+              level: organism
+              content: { id: string, all: [Face] }
+              body:
+                stack:
+                children:
+                  - { label: a, sends: { choose: { id: "{id}" } } }
+                  - { component: Face, repeat: "{all}", on: { open: { choose: { id: "{id}" } }, close: tap } }
+              states: { shut: {}, open: {} }
+              events: { tap: {}, choose: { id: string, $description: Of a face. } }
+              updates: { blink: { after: duration, wide: dimension, side: Side } }
+              actions: { leave: {}, tell: { id: string, count: int } }
+              transitions:
+                shut:
+                  tap: { to: open, updates: [{ blink: { after: 200ms, wide: 2rem, side: right } }], actions: leave }
+                  choose: { actions: [{ tell: { count: 2, id: "{id}" } }, leave] }
+                open: { tap: shut }
+            """)
+        #expect(card.transitions[0][0]?.target == 1 && card.transitions[1][0]?.target == 0 && card.transitions[0][1]?.target == nil)
+        #expect(
+            card.transitions[0][0]?.updates
+                == [.init(message: 0, arguments: [.literal(.number(0.2)), .literal(.number(32)), .literal(.enumeration(1))])])
+        #expect(
+            card.transitions[0][1]?.actions
+                == [.init(message: 1, arguments: [.parameter(0), .literal(.integer(2))]), .init(message: 0, arguments: [])])
+        #expect(card.events[1].description == "Of a face." && card.events[1].parameters.count == 1)
+        let children = try #require(card.body?.children)
+        #expect(children[0].sends == .init(message: 1, arguments: [.field(0)]))
+        // The parameter of the child's action, not the content of the same name.
+        #expect(children[1].instance?.on == [0: .init(message: 1, arguments: [.parameter(0)]), 1: .init(message: 0, arguments: [])])
+        #expect(children[1].instance?.repeats == 1)
+    }
+
+    @Test func elementsTakeStylesAndNames() throws {
+        let card = try component(
+            """
+            Card:
+              level: organism
+              style: CardStyle
+              content: { face: { type: Face, optional: true }, isOn: bool, note: { type: string, optional: true } }
+              body:
+                overlay: viewStyle
+                name: all
+                children:
+                  - { label: "{note}", style: titleStyle, width: gap, background: tint, at: topLeading, visibleIf: "{isOn}" }
+                  - { component: Face, content: "{face}", style: faceStyle, state: far, visibleIn: [open] }
+                  - { component: Face, content: { name: a, isHere: "{isOn}" }, name: second }
+                  - { button: Go, image: icon, style: buttonStyle, name: go }
+                  - { view: null, children: null }
+              states:
+                shut: { elements: { titleLabel: { hidden: true }, go: { control: disabled } } }
+                open: {}
+            """.replacing(", children: null", with: ""))
+        let body = try #require(card.body)
+        #expect(body.kind == .overlay && body.style == "viewStyle" && body.name == "all")
+        #expect(body.children.map(\.kind) == [.label, .component, .component, .button, .view])
+        #expect(body.children.map(\.name) == ["titleLabel", nil, "second", "go", nil])
+        let label = body.children[0]
+        #expect(label.content == .field(2) && label.visibleIf == 1 && label.corner == .topLeading)
+        #expect(label.width == "gap" && label.background == "tint")
+        #expect(body.children[1].instance?.field == 0 && body.children[1].instance?.state == "far" && body.children[1].visibleIn == [1])
+        #expect(body.children[2].instance?.content == [.string("a"), .field(1)])
+        #expect(body.children[3].content == .string("Go") && body.children[3].image == .image("icon"))
+        #expect(card.states[0].elements["titleLabel"]?.isHidden == true)
+        #expect(card.states[0].elements["go"]?.control == ControlStateName.bits(of: "disabled"))
+    }
+
+    /// Of a state, then a brand's of it; over the variant that the state picks.
+    @Test func statesPatchStyles() throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.yaml
+            c: { $type: color, ink: "#111111" }
+            --- brands/x.yaml
+            n: { $type: number, $value: 1 }
+            --- brands/y.yaml
+            n: { $type: number, $value: 2 }
+            --- styles/card.yaml
+            CardStyle:
+              fields: { titleStyle: LabelStyle, gap: dimension }
+              value: { titleStyle: { textColor: "{c.ink}", numberOfLines: 1 }, gap: 4 }
+              variants: { wide: { gap: 8 } }
+            --- components/card.yaml
+            Card:
+              level: atom
+              style: CardStyle
+              states:
+                shut: { style: { gap: 12 } }
+                open: { variant: wide, style: { titleStyle: { numberOfLines: 3, textColor: null } } }
+                plain: {}
+              brands:
+                y: { states: { shut: { style: { gap: 16 } }, plain: { style: { titleStyle: { numberOfLines: 7 } } } } }
+            """
+        ).resolve()
+        #expect(diagnostics.all.map(\.text) == [])
+        let layout = try #require(project?.styles)
+        let blocks = layout.blocks.filter { $0.patch != nil }
+        #expect(blocks.map { layout.types[$0.type].name } == ["Card@shut", "Card@shut", "Card@open", "Card@plain", "Card@plain"])
+        #expect(blocks.map(\.variant) == ["default", "wide", "default", "default", "wide"])
+        #expect(
+            blocks.map { layout.types[$0.type].leaves.map(\.path) }[2].sorted() == ["titleStyle/numberOfLines", "titleStyle/textColor"])
+        func values(_ brand: String) throws -> [[TokenValue?]] {
+            let brand = try #require(project?.brands.first { $0.name == brand })
+            return blocks.map { block in layout.types[block.type].leaves.indices.map { brand.leaves[block.firstLeaf + $0].declared } }
+        }
+        let (x, y) = try (values("x"), values("y"))
+        #expect(x[0] == [.dimension(12, .px)] && x[1] == [.dimension(12, .px)] && y[0] == [.dimension(16, .px)])
+        #expect(x[2].contains(.number(3)) && x[2].contains(nil))
+        // A field that only one brand changes has in the others what the style says.
+        #expect(x[3] == [.number(1)] && y[3] == [.number(7)] && y[4] == [.number(7)])
+    }
+}

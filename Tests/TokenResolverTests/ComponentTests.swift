@@ -1,0 +1,448 @@
+import Testing
+import TokenDiagnostics
+import TokenModel
+import TokenResolver
+
+/// What component files say, and all that can be wrong with them.
+@Suite struct ComponentTests {
+    /// Styles that components wear, a brand, and a component that others show.
+    static let surroundings = """
+        --- brands/x.yaml
+        n: { $type: number, $value: 1 }
+        --- styles/card.yaml
+        enums: { Side: [left, right] }
+        CardStyle:
+          fields:
+            viewStyle: ViewStyle
+            titleStyle: LabelStyle
+            buttonStyle: ButtonStyle
+            faceStyle: FaceStyle
+            gap: dimension
+            tint: color
+          applies: { titleStyle: titleLabel }
+          value: { titleStyle: { textAlignment: center } }
+          variants: { wide: {} }
+        FaceStyle: { fields: { nameStyle: LabelStyle }, value: { nameStyle: { textAlignment: center } } }
+        PartStyle: { fields: { tint: color } }
+        --- components/face.yaml
+        Face:
+          level: atom
+          style: FaceStyle
+          content: { name: string, isHere: { type: bool, optional: true } }
+          body: { label: "{name}", style: nameStyle }
+          states: { near: {}, far: {} }
+          actions: { open: { id: string }, close: {} }
+        --- components/card.yaml
+
+        """
+
+    /// A file of components that is wrong, with what is found in it.
+    struct Wrong: Sendable, CustomTestStringConvertible {
+        let text: String
+        let found: [String]
+
+        init(_ text: String, _ found: String...) { self.init(text: text, found: found) }
+
+        init(text: String, found: [String]) {
+            self.text = text
+            self.found = found
+        }
+
+        var testDescription: String {
+            text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }.joined(separator: " ")
+        }
+    }
+
+    private static func found(_ text: String) -> (marks: [String], diagnostics: Diagnostics) {
+        let project = ProjectCase(surroundings + text)
+        let diagnostics = project.resolve().diagnostics
+        return (project.found(in: diagnostics), diagnostics)
+    }
+
+    @Test(arguments: files + contents + states + messages + transitions + examples + bodies + instances + cycles)
+    func wrong(_ wrong: Wrong) {
+        let found = Self.found(wrong.text)
+        #expect(found.marks == wrong.found.sorted(), "\(found.diagnostics.all.map(\.text))")
+        for text in found.diagnostics.all.map(\.text) { #expect(!text.contains("\n") && text.utf8.count < 2500) }
+    }
+
+    @Test func thereAreManyOfThem() {
+        let count = [
+            Self.files, Self.contents, Self.states, Self.messages, Self.transitions, Self.examples, Self.bodies, Self.instances,
+            Self.cycles,
+        ]
+        .map(\.count).reduce(0, +)
+        #expect(count >= 100)
+    }
+
+    // MARK: Wrong
+
+    static let files = [
+        Wrong("1️⃣- Card", "1️⃣ component-file"), Wrong("1️⃣Card", "1️⃣ component-file"),
+        Wrong(
+            "1️⃣card: { level: atom }\n2️⃣Ca-rd: { level: atom }\n3️⃣1: { level: atom }\n4️⃣\"Ca\\u202Erd\": { level: atom }",
+            "1️⃣ component-file", "2️⃣ component-file", "3️⃣ component-file", "4️⃣ component-file"),
+        Wrong("Card: 1️⃣12\nBox: 2️⃣[a]\nFox: 3️⃣null", "1️⃣ component-file", "2️⃣ component-file", "3️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, 1️⃣contents: {}, 2️⃣$deprecated: a, 3️⃣1: a }", "1️⃣ unknown-component-member", "2️⃣ unknown-component-member",
+            "3️⃣ unknown-component-member"),
+        Wrong("1️⃣Card: {}", "1️⃣ missing-component-member"),
+        Wrong(
+            "Card: { level: 1️⃣atm }\nBox: { level: 2️⃣[atom] }\nFox: { level: 3️⃣null }\nDog: { level: 4️⃣{ atom: 1 } }", "1️⃣ unknown-keyword",
+            "2️⃣ component-file", "3️⃣ component-file", "4️⃣ component-file"),
+        Wrong("Card: { level: atom }\n--- components/dog.yaml\n1️⃣Card: { level: atom }", "1️⃣ declared-twice"),
+        Wrong("Card: { level: atom }\n1️⃣Card: { level: atom }", "1️⃣ duplicate-key"),
+        Wrong("Card: { level: atom, 1️⃣level: molecule }", "1️⃣ duplicate-key"),
+        Wrong(
+            "Card: { level: atom, $description: 1️⃣[a] }\nBox: { level: atom, $description: 2️⃣null }", "1️⃣ description-not-text",
+            "2️⃣ description-not-text"),
+        Wrong("Card: { level: atom, $extensions: 1️⃣12 }", "1️⃣ extensions-not-object"),
+        // What follows from a style that there is not is not reported.
+        Wrong(
+            """
+            Card:
+              level: atom
+              style: 1️⃣CardStile
+              body: { label: a, style: titleStyle, width: gap }
+              states: { a: { variant: wide, style: { titleStyle: {} } } }
+              examples: { a: { variant: wide } }
+            """, "1️⃣ unknown-component-style"),
+        Wrong(
+            "Card: { level: atom, style: 1️⃣LabelStyle }\nBox: { level: atom, style: 2️⃣PartStyle }\nFox: { level: atom, style: 3️⃣[CardStyle] }",
+            "1️⃣ unknown-component-style", "2️⃣ unknown-component-style", "3️⃣ component-file"),
+    ]
+
+    static let contents = [
+        Wrong("Card: { level: atom, content: 1️⃣[a] }\nBox: { level: atom, content: 2️⃣a }", "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, content: { a: 1️⃣[string, int], b: 2️⃣[], c: 3️⃣[[string]], d: 4️⃣{ type: string, 5️⃣option: true } } }",
+            "1️⃣ unknown-content-type", "2️⃣ unknown-content-type", "3️⃣ unknown-content-type", "5️⃣ unknown-component-member"),
+        Wrong(
+            "Card: { level: atom, content: { 1️⃣1st: string, 2️⃣a-b: string, 3️⃣$description: string, 4️⃣_: string, 5️⃣é: string } }",
+            "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ swift-name", "4️⃣ swift-name", "5️⃣ swift-name"),
+        Wrong(
+            "Card: { level: atom, content: { a: 1️⃣{ optional: true }, b: { type: string, optional: 2️⃣yes }, c: 3️⃣null, d: 4️⃣color } }",
+            "1️⃣ missing-component-member", "2️⃣ wrong-value", "3️⃣ component-file", "4️⃣ unknown-content-type"),
+        Wrong("Card: { level: atom, content: { a: { type: string, $description: 1️⃣{} } } }", "1️⃣ description-not-text"),
+        Wrong("Card: { level: atom, content: { a: 1️⃣face, b: 2️⃣dimension } }", "1️⃣ unknown-content-type", "2️⃣ unknown-content-type"),
+        // What follows from content that could not be read is not reported.
+        Wrong(
+            """
+            Card:
+              level: atom
+              content: { a: 1️⃣strng, b: string }
+              body: { label: "{a}", sends: { tap: { id: "{a}" } } }
+              events: { tap: { id: string } }
+              examples: { a: { content: { a: x, b: y } }, c: { content: { a: 12, b: y } } }
+            """, "1️⃣ unknown-content-type"),
+    ]
+
+    static let states = [
+        Wrong("Card: { level: atom, states: 1️⃣[a, b] }\nBox: { level: atom, states: 2️⃣a }", "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong("Card: { level: atom, states: { a: 1️⃣b, c: 2️⃣[] } }", "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, states: { 1️⃣1: {}, 2️⃣a b: {}, 3️⃣$description: a }, events: { tap: {} }, transitions: { 1: { tap: a b } } }",
+            "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ swift-name"),
+        Wrong(
+            "Card: { level: atom, states: { a: { 1️⃣styles: {}, $description: 2️⃣[a] } } }", "1️⃣ unknown-component-member",
+            "2️⃣ description-not-text"),
+        Wrong(
+            "Card: { level: atom, states: { a: { variant: 1️⃣wide, style: 2️⃣{} } } }", "1️⃣ unknown-component-style", "2️⃣ unknown-component-style"
+        ),
+        Wrong(
+            "Card: { level: atom, style: CardStyle, states: { a: { variant: 1️⃣large, style: 2️⃣[a] } } }", "1️⃣ unknown-variant",
+            "2️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, style: CardStyle, states: { a: { style: { 1️⃣titelStyle: {}, titleStyle: { textColor: 2️⃣12 }, gap: 3️⃣red } } } }",
+            "1️⃣ unknown-field", "2️⃣ bad-color", "3️⃣ wrong-value"),
+        Wrong("Card: { level: atom, states: { a: { elements: { 1️⃣b: {} } } } }", "1️⃣ unknown-element"),
+        Wrong("Card: { level: atom, states: { a: { elements: 1️⃣[b] }, c: { elements: 2️⃣b } } }", "1️⃣ component-file", "2️⃣ component-file"),
+        Wrong(
+            """
+            Card:
+              level: atom
+              body: { button: a, name: b }
+              states: { a: { elements: { b: { control: 1️⃣off, hidden: 2️⃣1, 3️⃣shown: true } } }, c: { elements: { b: { control: 4️⃣[disabled] } } } }
+            """, "1️⃣ unknown-state", "2️⃣ wrong-value", "3️⃣ unknown-component-member", "4️⃣ component-file"),
+        // The element that is meant may be the one that could not be read.
+        Wrong(
+            "Card: { level: atom, body: { button: a, 1️⃣nam: b }, states: { a: { elements: { b: { hidden: true } } } } }",
+            "1️⃣ unknown-component-member"),
+        Wrong(
+            "Card: { level: atom, style: CardStyle, states: { a: {} }, brands: { 1️⃣y: {}, x: { 2️⃣style: {}, states: { 3️⃣b: {}, a: { 4️⃣variant: wide, style: 5️⃣a } } } } }",
+            "1️⃣ unknown-brand", "2️⃣ unknown-component-member", "3️⃣ unknown-component-state", "4️⃣ unknown-component-member", "5️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, brands: 1️⃣[x] }\nBox: { level: atom, brands: { x: 2️⃣[states] } }", "1️⃣ component-file", "2️⃣ component-file"),
+    ]
+
+    static let messages = [
+        Wrong(
+            "Card: { level: atom, events: 1️⃣[tap], updates: 2️⃣tap, actions: { a: 3️⃣string } }", "1️⃣ component-file", "2️⃣ component-file",
+            "3️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, events: { 1️⃣on tap: {}, tap: { 2️⃣2: string, a: 3️⃣strng, b: 4️⃣Face, c: 5️⃣[string], d: 6️⃣null } } }",
+            "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ unknown-content-type", "4️⃣ unknown-content-type", "5️⃣ component-file", "6️⃣ component-file"),
+        Wrong("Card: { level: atom, actions: { a: { $description: 1️⃣[] } } }", "1️⃣ description-not-text"),
+        Wrong("Card: { level: atom, events: { tap: {}, 1️⃣tap: {} } }", "1️⃣ duplicate-key"),
+        // What follows from a parameter that could not be read is not reported.
+        Wrong(
+            """
+            Card:
+              level: atom
+              events: { tap: { id: 1️⃣text } }
+              actions: { open: { id: string } }
+              body: { view: null, sends: { tap: { id: a } } }
+              transitions: { default: { tap: { actions: { open: { id: "{id}" } } } } }
+            """, "1️⃣ unknown-content-type"),
+    ]
+
+    /// A component with two states, and these transitions.
+    private static func moving(_ transitions: String, _ found: String...) -> Wrong {
+        Wrong(
+            text: """
+                Card:
+                  level: atom
+                  states: { shut: {}, open: {} }
+                  events: { tap: {}, fail: { why: string, after: duration, side: Side } }
+                  updates: { blink: { after: duration, wide: dimension } }
+                  actions: { tell: { why: string }, leave: {}, turn: { side: Side, count: int, size: number, isOn: bool, icon: image } }
+                  transitions: \(transitions)
+                """, found: found)
+    }
+
+    static let transitions = [
+        moving("1️⃣[tap]", "1️⃣ component-file"), moving("{ shut: 1️⃣tap, open: 2️⃣[] }", "1️⃣ component-file", "2️⃣ component-file"),
+        moving(
+            "{ 1️⃣shot: {}, shut: { 2️⃣tip: {}, tap: 3️⃣opn, fail: { 4️⃣too: open } } }", "1️⃣ unknown-component-state", "2️⃣ unknown-message",
+            "3️⃣ unknown-component-state", "4️⃣ unknown-component-member"),
+        moving(
+            "{ shut: { tap: { to: 1️⃣[open] }, fail: { to: 2️⃣null } }, open: { tap: 3️⃣[shut] } }", "1️⃣ component-file", "2️⃣ component-file",
+            "3️⃣ component-file"),
+        moving(
+            "{ shut: { tap: { updates: 1️⃣blnk, actions: [2️⃣tel, 3️⃣12, 4️⃣[leave], 5️⃣null] } } }", "1️⃣ unknown-message", "2️⃣ unknown-message",
+            "3️⃣ unknown-message", "4️⃣ component-file", "5️⃣ component-file"),
+        moving("{ shut: { tap: { actions: 1️⃣{ leave: {}, tell: {} }, updates: 2️⃣{} } } }", "1️⃣ component-file", "2️⃣ component-file"),
+        moving(
+            "{ shut: { tap: { actions: 1️⃣tell, updates: { 2️⃣blink: { after: 1s } } } } }", "1️⃣ missing-component-member",
+            "2️⃣ missing-component-member"),
+        moving(
+            "{ shut: { tap: { actions: { leave: { 1️⃣now: true } } }, fail: { actions: { leave: 2️⃣now } } } }", "1️⃣ unknown-message",
+            "2️⃣ component-file"),
+        moving(
+            "{ shut: { tap: { actions: { tell: { why: 1️⃣\"{why}\" } } }, fail: { actions: { tell: { why: 2️⃣\"{after}\" } } } } }",
+            "1️⃣ unknown-content", "2️⃣ wrong-content"),
+        moving("{ shut: { fail: { actions: { tell: { why: 1️⃣\"{wy}\" } } } } }", "1️⃣ unknown-content"),
+        moving("{ shut: { tap: { updates: { blink: { after: 1️⃣200, wide: 2️⃣1s } } } } }", "1️⃣ missing-unit", "2️⃣ unknown-unit"),
+        moving("{ shut: { tap: { updates: { blink: { after: 1️⃣[1s], wide: 2️⃣null } } } } }", "1️⃣ wrong-value", "2️⃣ wrong-value"),
+        moving(
+            "{ shut: { tap: { actions: { turn: { side: 1️⃣up, count: 2️⃣1.5, size: 3️⃣big, isOn: 4️⃣\"true\", icon: 5️⃣\"\" } } } } }",
+            "1️⃣ unknown-case", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ wrong-value", "5️⃣ wrong-content"),
+        moving(
+            "{ shut: { tap: { actions: { turn: { side: 1️⃣[left], count: 2️⃣null, size: 3️⃣{}, isOn: 4️⃣null, icon: 5️⃣http://a.example/b } } } } }",
+            "1️⃣ component-file", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ wrong-value", "5️⃣ image-url"),
+    ]
+
+    /// A component with some content, and this example.
+    private static func showing(_ example: String, _ found: String...) -> Wrong {
+        Wrong(
+            text: """
+                Card:
+                  level: organism
+                  style: CardStyle
+                  content: { text: string, face: Face, all: [Face], side: { type: Side, optional: true }, count: { type: int, optional: true } }
+                  examples: { 9️⃣usual: \(example) }
+                """, found: found)
+    }
+
+    static let examples = [
+        Wrong(
+            "Card: { level: atom, examples: 1️⃣[a] }\nBox: { level: atom, examples: { 2️⃣1: {}, a: 3️⃣b, c: { 4️⃣contents: {} } } }",
+            "1️⃣ component-file",
+            "2️⃣ swift-name", "3️⃣ component-file", "4️⃣ unknown-component-member"),
+        showing(
+            "1️⃣{ variant: 2️⃣small, state: 3️⃣open }", "2️⃣ unknown-variant", "3️⃣ unknown-component-state",
+            "9️⃣ missing-component-member"),
+        showing("{ content: 1️⃣{ text: a } }", "1️⃣ missing-component-member"),
+        showing(
+            "{ content: 1️⃣[a], variant: 2️⃣null, $description: 3️⃣{} }", "1️⃣ component-file", "1️⃣ missing-component-member", "2️⃣ component-file",
+            "3️⃣ description-not-text"),
+        showing(
+            "{ content: { text: 1️⃣[a], face: 2️⃣Ann, all: 3️⃣Ann } }", "1️⃣ wrong-content", "2️⃣ component-file", "2️⃣ missing-component-member",
+            "3️⃣ wrong-content"),
+        showing(
+            "{ content: { text: 1️⃣null, face: { name: 2️⃣\"{text}\" }, all: [3️⃣{}, { name: a, isHere: 4️⃣maybe }] } }", "1️⃣ wrong-content",
+            "2️⃣ unknown-content", "3️⃣ missing-component-member", "4️⃣ wrong-value"),
+        showing(
+            "{ content: { text: 1️⃣\"{\", face: { name: 2️⃣\"}}}\" }, all: [{ name: 3️⃣\"a {b} c\" }, { name: 4️⃣\"}{\" }, { name: \"{{}}\" }] } }",
+            "1️⃣ wrong-content", "2️⃣ wrong-content", "3️⃣ wrong-content", "4️⃣ wrong-content"),
+        showing(
+            "{ content: { text: a, face: { name: a }, all: [], 1️⃣note: a, side: 2️⃣top, count: 3️⃣1e30 } }", "1️⃣ unknown-content",
+            "2️⃣ unknown-case", "3️⃣ wrong-content"),
+        showing(
+            "{ content: { text: 1️⃣\"\(String(repeating: "a", count: 4097))\", face: { name: \"\(String(repeating: "é", count: 2048))\" }, all: [] } }",
+            "1️⃣ text-too-long"),
+    ]
+
+    /// A component with this body.
+    private static func drawn(_ body: String, _ found: String...) -> Wrong {
+        Wrong(
+            text: """
+                Card:
+                  level: organism
+                  style: CardStyle
+                  content: { text: string, note: { type: string, optional: true }, isOn: bool, mayBe: { type: bool, optional: true }, photo: image }
+                  states: { shut: {}, open: {} }
+                  events: { tap: {}, choose: { id: string } }
+                  body: \(body)
+                """, found: found)
+    }
+
+    static let bodies = [
+        drawn("1️⃣a", "1️⃣ component-file"), drawn("1️⃣[{ label: a }]", "1️⃣ component-file"), drawn("1️⃣{}", "1️⃣ component-file"),
+        drawn("1️⃣{ lable: a }", "1️⃣ component-file"), drawn("1️⃣{ $description: a }", "1️⃣ component-file"),
+        drawn(
+            "{ label: a, 1️⃣text: b, 2️⃣image: c, 3️⃣$description: d, 4️⃣1: e }", "1️⃣ unknown-component-member", "2️⃣ unknown-component-member",
+            "3️⃣ unknown-component-member", "4️⃣ unknown-component-member"),
+        drawn("{ label: a, 1️⃣button: b }", "1️⃣ unknown-component-member"),
+        drawn("{ stack: null, children: 1️⃣{ label: a } }", "1️⃣ component-file"),
+        drawn(
+            "{ stack: null, children: [1️⃣a, 2️⃣null, 3️⃣[], 4️⃣12] }", "1️⃣ component-file", "2️⃣ component-file", "3️⃣ component-file",
+            "4️⃣ component-file"),
+        drawn("{ label: a, 1️⃣children: [] }", "1️⃣ unknown-component-member"),
+        drawn("{ stack: null, children: [{ label: a, name: b }, { 1️⃣label: c, name: b }] }", "1️⃣ declared-twice"),
+        drawn(
+            "{ stack: null, children: [{ label: a, name: 1️⃣2 }, { label: c, name: 2️⃣null }, { label: d, name: 3️⃣a-b }, { label: d, name: 4️⃣[a] }] }",
+            "1️⃣ swift-name", "2️⃣ component-file", "3️⃣ swift-name", "4️⃣ component-file"),
+        drawn("{ label: 1️⃣[a] }", "1️⃣ wrong-content"), drawn("{ toggle: 1️⃣a }", "1️⃣ wrong-value"), drawn("{ tabBar: 1️⃣a }", "1️⃣ wrong-content"),
+        drawn("{ label: 1️⃣\"{isOn}\" }", "1️⃣ wrong-content"), drawn("{ label: 1️⃣\"{txt}\" }", "1️⃣ unknown-content"),
+        drawn("{ label: 1️⃣\"Hello {text}\" }", "1️⃣ wrong-content"), drawn("{ image: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
+        drawn("{ image: 1️⃣\"{photo\" }", "1️⃣ wrong-content"), drawn("{ image: 1️⃣../a }", "1️⃣ wrong-content"),
+        drawn("{ button: a, image: 1️⃣http://a.example/b.png, description: 2️⃣[a] }", "1️⃣ image-url", "2️⃣ wrong-content"),
+        drawn("{ label: a, style: 1️⃣buttonStyle }", "1️⃣ wrong-element-style"), drawn("{ label: a, style: 1️⃣gap }", "1️⃣ wrong-element-style"),
+        drawn("{ label: a, style: 1️⃣titelStyle }", "1️⃣ unknown-field"), drawn("{ label: a, style: 1️⃣[titleStyle] }", "1️⃣ wrong-element-style"),
+        drawn("{ label: a, style: 1️⃣gap/nameStyle }", "1️⃣ wrong-element-style"),
+        drawn("{ label: a, style: 1️⃣faceStyle/nameStile }", "1️⃣ unknown-field"), drawn("{ label: a, style: 1️⃣/ }", "1️⃣ unknown-field"),
+        drawn("{ stack: 1️⃣titleStyle, children: [] }", "1️⃣ wrong-element-style"), drawn("{ view: 1️⃣[viewStyle] }", "1️⃣ wrong-element-style"),
+        drawn(
+            "{ label: a, width: 1️⃣tint, height: 2️⃣12, maxWidth: 3️⃣titleStyle, background: 4️⃣gap }", "1️⃣ wrong-element-style", "2️⃣ unknown-field",
+            "3️⃣ wrong-element-style", "4️⃣ wrong-element-style"),
+        drawn("{ label: a, at: 1️⃣bottomLeft }", "1️⃣ unknown-keyword"),
+        drawn("{ label: a, visibleIn: [open, 1️⃣opn, 2️⃣null] }", "1️⃣ unknown-component-state", "2️⃣ component-file"),
+        drawn("{ label: a, visibleIf: 1️⃣true }", "1️⃣ wrong-content"), drawn("{ label: a, visibleIf: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
+        drawn("{ label: a, visibleIf: 1️⃣\"{mayBe}\" }", "1️⃣ wrong-content"),
+        drawn("{ label: a, sends: 1️⃣tip }", "1️⃣ unknown-message"), drawn("{ label: a, sends: 1️⃣choose }", "1️⃣ missing-component-member"),
+        drawn("{ label: a, sends: { choose: { id: 1️⃣\"{note}\" } } }", "1️⃣ wrong-content"),
+        drawn("{ label: a, sends: 1️⃣[tap] }", "1️⃣ component-file"), drawn("{ label: a, sends: 1️⃣null }", "1️⃣ component-file"),
+        Wrong(
+            "Card: { level: atom, body: { label: a, style: 1️⃣titleStyle, width: 2️⃣gap } }", "1️⃣ unknown-component-style",
+            "2️⃣ unknown-component-style"),
+        drawn(
+            String(repeating: "{ stack: null, children: [", count: 50) + "1️⃣" + String(repeating: "{ stack: null, children: [", count: 10)
+                + String(repeating: "] }", count: 60), "1️⃣ too-deep"),
+    ]
+
+    static let instances = [
+        drawn("{ component: 1️⃣Fase }", "1️⃣ unknown-component"), drawn("{ component: 1️⃣[Face] }", "1️⃣ component-file"),
+        drawn("{ component: 1️⃣null }", "1️⃣ component-file"), drawn("{ component: 1️⃣Face }", "1️⃣ missing-component-member"),
+        drawn("{ component: Face, content: { name: a, 1️⃣nam: b } }", "1️⃣ unknown-content"),
+        drawn("{ component: Face, content: { name: 1️⃣\"{note}\" } }", "1️⃣ wrong-content"),
+        drawn("{ component: Face, content: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
+        drawn("{ component: Face, content: 1️⃣[a] }", "1️⃣ component-file", "1️⃣ missing-component-member"),
+        drawn("{ component: Face, content: { name: a }, variant: 1️⃣wide, state: 2️⃣open }", "1️⃣ unknown-variant", "2️⃣ unknown-component-state"),
+        drawn("{ component: Face, content: { name: a }, style: 1️⃣titleStyle }", "1️⃣ wrong-element-style"),
+        drawn(
+            "{ component: Face, content: { name: a }, on: { 1️⃣tap: tap, close: 2️⃣tip, open: 3️⃣choose } }", "1️⃣ unknown-message",
+            "2️⃣ unknown-message",
+            "3️⃣ missing-component-member"),
+        drawn("{ component: Face, content: { name: a }, on: { close: { choose: { id: 1️⃣\"{id}\" } } } }", "1️⃣ unknown-content"),
+        drawn("{ component: Face, content: { name: a }, on: 1️⃣[close] }", "1️⃣ component-file"),
+        drawn("{ component: Face, content: { name: a }, 1️⃣children: [] }", "1️⃣ unknown-component-member"),
+        drawn("{ component: Face, repeat: 1️⃣faces }", "1️⃣ wrong-content"),
+        drawn("{ component: Face, repeat: 1️⃣\"{text}\" }", "1️⃣ wrong-content"),
+        Wrong(
+            "Card: { level: atom, content: { all: [Face] }, body: { component: Face, repeat: \"{all}\", content: 1️⃣{ name: a } } }",
+            "1️⃣ component-file"),
+    ]
+
+    static let cycles = [
+        Wrong("1️⃣Card: { level: atom, content: { a: Card } }", "1️⃣ component-cycle"),
+        Wrong(
+            "1️⃣Card: { level: atom, content: { a: { type: Card, optional: true } }, body: { component: Card, content: \"{a}\" } }",
+            "1️⃣ component-cycle"),
+        Wrong(
+            "1️⃣Card: { level: atom, content: { a: Box } }\n2️⃣Box: { level: atom, content: { a: Card } }\nFox: { level: atom, content: { a: Box } }",
+            "1️⃣ component-cycle", "2️⃣ component-cycle"),
+        Wrong("1️⃣Card: { level: atom, body: { component: Card } }", "1️⃣ component-cycle"),
+        Wrong(
+            "1️⃣Card: { level: atom, body: { stack: null, children: [{ component: Box }] } }\n2️⃣Box: { level: atom, body: { component: Card } }\nFox: { level: atom, body: { component: Box } }",
+            "1️⃣ component-cycle", "2️⃣ component-cycle"),
+    ]
+
+    /// What could go on for ever where each step is one item of a list.
+    @Test func listsMayHoldTheirOwnKind() {
+        expect(
+            Self.surroundings + """
+                Comment:
+                  level: molecule
+                  content: { text: string, answers: [Comment] }
+                  body: { stack: null, children: [{ label: "{text}" }, { component: Comment, repeat: "{answers}" }] }
+                  examples: { usual: { content: { text: a, answers: [{ text: b, answers: [{ text: c, answers: [] }] }] } } }
+                """)
+    }
+
+    // MARK: Hostile
+
+    @Test func contentThatIsNestedDeeply() {
+        for depth in [20, 60, 5000] {
+            let answers = String(repeating: "{ text: a, answers: [", count: depth) + String(repeating: "] }", count: depth)
+            let found = Self.found("C: { level: atom, content: { text: string, answers: [C] }, examples: { a: { content: \(answers) } } }")
+            #expect(found.diagnostics.all.map(\.id) == (depth > 25 ? [.tooDeep] : []))
+        }
+    }
+
+    @Test(arguments: ["states", "events", "updates", "actions", "content", "examples"])
+    func tooManyOfOneKind(member: String) {
+        let value = member == "content" ? "string" : "{}"
+        for (count, ids) in [(256, []), (257, [DiagnosticID.listTooLong]), (10_000, [.listTooLong])] {
+            let entries = (0..<count).map { "a\($0): \(value)" }.joined(separator: ", ")
+            #expect(Self.found("Card: { level: atom, \(member): { \(entries) } }").diagnostics.all.map(\.id) == ids)
+        }
+    }
+
+    @Test func manyFaultsAtOnce() {
+        let events = (0..<250).map { "e\($0): {}" }.joined(separator: ", ")
+        let transitions = (0..<10_000).map { "x\($0): a" }.joined(separator: ", ")
+        let found = Self.found("Card: { level: atom, states: { a: {} }, events: { \(events) }, transitions: { a: { \(transitions) } } }")
+        #expect(found.diagnostics.all.count == 10_000)
+        #expect(found.diagnostics.all.allSatisfy { $0.text.utf8.count < 200 })
+    }
+
+    @Test func aLongChainOfComponents() {
+        let chain = (0..<3000).map { "C\($0): { level: atom, content: { a: C\($0 + 1) } }" } + ["C3000: { level: atom }"]
+        #expect(Self.found(chain.joined(separator: "\n")).marks == [])
+        let circle = (0..<3000).map { "C\($0): { level: atom, body: { component: C\(($0 + 1) % 3000) } }" }
+        #expect(Self.found(circle.joined(separator: "\n")).diagnostics.all.count == 3000)
+    }
+
+    @Test(arguments: [
+        "a\\nb", "a\\\"b", "\\u202Ea\\u2066", "\\u0000", "{{ and }}", "\\\\(1)", "`a`", "*/ /*", "#\\\"\\\"\\\"", "👩‍👩‍👧", "e\\u0301",
+    ])
+    func hostileTexts(text: String) throws {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- components/card.yaml
+            Card:
+              level: atom
+              $description: "\(text)"
+              content: { a: { type: string, $description: "\(text)" } }
+              body: { label: "{a}", description: "\(text)" }
+              examples: { usual: { $description: "\(text)", content: { a: "\(text)" } } }
+            """
+        ).resolve()
+        #expect(diagnostics.all.map(\.text) == [])
+        let component = try #require(project?.components.first)
+        guard case .string(let read) = component.examples.first?.content.first else { return #expect(Bool(false)) }
+        #expect(component.body?.description == .string(read))
+        #expect(!read.contains("{{"))
+    }
+}
