@@ -1,3 +1,4 @@
+import ProjectCases
 import Testing
 import TokenDiagnostics
 import TokenModel

@@ -13,8 +13,8 @@ extension Command {
             token such as color.accent, a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
             NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Of a group, such as color, its
             tokens are listed with their types and values. PATH may also be a component such as NewsView: then its states are listed with the
-            events that lead to each, what it is made of, and the tokens that reach it. Where there is no such path, PATH may be the identifier of a diagnostic, such as
-            unresolved-alias: then its meaning is printed, with an example.
+            events that lead to each, what it is made of, and the tokens that reach it. Where there is no such path, PATH may be the
+            identifier of a diagnostic, such as unresolved-alias: then its meaning is printed, with an example.
             """,
         run: runExplain)
 
