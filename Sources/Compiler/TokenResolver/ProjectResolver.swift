@@ -46,7 +46,8 @@ package struct ProjectResolver: Sendable {
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, isNamed: project.isNamed, hasBrands: plan.hasBrands,
-            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.brand.legacyEdits),
+            otherInputs: plan.otherInputs, permutations: plan.permutations,
+            legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable)),
             sourcePaths: project.paths)
     }
 }
