@@ -102,6 +102,32 @@ import Testing
         #expect(folder.files == ["a.json"])
     }
 
+    /// A result is written only where it is the same in all brands and modes.
+    @Test func whatABrandCalculatesOtherwiseStaysAnExpression() throws {
+        let folder = try TemporaryFolder()
+        func token(_ value: String, _ type: String) -> String { "{ \"value\": \"\(value)\", \"type\": \"\(type)\" }" }
+        try folder.write(
+            """
+            { "c": \(token("#56b8b9", "color")), "faint": \(token("rgba({c}, .6)", "color")), "d": \(token("85px", "sizing")),
+              "twice": \(token("{d} * 2", "sizing")), "s": \(token("0 1px 2px rgba({c}, .2)", "shadow")), "t": \(token("0 2px 4px #000000", "shadow")) }
+            """, to: "tokens/base/a.json")
+        try folder.write("{ \"d\": \(token("100vw", "sizing")) }", to: "tokens/brands/one/a.json")
+        try folder.write("{ \"c\": \(token("#aac40b", "color")) }", to: "tokens/brands/one/modes/dark.json")
+        try folder.write("{ \"d\": \(token("80px", "sizing")) }", to: "tokens/brands/two.json")
+        func values() -> [String] {
+            ["one", "two"].flatMap { brand in
+                ["light", "dark"].map {
+                    tokengen("resolve", "--tokens", folder("tokens"), "--input", "brand=\(brand)", "--input", "appearance=\($0)").output
+                }
+            }
+        }
+        let before = values()
+        _ = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(values() == before && before[0] != before[1])
+        let text = try folder.text(of: "tokens/base/a.json")
+        #expect(text.contains("rgba({c}, .6)") && text.contains("{d} * 2") && text.contains("\"t\": { \"$value\": {"))
+    }
+
     @Test func typesComeFromOtherFiles() throws {
         let folder = try TemporaryFolder()
         try folder.write("{ \"size\": { \"$type\": \"dimension\" } }", to: "tokens/base/a.json")

@@ -68,7 +68,10 @@ struct BrandResolver {
         }
         brand.leftOut += set.absent.map { LeftOutToken(path: $0, cause: $1.cause, key: $1.key, isShared: $1.isBase) }
         brand.leftOut.sort { $0.path < $1.path }
-        if collectsEdits { brand.legacyEdits = reader.legacyEdits }
+        if collectsEdits {
+            brand.legacyEdits = reader.legacyEdits
+            brand.unwritable = reader.unwritable
+        }
         return brand
     }
 

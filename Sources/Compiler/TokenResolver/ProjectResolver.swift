@@ -53,8 +53,8 @@ package struct ProjectResolver: Sendable {
         return ResolvedProject(
             configuration: project.configuration, styles: styles, brands: resolved, components: components.components,
             hasComponentFolder: project.paths.values.contains { $0.hasPrefix("components/") }, isNamed: project.isNamed,
-            hasBrands: plan.hasBrands,
-            otherInputs: plan.otherInputs, permutations: plan.permutations, legacyEdits: results.flatMap(\.brand.legacyEdits),
+            hasBrands: plan.hasBrands, otherInputs: plan.otherInputs, permutations: plan.permutations,
+            legacyEdits: results.flatMap(\.brand.legacyEdits).withoutResults(in: results.flatMap(\.brand.unwritable)),
             sourcePaths: project.paths)
     }
 }

@@ -66,6 +66,8 @@ package struct ResolvedBrand: Sendable {
     package var place: SourceRange?
     /// What would make its files modern, the shared ones included.
     package var legacyEdits: [LegacyEdit] = []
+    /// The values that are calculated and differ by mode, or are left out: no brand's result takes their place in a file.
+    package var unwritable: [SourceRange] = []
 
     /// The tokens of `base/`, which all brands have.
     package var sharedTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<firstOwnToken] }

@@ -128,6 +128,24 @@ import Testing
         #expect(try project.value(of: "surface", "brand=a b", "appearance=dark")?.contains("[0,0,0]") == true)
     }
 
+    @Test func theSourceIsNotWrittenTo() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.old("#000001"), to: "source/c.json")
+        let outcome = tokengen("init", "--from", folder("source"), folder("source"))
+        #expect(outcome.exitCode != 0 && outcome.error.contains("would hold the project that is made of it"), "\(outcome)")
+        #expect(folder.files == ["source/c.json"])
+    }
+
+    /// A resolver document would take the place of what is there.
+    @Test func aProjectThatIsThereStays() throws {
+        let folder = try TemporaryFolder()
+        try folder.write(Self.old("#000001"), to: "tokens/base/z.json")
+        try folder.write(Self.old("#000001"), to: "tokens/sub/core.json")
+        try folder.write("[]", to: "tokens/sub/$themes.json")
+        #expect(tokengen("init", "--from", folder("tokens/sub"), folder.path).exitCode != 0)
+        #expect(!folder.files.contains("tokens/resolver.json"))
+    }
+
     @Test func whatIsNoSourceIsToldAndNothingWritten() throws {
         let folder = try TemporaryFolder()
         try folder.write("{ \"name\": \"x\" }", to: "source/package.json")

@@ -18,7 +18,33 @@ package struct LegacyEdit: Sendable, Hashable {
     }
 }
 
+extension LegacyEdit {
+    /// Whether what is written depends on other tokens, which may be others in another brand or mode.
+    fileprivate var isCalculated: Bool {
+        switch form {
+        case .arithmetic, .targetType, .lineHeight, .letterSpacing, .shadowText, .familyText: true
+        default: false
+        }
+    }
+}
+
 extension [LegacyEdit] {
+    /// Without the results that would stand in the place of values that are others, or none, somewhere else.
+    package func withoutResults(in ranges: [SourceRange]) -> [LegacyEdit] {
+        let places = Dictionary(grouping: ranges) { ObjectIdentifier($0.file) }.mapValues { $0.sorted { $0.start < $1.start } }
+        guard !places.isEmpty else { return self }
+        return filter { edit in
+            guard edit.isCalculated, let ranges = places[ObjectIdentifier(edit.range.file)] else { return true }
+            // Values lie beside each other: the last that begins before it is the only one that can hold it.
+            var (low, high) = (0, ranges.count)
+            while low < high {
+                let middle = (low + high) / 2
+                if ranges[middle].start <= edit.range.start { low = middle + 1 } else { high = middle }
+            }
+            return low == 0 || ranges[low - 1].end < edit.range.end
+        }
+    }
+
     /// In the order of the text, each once.
     ///
     /// Two brands that give one place different values contradict each other: neither is kept, nor is any other edit of their units. What

@@ -3,6 +3,12 @@ import TokenFormat
 import TokenModel
 
 extension TokenReader {
+    /// The values in whose place no result may be written.
+    var unwritable: [SourceRange] {
+        Array(leftOut.keys).map { set.valueRange(set.tokens[$0].declaration) }
+            + calculatedModes.map { index, modes in modes.map { set.valueRange(set.tokens[index].declaration(in: $0)) } }.joined()
+    }
+
     /// The edits of all documents, those that a document's structure needs included.
     var legacyEdits: [LegacyEdit] {
         readers.indices.flatMap { index -> [LegacyEdit] in

@@ -28,11 +28,26 @@ extension Run {
 
     /// Where the source lies in relation to the token folder, which may be there already only if the source is it or is in it.
     private mutating func place(of path: String, isFile: Bool, in tokens: String) throws(Failure) -> ImportedProject.Place {
-        guard let root = FileSystem.realPath(of: tokens) else { return .outside }
         let real = FileSystem.realPath(of: path) ?? path
         let home = isFile ? real.parentPath : real
+        guard let root = FileSystem.realPath(of: tokens) else {
+            let project = FileSystem.realPath(of: tokens.parentPath.isEmpty ? "." : tokens.parentPath)
+            guard !isFile, let project, project == home || project.lies(below: home) else { return .outside }
+            // The copies would be read with the next import.
+            diagnostics.report(.projectInSource(path), at: nil, hint: "name another folder for the project behind '--from'")
+            throw .stop(.inputOutput)
+        }
         if home == root { return .inside("") }
-        if home.lies(below: root) { return .inside(String(decoding: home.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self)) }
+        if home.lies(below: root) {
+            for folder in ["base", "brands", "modes"] where !home.isOrLies(below: root.appendingPath(folder)) {
+                let existing = tokens.appendingPath(folder)
+                guard FileSystem.kind(of: existing) != nil else { continue }
+                // A resolver document takes the place of such folders.
+                diagnostics.report(.existingFile(existing), at: nil, hint: "name another folder for the project behind '--from'")
+                throw .stop(.inputOutput)
+            }
+            return .inside(String(decoding: home.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self))
+        }
         diagnostics.report(.existingFile(tokens), at: nil, hint: "name another folder for the project behind '--from'")
         throw .stop(.inputOutput)
     }
@@ -61,5 +76,15 @@ extension Run {
             throw .stop(.inputOutput)
         }
         for file in files { try printSummary("wrote \(file.path.escapedForDisplay)") }
+    }
+}
+
+extension String {
+    fileprivate func isOrLies(below folder: String) -> Bool { self == folder || lies(below: folder) }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func projectInSource(_ path: String) -> Self {
+        .error(.existingFile, "'\(path)' would hold the project that is made of it")
     }
 }
