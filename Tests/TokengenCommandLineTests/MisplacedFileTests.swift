@@ -42,7 +42,8 @@ import Testing
     func aBrandUnderAnotherName(name: String) throws {
         try move("tokens/brands/aurora.yaml", to: "tokens/" + name)
         switch name {
-        case "Brands/aurora.yaml": expectRefusal("'Brands/' should be 'brands/': the folders are base/, brands/, modes/, styles/ and components/")
+        case "Brands/aurora.yaml":
+            expectRefusal("'Brands/' should be 'brands/': the folders are base/, brands/, modes/, styles/ and components/")
         case "brands/aurora.Yml": expectRefusal("'\(name)' should be 'brands/aurora.yml': \(endings)")
         default: expectRefusal("'\(name)' should be 'brands/aurora.yaml': \(endings)")
         }

@@ -142,10 +142,7 @@ struct ComponentBodyReader {
     // MARK: Components within
 
     private mutating func instance(_ value: NodeID, in node: NodeID) -> ComponentElement.Instance? {
-        let known = builder.names
-        guard let index = builder.index(of: value, among: known, { .unknownComponent($0, $1) }, in: tree),
-            let child = builder.component(named: known[index])
-        else { return nil }
+        guard let child = child(value) else { return nil }
         var instance = ComponentElement.Instance(component: child.name)
         var content: NodeID?
         for (key, value) in tree.entries(of: node) {
@@ -174,6 +171,13 @@ struct ComponentBodyReader {
             instance.content = values
         }
         return instance
+    }
+
+    /// Found by its name at once: a large project has thousands.
+    private mutating func child(_ node: NodeID) -> Component? {
+        if tree.isScalar(node), let child = builder.component(named: tree.name(node)) { return child }
+        _ = builder.index(of: node, among: builder.names, { name, _ in .unknownComponent(name) }, in: tree)
+        return nil
     }
 
     /// By an action of the child's, the event of this component that it is.
@@ -300,7 +304,7 @@ extension Diagnostic.Message {
     fileprivate static func otherField(_ field: String, _ kind: String, _ wanted: String) -> Self {
         .error(.wrongElementStyle, "'\(field)' is \(kind), and \(wanted) is expected here")
     }
-    fileprivate static func unknownComponent(_ name: String, _ known: [String]) -> Self {
+    fileprivate static func unknownComponent(_ name: String) -> Self {
         .error(.unknownComponent, "no component named '\(name)'")
     }
     fileprivate static func repeats(_ name: String) -> Self {
