@@ -215,7 +215,7 @@ import TokenRuntime
         var generator = SystemRandomNumberGenerator()
         var killed = 0
         try folder.write("mine", to: "Web/mine.css")
-        for turn in 0..<30 {
+        for turn in 0..<12 {
             try write(turn)
             let process = Process()
             process.executableURL = tool

@@ -169,8 +169,11 @@ extension Run {
             diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
         }
+        let firstMade = changed.firstIndex { !$0.1.isGone }
         for (index, (folder, changes)) in changed.enumerated() {
             do throws(Failure) {
+                // Each folder tells of all others before there is anything in them: else what a run that is cut short has made is nobody's.
+                if index == firstMade { try announce(changed[index...].map(\.0)) }
                 try apply(changes, to: folder)
             } catch {
                 discard(from: index + 1)

@@ -116,6 +116,16 @@ struct OutputFolder {
         try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
     }
 
+    /// Writes down what the outputs are, where there is a manifest that says something else.
+    func announce() throws(FileError) {
+        guard let outputs, let manifest, manifest.outputs != outputs else { return }
+        try FileSystem.locking(path) { () throws(FileError) in
+            guard var manifest = Self.manifest(in: path) else { return }
+            manifest.outputs = outputs
+            try FileWriter.replace([.init(path: path.appendingPath(OutputManifest.name), bytes: manifest.bytes)])
+        }
+    }
+
     /// The manifest goes first, and what is to be removed leaves it last: a run that is cut short leaves nothing that no manifest knows.
     private func apply(_ changes: Changes, _ staged: [FileWriter.Staged]) throws(FileError) {
         let place = path.appendingPath(OutputManifest.name)
@@ -160,6 +170,15 @@ extension Run {
     mutating func write(_ files: [EmittedFile]) throws(Failure) {
         let folder = OutputFolder(path: "")
         try apply(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
+    }
+
+    mutating func announce(_ folders: [OutputFolder]) throws(Failure) {
+        do throws(FileError) {
+            for folder in folders { try folder.announce() }
+        } catch {
+            diagnostics.report(.unwritableOutput(error), at: nil)
+            throw .stop(.inputOutput)
+        }
     }
 
     /// Writes what differs; what cannot be written ends the run.
