@@ -161,9 +161,9 @@ import TokenSyntax
         let trees = try files.map { try #require(Self.tree($0.value, reporting: &unused)) }
         let values = try trees.map { Value(try #require($0.root), in: $0) }
         #expect(!unused.hasErrors && values.count >= 5)
-        var generator = Generator(state: 99)
+        var generator = Generator(state: 17)
         var right: [String: SchemaValidator.File] = [:]
-        for round in -values.count..<2_000 {
+        for round in -values.count..<2000 {
             let number = (round + values.count) % values.count
             let text = round < 0 ? values[number].text : Self.mutated(values[number], by: &generator).text
             let found = Self.read(text, beside: trees.indices.filter { $0 != number }.map { trees[$0] }, layout)
@@ -174,7 +174,7 @@ import TokenSyntax
             let changed = files.indices.map { (path: files[$0].key, text: $0 == number ? text : files[$0].value) }
             _ = Self.compile(changed, styles).map { SchemaPrinter(project: $0).print(.components) }
         }
-        #expect(right.count > 100 && true)
+        #expect(right.count > 100 && right.count < 1900)
         // What stands in extensions is read by the rules alone.
         let refused = try SchemaValidator(printer: SchemaPrinter()).faults(in: right)
             .filter { !$0.value.allSatisfy { $0.contains("/$extensions") } }
