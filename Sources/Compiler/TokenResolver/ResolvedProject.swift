@@ -131,7 +131,7 @@ package struct GroupKeys: Sendable {
 
 package struct ResolvedToken: Sendable {
     /// A token of a brand, in slot order.
-    @usableFromInline
+    @frozen @usableFromInline
     package struct ID: ArrayIndex {
         @usableFromInline
         package let index: Int

@@ -28,7 +28,7 @@ extension ArrayIndex {
 /// An array that takes indices of its own kind alone.
 ///
 /// Usable from inline, as all types of indices are: else nothing of it would be specialised in other modules.
-@usableFromInline
+@frozen @usableFromInline
 package struct IndexedArray<Index: ArrayIndex, Element> {
     @usableFromInline
     package var elements: [Element]

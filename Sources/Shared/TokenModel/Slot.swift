@@ -1,5 +1,5 @@
 /// Where a token or style field stands in a snapshot.
-@usableFromInline
+@frozen @usableFromInline
 package struct Slot: ArrayIndex {
     @usableFromInline
     package let index: Int

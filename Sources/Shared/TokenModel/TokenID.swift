@@ -1,5 +1,5 @@
 /// A token among those whose references are followed together: the merged files of a brand, or what an override reaches.
-@usableFromInline
+@frozen @usableFromInline
 package struct TokenID: ArrayIndex {
     @usableFromInline
     package let index: Int
@@ -12,7 +12,7 @@ package struct TokenID: ArrayIndex {
 package typealias ByToken<Value> = IndexedArray<TokenID, Value>
 
 /// A value among those that references have been replaced in: what is the same in several tokens or modes has one.
-@usableFromInline
+@frozen @usableFromInline
 package struct ValueID: ArrayIndex {
     @usableFromInline
     package let index: Int

@@ -30,8 +30,9 @@ extension Command {
         run.leftOut = LeftOutSummary(project)
         let tokens = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count.counted("token")
         let styles = project.styles.variantBlocks.count.counted("style")
+        let components = project.components.isEmpty ? "" : " and \(project.components.count.counted("component"))"
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
-        run.subject = "checked \(input.files.count.counted("file")): \(tokens) and \(styles) of \(brands)"
+        run.subject = "checked \(input.files.count.counted("file")): \(tokens)\(components.isEmpty ? " and" : ",") \(styles)\(components) of \(brands)"
     }
 }
 

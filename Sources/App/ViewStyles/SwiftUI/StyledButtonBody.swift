@@ -49,17 +49,4 @@
             return style
         }
     }
-
-    extension ContentAlignment {
-        /// How the lines of a title are aligned to each other.
-        fileprivate func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
-            switch self {
-            case .leading: .leading
-            case .trailing: .trailing
-            case .center, .fill: .center
-            case .left: direction == .rightToLeft ? .trailing : .leading
-            case .right: direction == .rightToLeft ? .leading : .trailing
-            }
-        }
-    }
 #endif

@@ -106,5 +106,53 @@
             case .stretch, nil: nil
             }
         }
+
+        /// Where an image stands in its frame; left and right are so in both layout directions.
+        public nonisolated func alignment(in direction: LayoutDirection) -> Alignment {
+            switch self {
+            case .top: .top
+            case .bottom: .bottom
+            case .left: direction == .rightToLeft ? .trailing : .leading
+            case .right: direction == .rightToLeft ? .leading : .trailing
+            case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: .center
+            }
+        }
+    }
+
+    extension LineBreakMode {
+        /// What a text leaves out that does not fit; nil where it leaves out nothing.
+        public nonisolated var truncationMode: Text.TruncationMode? {
+            switch self {
+            case .truncatingHead: .head
+            case .truncatingMiddle: .middle
+            case .truncatingTail: .tail
+            case .wordWrapping, .charWrapping, .clipping: nil
+            }
+        }
+    }
+
+    extension TextTransform {
+        /// The case, within it nil for letters as they are; nil where SwiftUI has nothing for it.
+        public nonisolated var textCase: Text.Case?? {
+            switch self {
+            case .plain: .some(nil)
+            case .uppercase: .uppercase
+            case .lowercase: .lowercase
+            case .capitalized: nil
+            }
+        }
+    }
+
+    extension ContentAlignment {
+        /// How the lines of a title are aligned to each other.
+        public nonisolated func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
+            switch self {
+            case .leading: .leading
+            case .trailing: .trailing
+            case .center, .fill: .center
+            case .left: direction == .rightToLeft ? .trailing : .leading
+            case .right: direction == .rightToLeft ? .leading : .trailing
+            }
+        }
     }
 #endif

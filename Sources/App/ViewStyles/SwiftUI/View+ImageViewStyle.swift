@@ -34,17 +34,4 @@
                 .viewStyle(style.viewStyle)
         }
     }
-
-    extension ContentMode {
-        /// Where an image stands in its frame; left and right are so in both layout directions.
-        fileprivate func alignment(in direction: LayoutDirection) -> Alignment {
-            switch self {
-            case .top: .top
-            case .bottom: .bottom
-            case .left: direction == .rightToLeft ? .trailing : .leading
-            case .right: direction == .rightToLeft ? .leading : .trailing
-            case .scaleToFill, .scaleAspectFit, .scaleAspectFill, .redraw, .center: .center
-            }
-        }
-    }
 #endif

@@ -31,27 +31,4 @@
         /// The lines that a text may have, within it nil for any number; nil where the style leaves that open.
         fileprivate var lineLimit: Int?? { numberOfLines == nil ? nil : .some(lineCount == 0 ? nil : lineCount) }
     }
-
-    extension LineBreakMode {
-        fileprivate var truncationMode: Text.TruncationMode? {
-            switch self {
-            case .truncatingHead: .head
-            case .truncatingMiddle: .middle
-            case .truncatingTail: .tail
-            case .wordWrapping, .charWrapping, .clipping: nil
-            }
-        }
-    }
-
-    extension TextTransform {
-        /// The case, within it nil for letters as they are; nil where SwiftUI has nothing for it.
-        var textCase: Text.Case?? {
-            switch self {
-            case .plain: .some(nil)
-            case .uppercase: .uppercase
-            case .lowercase: .lowercase
-            case .capitalized: nil
-            }
-        }
-    }
 #endif

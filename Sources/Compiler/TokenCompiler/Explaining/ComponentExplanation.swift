@@ -28,7 +28,7 @@ package struct ComponentExplanation {
     }
 
     private var states: [State] {
-        zip(component.states, ComponentMachine(component).paths).map { state, path in
+        zip(component.states, StateGraph(component).paths).map { state, path in
             let changed = project.styles.types.first { $0.swift == .state && $0.name == component.name(of: state) }
             return State(
                 name: state.name, description: state.description, events: path.map { $0.map { component.events[$0].name } },
@@ -47,7 +47,7 @@ package struct ComponentExplanation {
     private var answers: [(event: ComponentMessage, answers: [Answer])] {
         component.events.enumerated().map { event, message in
             let answers = component.states.indices.compactMap { state -> Answer? in
-                let (target, transition) = ComponentMachine(component).evaluate(event, in: state)
+                let (target, transition) = StateGraph(component).evaluate(event, in: state)
                 guard let transition else { return nil }
                 return Answer(
                     from: component.states[state].name, to: component.states[target].name,

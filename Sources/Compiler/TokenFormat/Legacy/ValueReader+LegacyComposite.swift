@@ -90,8 +90,10 @@ extension ValueReader {
         }
     }
 
-    /// A number that is far too large for a multiple of the font size is a length in px, as Figma and Tokens Studio have it.
+    /// A number that is far too large for a multiple of the font size is a length in px, as Figma and Tokens Studio have it: in a token that is
+    /// not of the format's own form, where a number is a multiple whatever it is.
     private mutating func longLineHeight(_ node: NodeID) -> ArithmeticQuantity? {
+        guard let token, tree.value(of: "$value", in: token) == nil else { return nil }
         var number = tree.number(node) ?? tree.numberText(node)
         if case .path(let path) = reference(node) {
             let modern = scope.modernPath(of: path)?.path ?? path

@@ -1,5 +1,5 @@
 /// What the transitions of a component amount to: which states can be reached, and how.
-package struct ComponentMachine {
+package struct StateGraph {
     private let component: Component
 
     package init(_ component: Component) { self.component = component }
