@@ -32,7 +32,8 @@ extension Command {
         let styles = project.styles.variantBlocks.count.counted("style")
         let components = project.components.isEmpty ? "" : " and \(project.components.count.counted("component"))"
         let brands = project.brands.map(\.name).joined(separator: ", ").escapedForDisplay
-        run.subject = "checked \(input.files.count.counted("file")): \(tokens)\(components.isEmpty ? " and" : ",") \(styles)\(components) of \(brands)"
+        run.subject =
+            "checked \(input.files.count.counted("file")): \(tokens)\(components.isEmpty ? " and" : ",") \(styles)\(components) of \(brands)"
     }
 }
 
