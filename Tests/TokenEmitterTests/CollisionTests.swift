@@ -33,6 +33,32 @@ import TokenDiagnostics
         #expect(diagnostics.all.map(\.id) == [.wrongValue, .nameCollision])
     }
 
+    @Test(arguments: [
+        ("Card: { level: atom, content: { a_b: string, aB: string } }", "content 'aB' and content 'a_b' would both be 'aB' in Swift"),
+        ("Card: { level: atom, states: { a_b: {}, aB: {} } }", "state 'aB' and state 'a_b' would both be 'aB' in Swift"),
+        ("Card: { level: atom, events: { a_b: {}, aB: {} } }", "'aB' and 'a_b' would both be 'aB' in Swift"),
+        (
+            "Card: { level: atom, actions: { a: { x_y: int, xY: int } } }",
+            "parameter 'xY' and parameter 'x_y' would both be 'xY' in Swift"
+        ),
+        (
+            "Card_A: { level: atom }\nCardA: { level: atom }",
+            "component 'Card_A' and component 'CardA' would both be 'CardAComponent' in Swift"
+        ),
+        (
+            "Card: { level: atom }\n--- styles/s.yaml\nenums: { State: [on] }",
+            "'State' and 'State' of every component would both be 'State' in Swift"
+        ),
+        (
+            "Card: { level: atom }\n--- styles/s.yaml\nenums: { CardComponent: [on] }",
+            "component 'Card' and 'CardComponent' would both be 'CardComponent' in Swift"
+        ),
+        ("Card: { level: atom, states: { on: {} }, events: { on: {} }, content: { on: bool } }", nil),
+    ])
+    func components(text: String, message: String?) {
+        expect("size: { $type: number, a: 1 }\n--- components/card.yaml\n" + text, collision: message)
+    }
+
     @Test func groups() {
         expect(
             "a b: { $type: number, x: 1 }\na-b: { $type: number, x: 1 }",

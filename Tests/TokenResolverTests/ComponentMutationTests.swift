@@ -94,19 +94,6 @@ import TokenSyntax
         }
     }
 
-    /// SplitMix64 (G. Steele, D. Lea and C. Flood, "Fast Splittable Pseudorandom Number Generators", 2014).
-    private struct Generator: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var bits = state
-            bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-            return bits ^ (bits >> 31)
-        }
-    }
-
     private static let scalars = [
         "null", "~", "true", "12", "-1.5", "1e30", "\"\"", "a", "\"{title}\"", "\"{{\"", "\"{\"", "\"}}\"", "\"\\u202E\"", "\"a\\nb\"",
         "tap", "ready",
@@ -118,7 +105,7 @@ import TokenSyntax
         "children", "style", "variant", "states", "to", "on", "{title}", "Avatar", "default", "x\\y", "é",
     ]
 
-    private static func mutated(_ value: Value, by generator: inout Generator) -> Value {
+    private static func mutated(_ value: Value, by generator: inout SeededGenerator) -> Value {
         var value = value
         for _ in 0..<Int.random(in: 1...3, using: &generator) {
             let place = Int.random(in: 0..<value.count, using: &generator)
@@ -161,7 +148,7 @@ import TokenSyntax
         let trees = try files.map { try #require(Self.tree($0.value, reporting: &unused)) }
         let values = try trees.map { Value(try #require($0.root), in: $0) }
         #expect(!unused.hasErrors && values.count >= 5)
-        var generator = Generator(state: 17)
+        var generator = SeededGenerator(seed: 17)
         var right: [String: SchemaValidator.File] = [:]
         for round in -values.count..<2000 {
             let number = (round + values.count) % values.count

@@ -1,3 +1,4 @@
+import Foundation
 import ProjectCases
 import Testing
 
@@ -33,6 +34,42 @@ import Testing
                     color.white: "#FFFFFF"  \(place("base/color.yaml", 5))
 
                 """)
+    }
+
+    @Test func aComponentIsExplainedWithItsStatesAndTokens() throws {
+        try folder.write(
+            """
+            Card:
+              level: molecule
+              style: CardStyle
+              content: { title: string }
+              body: { label: "{title}", style: titleStyle }
+              states:
+                calm: {}
+                lost: {}
+                loud: { style: { titleStyle: { textColor: "{color.accent}" } } }
+              events: { shout: { volume: int }, rest: {} }
+              updates: { shake: {} }
+              transitions: { calm: { shout: { to: loud, updates: shake } }, loud: { rest: calm } }
+              examples: { usual: { content: { title: Hello } } }
+
+            """, to: "tokens/components/card.yaml")
+        let text = explain("Card").output
+        #expect(text.hasPrefix("Card (molecule)  \(place("components/card.yaml", 1))\n"))
+        for line in [
+            "calm  begins here", "lost  no event leads here", "loud  after shout            titleStyle/textColor",
+            "shout(volume: int)  calm → loud  shake", "rest                loud → calm", "color.accent",
+        ] { #expect(text.contains("    \(line)\n"), "\(line)") }
+        let json = tokengen("explain", "Card", "--json", "--tokens", folder("tokens")).output
+        let card = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any])
+        let states = try #require(card["states"] as? [[String: Any]])
+        #expect(states.map { $0["name"] as? String } == ["calm", "lost", "loud"])
+        #expect(states.map { $0["events"] as? [String] } == [[], nil, ["shout"]])
+        #expect((card["tokens"] as? [String])?.contains("color.accent") == true)
+        #expect(explain("color.accent").output.hasSuffix("  shown by Card\n"))
+        let token = tokengen("explain", "color.accent", "--json", "--tokens", folder("tokens")).output
+        let paths = try #require(try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [[String: Any]])
+        #expect(paths.first?["components"] as? [String] == ["Card"])
     }
 
     @Test func tellsBrandsApart() {

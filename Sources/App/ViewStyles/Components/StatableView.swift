@@ -5,6 +5,7 @@
     ///
     /// ```swift
     /// final class ProfileHeaderView: UIView, ProfileHeaderStyleApplying, StatableView {
+    ///     typealias Shown = ProfileHeaderComponent
     ///     func show(_ content: ProfileHeaderComponent.Content) { nameLabel.styledText = content.name }
     ///     func apply(_ update: ProfileHeaderComponent.Update) { … }
     ///     func perform(_ action: ProfileHeaderComponent.Action) { delegate?.perform(action) }

@@ -151,10 +151,6 @@ package struct ComponentExplanation {
     }
 }
 
-extension JSONText {
-    static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
-}
-
 extension String {
     fileprivate var trimmingSpacesAtEnd: String {
         var text = self

@@ -5,7 +5,7 @@ extension JSONText {
     /// What stands under `definitions`.
     static func definition(_ name: String) -> JSONText { ["$ref": .string("#/definitions/" + name)] }
 
-    static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
+    package static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
 
     /// Completed by editors, with a description for each where there are some.
     static func words(_ words: [String], summaries: [String] = []) -> JSONText {

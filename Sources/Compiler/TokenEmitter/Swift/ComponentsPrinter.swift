@@ -27,7 +27,7 @@ struct ComponentsPrinter {
     private mutating func print(_ component: Component) {
         printer.blankLine()
         printer.documentation(component.description)
-        printer.open("\(form.modifier)nonisolated enum \(ComponentNames(component).component): \(form.viewStylesPrefix)Component")
+        printer.open("\(form.modifier)nonisolated enum \(SwiftName(component: component.name)): \(form.viewStylesPrefix)Component")
         printContent(of: component)
         printStates(of: component)
         printEvents(of: component)
@@ -77,7 +77,7 @@ struct ComponentsPrinter {
         case .number: "Double"
         case .image: "\(form.viewStylesPrefix)ComponentImage"
         case .enumeration(let name): form.type(ofEnumeration: name, in: project.styles)
-        case .component(let name): "\(ComponentNames(name).component).Content"
+        case .component(let name): "\(SwiftName(component: name)).Content"
         case .list(let item): "[\(type(of: item))]"
         }
     }
@@ -217,7 +217,7 @@ struct ComponentsPrinter {
     }
 
     private mutating func printTable(of component: Component) {
-        let name = ComponentNames(component).component
+        let name = SwiftName(component: component.name)
         let text = ComponentTableText(component, in: project).text
         printer.blankLine()
         printer.line(

@@ -25,6 +25,7 @@ struct NameCheck {
             check(type.variants.map { (SwiftName(case: $0), NameOwner("'\($0)'", type.range)) })
             checkApplier(of: type)
         }
+        for component in project.components { checkMembers(of: component) }
         switch arrangement {
         case .modules:
             checkFolders()
@@ -69,6 +70,24 @@ struct NameCheck {
             ApplierNames(type).map { ($0.applying, NameOwner("the applier of '\(type.name)'", type.range)) }
         }
         check(appliers, in: &scope)
+        check(project.components.map { (SwiftName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }, in: &scope)
+    }
+
+    /// What the namespace of a component declares. Its types hide an enumeration of the same name, which content and parameters could not name.
+    private mutating func checkMembers(of component: Component) {
+        let types = ["Content", "State", "Event", "Update", "Action", "Example"].map {
+            (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
+        }
+        check(types + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+        check(component.content.map { (SwiftName(member: $0.name), NameOwner("content '\($0.name)'", $0.range)) })
+        check(component.states.map { (SwiftName(case: $0.name), NameOwner("state '\($0.name)'", $0.range)) })
+        check(component.examples.map { (SwiftName(case: $0.name), NameOwner("example '\($0.name)'", $0.range)) })
+        for messages in [component.events, component.updates, component.actions] {
+            check(messages.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+            for message in messages {
+                check(message.parameters.map { (SwiftName(member: $0.name), NameOwner("parameter '\($0.name)'", $0.range)) })
+            }
+        }
     }
 
     /// The protocol's members and associated types, with those of the protocol that it refines.

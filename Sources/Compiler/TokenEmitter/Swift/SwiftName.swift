@@ -26,6 +26,9 @@ struct SwiftName: Sendable, Hashable {
         self.init(escaping: reserved.contains(name) ? name + "_" : name)
     }
 
+    /// For the namespace of a component.
+    init(component name: String) { self.init(type: name + "Component") }
+
     /// For what exists in Swift already, such as the label of an argument: the name as it is, if it can be one.
     init(existing name: String) {
         let isIdentifier = name.utf8.first.map { !$0.isASCIIDigit } ?? false && name.utf8.contains { $0 != UInt8(ascii: "_") }
