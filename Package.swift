@@ -47,13 +47,16 @@ let package = Package(
         compiler("TokenEmitter", ["TokenLint", "TokenRuntime"]),
         compiler("TokenPayloads", ["TokenEmitter", "TokenRuntime"]),
         compiler("TokenCompiler", ["TokenEmitter"]),
+        // The gallery: its page, embedded as it is, and what puts a project into it.
+        .target(name: "GalleryPage", path: "Sources/Compiler/GalleryPage", exclude: ["Page"]),
+        compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
 
         // The command-line tool.
         .target(
-            name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"],
+            name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime"],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
 

@@ -6,24 +6,24 @@ import TokenResolver
 struct CSSBrand {
     private(set) var bytes: [UInt8] = []
 
-    init(_ brand: ResolvedBrand, of project: ResolvedProject, _ fields: CSSStyleFields) {
-        var declarations = CSSDeclarations(remInPoints: project.configuration.remInPoints, reserving: brand.tokens.count * 90 + 4096)
+    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm) {
+        var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
             let token = brand.tokens[index]
             declarations.comment(token.description, token.deprecation)
             declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
         }
         declarations.declareStyles(of: brand, fields)
-        var still = CSSDeclarations(remInPoints: 1, reserving: 0)
+        var still = CSSDeclarations(form, reserving: 0)
         still.stopTransitions(fields)
         var text = CSSText(reserving: declarations.text.bytes.count + 4096)
         text.appendHeader()
         if brand.modes.count > 1 { text.append(CSSMode.rules) }
         text.appendRegistrations(of: brand)
-        text.appendRule(of: brand, in: project, declarations.text)
+        text.appendRule(of: brand, in: fields.project, form, declarations.text)
         if !still.text.isEmpty {
             text.append("@media (prefers-reduced-motion: reduce) {\n")
-            text.appendRule(of: brand, in: project, still.text)
+            text.appendRule(of: brand, in: fields.project, form, still.text)
             text.append("}\n")
         }
         bytes = text.bytes
@@ -63,7 +63,16 @@ extension CSSText {
     ///
     /// An element that sets a mode alone has the brand of the nearest element around that sets one, which no selector of CSS can say but
     /// `@scope`.
-    fileprivate mutating func appendRule(of brand: ResolvedBrand, in project: ResolvedProject, _ declarations: CSSText) {
+    fileprivate mutating func appendRule(
+        of brand: ResolvedBrand, in project: ResolvedProject, _ form: CSSForm, _ declarations: CSSText
+    ) {
+        if form.isDrawn {
+            append("[data-brand=")
+            append(string: brand.name)
+            append("] {\n")
+            append(declarations)
+            return append("}\n")
+        }
         guard project.hasBrands else {
             append(":root, [data-brand], [data-appearance], [data-contrast] {\n")
             append(declarations)

@@ -75,7 +75,7 @@ extension CSSDeclarations {
                 }
             }
         case .string, .style: line(name) { $0.append(value: declared, remInPoints: 1) }
-        case .image: line(name) { $0.append(image: declared, from: project.configuration.cssImages) }
+        case .image: line(name) { [form] in $0.append(image: declared, from: form.images) }
         case .insets: declareInsets(name, declared)
         }
     }
@@ -132,10 +132,17 @@ extension CSSDeclarations {
 
 extension CSSText {
     /// An address as it is, an asset where the project's images are, else nothing: what stands in for a field that is nil counts.
-    fileprivate mutating func append(image: TokenValue, from images: String?) {
+    fileprivate mutating func append(image: TokenValue, from images: CSSForm.Images) {
         guard case .image(let name) = image else { return append("none") }
-        if name.hasPrefix("https://") { return append(url: name) }
-        guard let images else { return append("initial") }
-        append(url: images.replacing("{name}", with: name))
+        switch images {
+        case .properties(let numbers):
+            guard let number = numbers[name] else { return append("initial") }
+            append("var(--Image-")
+            append(number)
+            append(")")
+        case .template where name.hasPrefix("https://"): append(url: name)
+        case .template(nil): append("initial")
+        case .template(let template?): append(url: template.replacing("{name}", with: name))
+        }
     }
 }

@@ -5,13 +5,15 @@ import TokenResolver
 ///
 /// A reference stays one, at the grain of sub-values: whoever changes a property at a scope changes what refers to it.
 struct CSSDeclarations {
-    let remInPoints: Double
+    let form: CSSForm
     private(set) var text: CSSText
 
-    init(remInPoints: Double, reserving count: Int) {
-        self.remInPoints = remInPoints
+    init(_ form: CSSForm, reserving count: Int) {
+        self.form = form
         text = CSSText(reserving: count)
     }
+
+    var remInPoints: Double { form.remInPoints }
 
     /// A value as it is declared in each mode, and as it is in the end.
     struct Value {
@@ -101,12 +103,15 @@ struct CSSDeclarations {
 
     private mutating func declareMembers(of name: CSSName, _ type: TokenType, _ value: Value) {
         for (index, member) in type.members.enumerated() {
-            line(name.part(member.name), of: value) { [remInPoints] text, value, _ in
+            line(name.part(member.name), of: value) { [form] text, value, _ in
                 switch value {
                 case .reference(let path): text.append(variable: CSSName(path).part(member.name))
                 case .composite(_, let members):
                     if let value = members[index] {
-                        text.append(value: value, remInPoints: remInPoints)
+                        let isScaled = form.isDrawn && member.name == "fontSize"
+                        if isScaled { text.append("calc(") }
+                        text.append(value: value, remInPoints: form.remInPoints)
+                        if isScaled { text.append(" * var(--Text-size, 1))") }
                     } else {
                         text.append(member.name == "letterSpacing" ? "0px" : "normal")
                     }

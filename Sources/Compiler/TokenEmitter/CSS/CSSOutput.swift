@@ -19,7 +19,7 @@ package struct CSSOutput: Output {
         let brands = project.brands.flatMap { brand in
             [
                 OutputPart(of: [brand]) {
-                    let contents = CSSBrand(brand, of: project, fields).bytes
+                    let contents = CSSBrand(brand, fields, in: CSSForm(project.configuration)).bytes
                     return ([EmittedFile(path: CSSOutput.file(of: brand), contents: contents, output: .css)], Diagnostics())
                 },
                 OutputPart(of: [brand]) { ([], CSSNameCheck(brand, fields).diagnostics) },

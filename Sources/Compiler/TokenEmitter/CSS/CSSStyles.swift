@@ -176,7 +176,7 @@ struct CSSStyles {
 
 extension StyleType {
     /// Whether a field's style goes onto the same element as this type's own: a superclass's, a part of a built-in style.
-    fileprivate func isOfSameElement(_ field: StyleField) -> Bool {
+    func isOfSameElement(_ field: StyleField) -> Bool {
         if swift == .builtIn { return true }
         if let application { return application.superclassField?.name == field.name }
         return field.name == "viewStyle" && field.kind == .style("ViewStyle")

@@ -4,12 +4,26 @@ import TokenResolver
 
 /// A brand as JSON: each token and style field with its value in the end, that of each mode where it differs, and what is declared where
 /// that refers to others. Values are written as the specification does.
-struct BrandJSON {
-    let brand: ResolvedBrand
-    let styles: StyleLayout
+package struct BrandJSON {
+    private let brand: ResolvedBrand
+    private let styles: StyleLayout
+    /// Nil where it is not said where tokens and fields are declared.
+    private let places: SourcePlaces?
+
+    package init(_ brand: ResolvedBrand, _ styles: StyleLayout, places: SourcePlaces? = nil) {
+        self.brand = brand
+        self.styles = styles
+        self.places = places
+    }
 
     func print() -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40)
+        print(to: &json)
+        json.text("\n")
+        return json.bytes
+    }
+
+    package func print(to json: inout JSONPrinter) {
         json.text("{\n\"version\":1,\n\"brand\":")
         json.string(brand.name)
         json.text(",\n\"modes\":")
@@ -18,8 +32,7 @@ struct BrandJSON {
         json.lines(brand.tokensInPathOrder) { print(token: brand.tokens[$1], to: &$0) }
         json.text(",\n\"styles\":")
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
-        json.text("\n}\n")
-        return json.bytes
+        json.text("\n}")
     }
 
     private func print(token: ResolvedToken, to json: inout JSONPrinter) {
@@ -36,7 +49,20 @@ struct BrandJSON {
             json.byMode(declared.map { ($0.mode, $0.declared.value) })
         }
         json.notes(token.description, token.deprecation)
+        if let places { print(placesOf: token, places, to: &json) }
         json.text("}")
+    }
+
+    /// Where it is declared, and by mode where that declares something of its own.
+    private func print(placesOf token: ResolvedToken, _ places: SourcePlaces, to json: inout JSONPrinter) {
+        json.text(",\"at\":")
+        places.print(token.declared.range, to: &json)
+        guard !token.modes.isEmpty else { return }
+        json.text(",\"modesAt\":")
+        json.joined(token.modes, open: "{", close: "}") { json, mode in
+            json.member(mode.mode.name ?? "")
+            places.print(mode.declared.range, to: &json)
+        }
     }
 
     private func print(type index: Int, to json: inout JSONPrinter) {
@@ -63,6 +89,10 @@ struct BrandJSON {
         if let declared = leaf.declared, declared.refers {
             json.text(",\"declared\":")
             json.value(declared, cases: cases)
+        }
+        if let places, let range = leaf.range {
+            json.text(",\"at\":")
+            places.print(range, to: &json)
         }
         json.text("}")
     }

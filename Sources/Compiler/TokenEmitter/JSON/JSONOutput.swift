@@ -15,7 +15,7 @@ package struct JSONOutput: Output {
             OutputPart(of: [brand]) {
                 let path = BrandNames(brand).file + ".tokens.json"
                 return (
-                    [EmittedFile(path: path, contents: BrandJSON(brand: brand, styles: project.styles).print(), output: .json)],
+                    [EmittedFile(path: path, contents: BrandJSON(brand, project.styles).print(), output: .json)],
                     Diagnostics()
                 )
             }

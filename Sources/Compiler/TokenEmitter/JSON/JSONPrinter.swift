@@ -34,7 +34,7 @@ package struct JSONPrinter {
         buffer.append(":")
     }
 
-    mutating func number(_ number: Double) {
+    package mutating func number(_ number: Double) {
         buffer.append(number)
     }
 
@@ -49,7 +49,7 @@ package struct JSONPrinter {
         buffer.append("\"")
     }
 
-    mutating func list<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
+    package mutating func list<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
         joined(items, open: "[", close: "]", write)
     }
 

@@ -1,0 +1,218 @@
+'use strict'
+
+// Draws components as their descriptions say. Galleries and pictures of components are both made by it, so that they show the same.
+
+/** A name as the DOM has it, of one as CSS writes it. */
+const unescaped = name => name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char)
+
+class Drawing {
+  #data
+  #image
+  #listeners
+
+  /**
+   * @param data the project, as the page holds it
+   * @param image gives the address of an image by its name
+   * @param listeners `drew(node, fact)` is told what each node is, `send(event, arguments)` of events
+   */
+  constructor(data, image, listeners = {}) {
+    this.#data = data
+    this.#image = image
+    this.#listeners = listeners
+  }
+
+  /** A component, in a node of the class `Drawn`. */
+  draw(name, { variant = 'default', state = 0, content = [] } = {}) {
+    const drawn = document.createElement('div')
+    drawn.className = 'Drawn'
+    drawn.dataset.level = this.#data.components[name]?.level
+    drawn.append(...this.#component(name, { variant, state, content, answer: this.#listeners.send, around: [name] }))
+    return drawn
+  }
+
+  // A wearer says which classes and properties the styles of a component's elements have.
+  #wearer(name, variant, state, worn) {
+    const component = this.#data.components[name]
+    const style = this.#data.styles[component.style]
+    const stated = component.states[state]
+    if (worn) return { ...worn, states: this.#stateNames(component, stated, 'default') }
+    if (!style) return { type: null, base: null, path: '', states: [] }
+    const shown = stated?.variant ?? variant
+    return { type: style, name: component.style, variant: shown, base: style.variants[shown] ?? style.variants.default, path: '', states: this.#stateNames(component, stated, shown) }
+  }
+
+  #stateNames(component, state, variant) {
+    const changes = this.#data.styles[state?.changes]
+    return changes ? [{ type: changes, base: changes.variants[variant] ?? changes.variants.default }] : []
+  }
+
+  #classes(wearer, path, own) {
+    const classes = []
+    if (wearer.type) {
+      const whole = wearer.path ? (path ? wearer.path + '/' + path : wearer.path) : path
+      const ending = whole ? wearer.type.elements[whole] : ''
+      if (ending !== undefined) classes.push(unescaped(wearer.base + ending))
+    }
+    for (const state of wearer.states) {
+      const ending = path ? own?.elements[path] : ''
+      if (ending !== undefined) classes.push(unescaped(state.base + ending))
+    }
+    return classes
+  }
+
+  /** The name of a field's custom property, as CSS writes it; undefined where there is no such field. */
+  #property(wearer, path) {
+    for (const state of wearer.states) {
+      const field = state.type.fields.find(field => field.path === path)
+      if (field) return '--' + state.base + field.ending
+    }
+    const whole = wearer.path ? wearer.path + '/' + path : path
+    const field = wearer.type?.fields.find(field => field.path === whole)
+    return field && '--' + wearer.base + field.ending
+  }
+
+  #component(name, { variant, state, content, answer, around, worn }) {
+    const component = this.#data.components[name]
+    if (!component?.body) return []
+    const scope = {
+      name, component, state, content, around, own: this.#data.styles[component.style],
+      wearer: this.#wearer(name, variant, state, worn),
+      send: (call, values = []) => answer?.(call.message, call.arguments.map(argument => this.#argument(argument, values, content)), name)
+    }
+    return this.#element(component.body, scope, true)
+  }
+
+  #argument(argument, values, content) {
+    if (argument?.parameter !== undefined) return values[argument.parameter]
+    return this.#value(argument, { content })
+  }
+
+  #value(value, scope) {
+    return value?.field !== undefined ? scope.content[value.field] : value
+  }
+
+  /** The nodes of an element: none where it is hidden, several where it is repeated. */
+  #element(element, scope, isRoot = false) {
+    const appearance = scope.component.states[scope.state]?.elements?.[element.name]
+    if (appearance?.hidden || element.visibleIn && !element.visibleIn.includes(scope.state)) return []
+    if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
+    const content = this.#value(element.content, scope)
+    if (element.content?.field !== undefined && (content === null || content === undefined)) return []
+    const nodes = element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
+    for (const node of nodes) this.#dress(node, element, appearance, scope, isRoot)
+    return nodes
+  }
+
+  #node(element, content, scope) {
+    const make = (tag, text) => {
+      const node = document.createElement(tag)
+      if (text !== undefined && text !== null) node.textContent = String(text)
+      return node
+    }
+    const description = this.#value(element.description, scope)
+    let node
+    switch (element.kind) {
+      case 'label': case 'navigationBar': node = make('div', content); break
+      case 'button':
+        node = make('button', content)
+        node.type = 'button'
+        if (element.image !== undefined) node.prepend(this.#picture(this.#value(element.image, scope), ''))
+        break
+      case 'image': node = this.#picture(content, description ?? ''); break
+      case 'textField':
+        node = make('input')
+        node.value = content ?? ''
+        node.placeholder = this.#value(element.placeholder, scope) ?? ''
+        break
+      case 'textView':
+        node = make('textarea', content)
+        node.rows = 2
+        break
+      case 'toggle':
+        node = make('input')
+        node.type = 'checkbox'
+        node.setAttribute('role', 'switch')
+        node.checked = content === true
+        break
+      case 'tabBar':
+        node = make('div')
+        for (const [index, title] of (content ?? []).entries()) {
+          const item = make('span', title)
+          if (index === 0) item.dataset.state = 'selected'
+          node.append(item)
+        }
+        break
+      default:
+        node = make('div')
+        for (const child of element.children ?? []) node.append(...this.#element(child, scope))
+    }
+    if (description && element.kind !== 'image') {
+      node.setAttribute('aria-label', description)
+      if (node.localName === 'div') node.setAttribute('role', 'img')
+    }
+    return node
+  }
+
+  #picture(image, description) {
+    const node = document.createElement('img')
+    node.alt = description ?? ''
+    node.draggable = false
+    node.src = this.#image(image?.image ?? '')
+    return node
+  }
+
+  /** The components within, one or one for each item; one that is drawn within itself ends where its content does. */
+  #instances(element, scope) {
+    if (scope.around.length > 12) return []
+    const component = this.#data.components[element.component]
+    if (!component) return []
+    const of = value => value?.content ?? []
+    const contents = element.repeats !== undefined ? (scope.content[element.repeats] ?? []).map(of)
+      : element.field !== undefined ? (scope.content[element.field] ? [of(scope.content[element.field])] : [])
+        : [element.contents.map(value => this.#value(value, scope))]
+    const state = Math.max(0, component.states.findIndex(state => state.name === element.state))
+    const worn = element.style !== undefined && scope.wearer.type
+      ? { ...scope.wearer, path: scope.wearer.path ? scope.wearer.path + '/' + element.style : element.style } : undefined
+    // What the component within asks for is an event of this one.
+    const answer = (event, values) => {
+      const transition = component.transitions[state]?.[event]
+      for (const action of transition?.actions ?? []) {
+        const call = element.on?.[action.message]
+        if (call) scope.send(call, action.arguments.map(argument => argument?.parameter !== undefined ? values[argument.parameter] : argument))
+      }
+    }
+    return contents.flatMap(content => this.#component(element.component, {
+      variant: element.variant ?? 'default', state, content, answer, around: [...scope.around, element.component], worn
+    }))
+  }
+
+  #dress(node, element, appearance, scope, isRoot) {
+    node.dataset.kind = node.dataset.kind ? node.dataset.kind + ' ' + element.kind : element.kind
+    const isOwn = element.kind !== 'component'
+    const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
+    if (isOwn && element.style !== undefined) classes.push(...this.#classes(scope.wearer, element.style, scope.own))
+    node.classList.add(...classes)
+    if (element.corner) node.dataset.corner = element.corner
+    // What the component's style says of the whole, then what the element names for itself.
+    const lengths = isRoot ? [['width', 'width'], ['height', 'height'], ['minimumHeight', 'min-height'], ['contentInsets', 'padding-block', '--block'], ['contentInsets', 'padding-inline', '--inline']] : []
+    for (const [member, style] of [['width', 'width'], ['height', 'height'], ['maximumWidth', 'max-width'], ['background', 'background-color']]) {
+      if (element[member] !== undefined) lengths.push([element[member], style])
+    }
+    for (const [path, style, part = ''] of lengths) {
+      const property = this.#property(scope.wearer, path)
+      if (property) node.style.setProperty(style, `var(${property}${part})`)
+    }
+    if (appearance?.control && appearance.control !== 'normal') {
+      node.dataset.state = appearance.control
+      if (appearance.control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
+    }
+    if (element.sends) {
+      node.dataset.sends = scope.component.events[element.sends.message]?.name
+      node.addEventListener('click', event => {
+        event.stopPropagation()
+        if (!node.matches('[data-state~=disabled]')) scope.send(element.sends)
+      })
+    }
+    if (isOwn) this.#listeners.drew?.(node, { component: scope.name, around: scope.around, element, wearer: scope.wearer, state: scope.state, isRoot })
+  }
+}

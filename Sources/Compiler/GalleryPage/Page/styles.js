@@ -1,0 +1,51 @@
+// Styles by themselves: each with its variants, its fields, and the components that wear it.
+
+Pages.styles = {
+  title: ([name]) => name ?? 'Styles',
+  showsValues: true,
+  render([name]) {
+    if (!name) {
+      if (!Project.styles.length) return missing('There are no styles in this project.')
+      return [heading('Styles', counted(Project.styles.length, 'style type')), h('ul', { class: 'List' }, Project.styles.map(name => {
+        const style = Project.style(name)
+        const variants = Object.keys(style.variants).filter(variant => variant !== 'default')
+        return h('li', null, link(['styles', name], null,
+          h('strong', null, text(name)), h('span', null, style.description ? text(style.description) : ''),
+          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.fields.length, 'field')].filter(Boolean).join(' · '))))
+      }))]
+    }
+    const style = data.styles[name]
+    if (!style) return missing(`There is no style “${name}”.`)
+    const variants = Object.keys(style.variants)
+    const variant = variants.includes(Address.query.get('of')) ? Address.query.get('of') : 'default'
+    const wearers = Project.wearers(name)
+    return [
+      heading(h('span', null, text(name), Favourites.button('styles/' + name)), Project.place(style.at), style.description),
+      wearers.length ? h('p', null, 'Worn by ', wearers.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]), '.') : h('p', { class: 'Nothing' }, 'No component wears this style.'),
+      wearers.length ? Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, Stage.cell(wearers[0], { ...firstLook(wearers[0]), variant }, { isInert: true }))))) : null,
+      h('h2', null, 'Fields'),
+      variants.length > 1 ? choice('Variant', variants.map(name => [name, name]), variant, name => { Address.set('of', name === 'default' ? '' : name); Gallery.render() }) : null,
+      fieldTable(name, variant)
+    ]
+  }
+}
+
+/** The fields that have a value, by column. */
+function fieldTable(name, variant) {
+  const style = data.styles[name]
+  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
+    h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Field'), Settings.columns.map(column => h('th', { scope: 'col' }, Stage.title(column))))),
+    h('tbody', null, style.fields.map(({ path, kind }) => {
+      const entries = Settings.columns.map(column => ({ brand: Project.brand(column.brand), mode: modeName(column.appearance, column.contrast) }))
+        .map(({ brand, mode }) => ({ brand, mode, entry: brand.styles[name]?.[variant]?.[path] }))
+      if (entries.every(({ entry }) => !entry)) return null
+      return h('tr', { 'data-inspect-field': `${name}/${variant}/${path}` }, h('th', { scope: 'row' }, text(path)), entries.map(({ mode, entry }) => {
+        if (!entry) return h('td', null, 'nil')
+        const value = Project.value(entry, mode)
+        return h('td', null, value?.colorSpace ? h('i', { class: 'Dot', '--Color': colorText(value) }) : null, h('code', null, inWords(value)), ' ',
+          references(entry.declared).map(path => [link(['token', path], null, text(path)), ' ']), h('small', null, Project.place(entry.at)))
+      }))
+    }))))
+}
+
+const figure = (title, cell, note) => h('figure', null, cell, h('figcaption', null, h('span', null, text(title)), note ? h('small', null, note) : null))

@@ -1,0 +1,68 @@
+import GalleryPage
+import TokenEmitter
+import TokenResolver
+import TokenRuntime
+
+/// One HTML file that shows a project's tokens, styles and components in any browser, from disk and without a network.
+///
+/// Nothing that comes from the project can run in it: it is data, in JSON, CSS and images, and the page's policy allows the scripts and
+/// styles that tokengen has written, by their digests, and nothing from elsewhere.
+package struct Gallery {
+    private let project: ResolvedProject
+
+    package init(_ project: ResolvedProject) { self.project = project }
+
+    package func page(named name: String) -> [UInt8] {
+        let page = DrawnPage(project)
+        let styles = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
+        let tokens = project.brands.map(page.properties) + [page.classes]
+        let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
+        let data = GalleryData(project, page).print(name: name).escapedForHTML
+        let sources = (styles + tokens).map { Self.source(of: $0) }
+        var html: [UInt8] = []
+        func add(_ text: String) { html += text.utf8 }
+        add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
+        add("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
+        add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; font-src data:; ")
+        add("script-src \(Self.source(of: script)); style-src \(sources.joined(separator: " "))\">\n")
+        add("<title>\(name.escapedForHTML)</title>\n")
+        for style in tokens + styles {
+            add("<style>")
+            html += style
+            add("</style>\n")
+        }
+        add("<script type=\"application/json\" id=\"data\">")
+        html += data
+        add("</script>\n<body>\n<script>")
+        html += script
+        add("</script>\n</html>\n")
+        return html
+    }
+
+    private static func bytes(_ text: gallery_text) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
+    }
+
+    /// As a content security policy names it (Content Security Policy Level 3, section 2.3.1).
+    private static func source(of text: [UInt8]) -> String {
+        "'sha256-\(String(decoding: SHA256Digest(of: text).bytes.base64, as: UTF8.self))'"
+    }
+}
+
+extension [UInt8] {
+    /// JSON in an element of HTML: `<` stands in its strings alone, and would begin the element's end.
+    fileprivate var escapedForHTML: [UInt8] {
+        var escaped: [UInt8] = []
+        escaped.reserveCapacity(count)
+        for byte in self {
+            if byte == UInt8(ascii: "<") { escaped += Array("\\u003c".utf8) } else { escaped.append(byte) }
+        }
+        return escaped
+    }
+}
+
+extension String {
+    fileprivate var escapedForHTML: String {
+        replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
+    }
+}

@@ -1,0 +1,231 @@
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+extension GalleryData {
+    func print(_ component: Component, to json: inout JSONPrinter) {
+        json.text("{\"level\":")
+        json.string(component.level.rawValue)
+        json.description(component.description)
+        if let style = component.style {
+            json.text(",\"style\":")
+            json.string(project.styles.types[style].name)
+        }
+        json.text(",\"content\":")
+        json.list(component.content) { json, field in
+            json.text("{\"name\":")
+            json.string(field.name)
+            json.text(",\"kind\":")
+            json.string("\(field.kind)")
+            if field.isOptional { json.text(",\"optional\":true") }
+            json.description(field.description)
+            json.text("}")
+        }
+        json.text(",\"states\":")
+        json.list(component.states) { json, state in print(state, of: component, to: &json) }
+        for (name, messages) in [("events", component.events), ("updates", component.updates), ("actions", component.actions)] {
+            json.text(",")
+            json.member(name)
+            json.list(messages) { json, message in json.message(message) }
+        }
+        json.text(",\"transitions\":")
+        json.list(component.transitions) { json, row in
+            json.list(row) { json, transition in json.transition(transition) }
+        }
+        json.text(",\"examples\":")
+        json.list(component.examples) { json, example in
+            json.text("{\"name\":")
+            json.string(example.name)
+            json.description(example.description)
+            if let variant = example.variant {
+                json.text(",\"variant\":")
+                json.string(variant)
+            }
+            json.text(",\"state\":")
+            json.integer(example.state)
+            json.text(",\"content\":")
+            json.list(example.content) { $0.content($1) }
+            json.text("}")
+        }
+        if let body = component.body {
+            json.text(",\"body\":")
+            print(body, to: &json)
+        }
+        json.text(",\"at\":")
+        places.print(component.range, to: &json)
+        json.text("}")
+    }
+
+    private func print(_ state: Component.State, of component: Component, to json: inout JSONPrinter) {
+        json.text("{\"name\":")
+        json.string(state.name)
+        json.description(state.description)
+        if let variant = state.variant {
+            json.text(",\"variant\":")
+            json.string(variant)
+        }
+        let changes = component.name(of: state)
+        if project.styles.types.contains(where: { $0.swift == .state && $0.name == changes }) {
+            json.text(",\"changes\":")
+            json.string(changes)
+        }
+        if !state.elements.isEmpty {
+            json.text(",\"elements\":")
+            json.joined(state.elements.sorted { $0.key < $1.key }, open: "{", close: "}") { json, element in
+                json.member(element.key)
+                json.text("{\"control\":")
+                json.string(ControlStateName.name(of: element.value.control ?? 0).replacing("+", with: " "))
+                if let isHidden = element.value.isHidden { json.text(isHidden ? ",\"hidden\":true" : ",\"hidden\":false") }
+                json.text("}")
+            }
+        }
+        json.text("}")
+    }
+
+    private func print(_ element: ComponentElement, to json: inout JSONPrinter) {
+        json.text("{\"kind\":")
+        json.string(element.kind.rawValue)
+        json.texts([
+            ("name", element.name), ("style", element.style), ("width", element.width), ("height", element.height),
+            ("maximumWidth", element.maximumWidth), ("background", element.background), ("corner", element.corner?.rawValue),
+        ])
+        json.contents([
+            ("content", element.content), ("placeholder", element.placeholder), ("image", element.image),
+            ("description", element.description),
+        ])
+        if let states = element.visibleIn {
+            json.text(",\"visibleIn\":")
+            json.list(states) { $0.integer($1) }
+        }
+        if let field = element.visibleIf {
+            json.text(",\"visibleIf\":")
+            json.integer(field)
+        }
+        if let event = element.sends {
+            json.text(",\"sends\":")
+            json.call(event)
+        }
+        if !element.children.isEmpty {
+            json.text(",\"children\":")
+            json.list(element.children) { json, child in print(child, to: &json) }
+        }
+        if let instance = element.instance { print(instance, to: &json) }
+        json.text("}")
+    }
+
+    private func print(_ instance: ComponentElement.Instance, to json: inout JSONPrinter) {
+        json.text(",\"component\":")
+        json.string(instance.component)
+        if let field = instance.repeats {
+            json.text(",\"repeats\":")
+            json.integer(field)
+        }
+        if let field = instance.field {
+            json.text(",\"field\":")
+            json.integer(field)
+        } else if instance.repeats == nil {
+            json.text(",\"contents\":")
+            json.list(instance.content) { $0.content($1) }
+        }
+        json.texts([("variant", instance.variant), ("state", instance.state)])
+        if !instance.on.isEmpty {
+            json.text(",\"on\":")
+            json.joined(instance.on.sorted { $0.key < $1.key }, open: "{", close: "}") { json, answer in
+                json.member(String(answer.key))
+                json.call(answer.value)
+            }
+        }
+    }
+}
+
+extension JSONPrinter {
+    fileprivate mutating func texts(_ members: [(name: String, text: String?)]) {
+        for case (let name, let text?) in members {
+            self.text(",")
+            member(name)
+            string(text)
+        }
+    }
+
+    /// Values that are missing have no member.
+    fileprivate mutating func contents(_ members: [(name: String, value: ComponentContent.Value?)]) {
+        for case (let name, let value?) in members where value != .missing {
+            text(",")
+            member(name)
+            content(value)
+        }
+    }
+
+    /// Text, numbers and truth values as they are; what else there is as an object with one member that tells what it is.
+    fileprivate mutating func content(_ value: ComponentContent.Value) {
+        switch value {
+        case .missing: text("null")
+        case .string(let text): string(text)
+        case .boolean(let isTrue): text(isTrue ? "true" : "false")
+        case .integer(let number): integer(number)
+        case .number(let number): self.number(number)
+        case .image(let name):
+            text("{\"image\":")
+            string(name)
+            text("}")
+        case .enumeration(let index):
+            text("{\"case\":")
+            integer(index)
+            text("}")
+        case .component(let values):
+            text("{\"content\":")
+            list(values) { $0.content($1) }
+            text("}")
+        case .list(let values): list(values) { $0.content($1) }
+        case .field(let index):
+            text("{\"field\":")
+            integer(index)
+            text("}")
+        }
+    }
+
+    fileprivate mutating func message(_ message: ComponentMessage) {
+        text("{\"name\":")
+        string(message.name)
+        description(message.description)
+        text(",\"parameters\":")
+        list(message.parameters) { json, parameter in
+            json.text("{\"name\":")
+            json.string(parameter.name)
+            json.text(",\"kind\":")
+            json.string("\(parameter.kind)")
+            json.text("}")
+        }
+        text("}")
+    }
+
+    fileprivate mutating func transition(_ transition: Component.Transition?) {
+        guard let transition else { return text("null") }
+        text("{\"updates\":")
+        list(transition.updates) { $0.call($1) }
+        text(",\"actions\":")
+        list(transition.actions) { $0.call($1) }
+        if let target = transition.target {
+            text(",\"to\":")
+            integer(target)
+        }
+        text("}")
+    }
+
+    fileprivate mutating func call(_ call: ComponentMessage.Call) {
+        text("{\"message\":")
+        integer(call.message)
+        text(",\"arguments\":")
+        list(call.arguments) { json, argument in
+            switch argument {
+            case .parameter(let index):
+                json.text("{\"parameter\":")
+                json.integer(index)
+                json.text("}")
+            case .field(let index): json.content(.field(index))
+            case .literal(let value): json.content(value)
+            }
+        }
+        text("}")
+    }
+}
