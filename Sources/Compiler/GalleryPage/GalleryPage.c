@@ -31,6 +31,8 @@ static const unsigned char script[] = {
 ,
 #embed "Page/find.js"
 ,
+#embed "Page/watch.js"
+,
 #embed "Page/gallery.js"
 };
 

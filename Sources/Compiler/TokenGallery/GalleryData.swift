@@ -10,11 +10,13 @@ import TokenResolver
 struct GalleryData {
     let project: ResolvedProject
     private let page: DrawnPage
+    private let assets: GalleryAssets
     private(set) var places = SourcePlaces()
 
-    init(_ project: ResolvedProject, _ page: DrawnPage) {
+    init(_ project: ResolvedProject, _ page: DrawnPage, _ assets: GalleryAssets) {
         self.project = project
         self.page = page
+        self.assets = assets
         for brand in project.brands {
             for token in brand.tokens {
                 places.add(token.declared.range)
@@ -38,6 +40,15 @@ struct GalleryData {
         json.list(places.files) { $0.string($1) }
         json.text(",\"images\":")
         json.list(page.images) { $0.string($1) }
+        json.text(",\"pictures\":")
+        json.lines(assets.images.sorted { $0.key < $1.key }) { json, image in
+            json.member(image.key)
+            json.text("\"data:")
+            json.text(image.value.type)
+            json.text(";base64,")
+            json.base64(image.value.bytes)
+            json.text("\"")
+        }
         json.text(",\"brands\":")
         json.list(project.brands) { json, brand in BrandJSON(brand, project.styles, places: places).print(to: &json) }
         json.text(",\"properties\":")

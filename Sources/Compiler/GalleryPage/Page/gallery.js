@@ -55,9 +55,11 @@ const Gallery = {
       h('div', { class: 'Page' }, this.bar, this.main))
     this.search.value = Address.query.get('q') ?? ''
     Settings.listeners.push(() => this.settingsChanged())
+    Watch.start()
     addEventListener('hashchange', () => this.open())
     addEventListener('keydown', event => this.key(event))
     this.open()
+    Watch.resume()
   },
 
   open() {

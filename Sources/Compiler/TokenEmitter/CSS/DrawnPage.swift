@@ -22,6 +22,23 @@ package struct DrawnPage: Sendable {
     /// The classes of all styles.
     package var classes: [UInt8] { CSSStyles(fields).bytes }
 
+    /// The face of a font, which is part of the page.
+    ///
+    /// - Parameter weight: nil for a file that has all.
+    package static func face(of family: String, weight: Int?, type: StaticString, _ bytes: [UInt8]) -> [UInt8] {
+        var text = CSSText(reserving: bytes.count * 4 / 3 + 200)
+        text.append("@font-face { font-family: ")
+        text.append(string: family)
+        text.append("; font-weight: ")
+        if let weight { text.append(weight) } else { text.append("1 1000") }
+        text.append("; src: url(data:")
+        text.append(type)
+        text.append(";base64,")
+        text.append(base64: bytes)
+        text.append("); }\n")
+        return text.bytes
+    }
+
     /// The property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
 
