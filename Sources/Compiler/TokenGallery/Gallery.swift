@@ -32,7 +32,7 @@ package struct Gallery {
     package func page(named name: String) -> Page {
         let styles = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
         let faces = assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) }
-        let tokens = project.brands.map(page.properties) + [page.classes] + (faces.isEmpty ? [] : [faces])
+        let tokens = project.brands.map { page.properties(of: $0) } + [page.properties, page.classes] + (faces.isEmpty ? [] : [faces])
         let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
         let data = GalleryData(project, page, assets).print(name: name).escapedForHTML
         let digest = String(decoding: SHA256Digest(of: data + tokens.flatMap(\.self)).bytes.base64, as: UTF8.self)

@@ -31,6 +31,7 @@ struct GalleryData {
     }
 
     func print(name: String) -> [UInt8] {
+        let values = GalleryValues(project)
         var json = JSONPrinter(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 260 + $1.leaves.count * 60 })
         json.text("{\"name\":")
         json.string(name)
@@ -50,7 +51,17 @@ struct GalleryData {
             json.text("\"")
         }
         json.text(",\"brands\":")
-        json.list(project.brands) { json, brand in BrandJSON(brand, project.styles, places: places).print(to: &json) }
+        json.list(project.brands.indices) { json, index in
+            json.text("{")
+            BrandJSON(project.brands[index], project.styles, places: places).printTokens(to: &json)
+            if index > 0 {
+                json.text(",\"changes\":")
+                values.printChanges(ofBrand: index, places, to: &json)
+            }
+            json.text("}")
+        }
+        json.text(",\"declared\":")
+        values.printPool(to: &json)
         json.text(",\"properties\":")
         json.lines(Set(project.brands.flatMap { $0.tokens.map(\.path) }).sorted()) { json, path in
             json.member(path)
@@ -61,10 +72,11 @@ struct GalleryData {
             json.member(enumeration.name)
             json.list(enumeration.cases) { $0.string($1) }
         }
+        let names = page.names
         json.text(",\"styles\":")
-        json.lines(project.styles.types.indices.filter { !project.styles.types[$0].variants.isEmpty }) { json, type in
+        json.lines(project.styles.types.indices) { json, type in
             json.member(project.styles.types[type].name)
-            print(style: type, to: &json)
+            print(style: type, names[project.styles.types[type].name] ?? [:], values, to: &json)
         }
         json.text(",\"components\":")
         json.lines(project.components) { json, component in
@@ -75,33 +87,39 @@ struct GalleryData {
         return json.bytes
     }
 
-    private func print(style index: Int, to json: inout JSONPrinter) {
+    /// A field is its name, its kind, how its name continues others in CSS, and 1 for control states, 2 for a style on the same element.
+    private func print(style index: Int, _ names: [String: String], _ values: GalleryValues, to json: inout JSONPrinter) {
         let type = project.styles.types[index]
-        json.text("{\"variants\":")
-        json.lines(project.styles.blocks.filter { $0.type == index }) { json, block in
-            json.member(block.variant)
-            json.string(page.name(of: block))
+        json.text("{\"fields\":")
+        json.list(type.fields) { json, field in
+            json.text("[")
+            json.string(field.name)
+            json.text(",")
+            json.string(field.kind.name)
+            json.text(",")
+            json.string(DrawnPage.ending(of: field, in: type))
+            let marks = (field.hasStates ? 1 : 0) + (DrawnPage.isOfSameElement(field, of: type) ? 2 : 0)
+            if marks > 0 {
+                json.text(",")
+                json.integer(marks)
+            }
+            json.text("]")
         }
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
-        json.text(",\"fields\":")
-        json.list(zip(type.leaves, page.endings(ofFieldsIn: type))) { json, field in
-            json.text("{\"path\":")
-            json.string(field.0.path)
-            json.text(",\"ending\":")
-            json.string(field.1)
-            json.text(",\"kind\":")
-            json.string(field.0.kind.name)
-            if field.0.hasStates { json.text(",\"states\":true") }
-            json.text("}")
+        if type.swift != .builtIn {
+            json.text(",\"at\":")
+            places.print(type.range, to: &json)
         }
-        json.text(",\"elements\":")
-        json.lines(page.endings(ofElementsIn: type)) { json, element in
-            json.member(element.path)
-            json.string(element.ending)
+        if !type.variants.isEmpty {
+            json.text(",\"variants\":")
+            json.joined(type.variants, open: "{", close: "}") { json, variant in
+                json.member(variant)
+                json.string(names[variant] ?? "")
+            }
+            json.text(",\"values\":")
+            values.print(valuesOf: index, places, to: &json)
         }
-        json.text(",\"at\":")
-        places.print(type.range, to: &json)
         json.text("}")
     }
 }

@@ -11,7 +11,7 @@ Pages.styles = {
         const variants = Object.keys(style.variants).filter(variant => variant !== 'default')
         return h('li', null, link(['styles', name], null,
           h('strong', null, text(name)), h('span', null, style.description ? text(style.description) : ''),
-          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.fields.length, 'field')].filter(Boolean).join(' · '))))
+          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.leaves.length, 'field')].filter(Boolean).join(' · '))))
       }))]
     }
     const style = data.styles[name]
@@ -35,7 +35,7 @@ function fieldTable(name, variant) {
   const style = data.styles[name]
   return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Field'), Settings.columns.map(column => h('th', { scope: 'col' }, Stage.title(column))))),
-    h('tbody', null, style.fields.map(({ path, kind }) => {
+    h('tbody', null, style.leaves.map(({ path, kind }) => {
       const entries = Settings.columns.map(column => ({ brand: Project.brand(column.brand), mode: modeName(column.appearance, column.contrast) }))
         .map(({ brand, mode }) => ({ brand, mode, entry: brand.styles[name]?.[variant]?.[path] }))
       if (entries.every(({ entry }) => !entry)) return null
