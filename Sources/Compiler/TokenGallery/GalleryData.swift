@@ -50,6 +50,7 @@ struct GalleryData {
             json.member(enumeration.name)
             json.list(enumeration.cases) { $0.string($1) }
         }
+        printLimits(to: &json)
         json.text(",\"styles\":")
         json.lines(project.styles.types.indices.filter { !project.styles.types[$0].variants.isEmpty }) { json, type in
             json.member(project.styles.types[type].name)
@@ -73,17 +74,24 @@ struct GalleryData {
         }
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
+        if type.isExisting { json.text(",\"required\":true") }
         json.text(",\"fields\":")
-        json.list(zip(type.leaves, page.endings(ofFieldsIn: type))) { json, field in
+        let endings = page.endings(ofFieldsIn: type)
+        let manners = page.manners(ofFieldsIn: type)
+        json.list(type.leaves.indices) { json, index in
+            let leaf = type.leaves[index]
             json.text("{\"path\":")
-            json.string(field.0.path)
+            json.string(leaf.path)
             json.text(",\"ending\":")
-            json.string(field.1)
+            json.string(endings[index])
             json.text(",\"kind\":")
-            json.string(field.0.kind.name)
-            if field.0.hasStates { json.text(",\"states\":true") }
+            json.string(leaf.kind.name)
+            if leaf.hasStates { json.text(",\"states\":true") }
+            if let bounds = leaf.bounds { json.bounds(bounds) }
+            json.manner(manners[index])
             json.text("}")
         }
+        printSites(in: type, to: &json)
         json.text(",\"elements\":")
         json.lines(page.endings(ofElementsIn: type)) { json, element in
             json.member(element.path)

@@ -35,6 +35,47 @@ package struct DrawnPage: Sendable {
         }
     }
 
+    /// What there is to a field's property that its kind does not tell.
+    package struct Manner: Sendable {
+        /// `lines`, `border` or `clip`: a count of lines, a width that brings a border with it, whether what is too large is cut off.
+        package var name: String?
+        /// How the name of the property goes on that says how a button's content is aligned, for the field that says where its image is.
+        package var alignment: String?
+    }
+
+    /// By the place of each leaf of a style type.
+    package func manners(ofFieldsIn type: StyleType) -> [Manner] {
+        var manners: [Manner] = []
+        func add(_ type: StyleType, _ prefix: CSSName) {
+            for field in type.fields {
+                if case .style(let name) = field.kind {
+                    if let part = fields.project.styles.type(named: name) { add(part, prefix.member(field.name)) }
+                    continue
+                }
+                let found = CSSStyleFields.Field(
+                    prefix: prefix, name: prefix.member(field.name), owner: type, field: field, leaf: 0, states: [])
+                var manner = Manner()
+                if found.isLineCount { manner.name = "lines" } else if found.isBorderWidth { manner.name = "border" }
+                if found.isClipping { manner.name = "clip" }
+                if field.kind == .enumeration("ImagePlacement"), type.fields.contains(where: { $0.name == "contentAlignment" }) {
+                    manner.alignment = prefix.member("contentAlignment").text
+                }
+                manners.append(manner)
+            }
+        }
+        add(type, CSSName(""))
+        return manners
+    }
+
+    /// What a case of an enumeration is in CSS: the property's value, and those of its parts; nil for one that CSS has no word for.
+    ///
+    /// A part without a value is that of `Manner.alignment`, else `center`.
+    package static func words(for value: String, of enumeration: String) -> (main: String, parts: [(name: String, value: String?)])? {
+        CSSStyleWords.words(for: value, of: enumeration).map { words in
+            ("\(words.main)", words.parts.map { (CSSName($0.part).text, $0.value.map { "\($0)" }) })
+        }
+    }
+
     /// By the path of each style within a type, how the name of its element's class goes on behind the variant's.
     package func endings(ofElementsIn type: StyleType) -> [(path: String, ending: String)] {
         var endings: [(path: String, ending: String)] = []
