@@ -78,7 +78,7 @@ function changeTable(brand) {
       h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode), h('td', null, shown(Project.value(before, mode))), h('td', null, shown(Project.value(now, mode))),
       index === 0 ? h('td', { rowspan: listed.length }, h('button', { type: 'button', class: 'Button', 'aria-label': `Undo ${place}`, onclick: () => { Tries.undo(brand, place, isToken); Gallery.main.focus() } }, 'Undo')) : null))
   }
-  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
+  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values Changes' },
     h('thead', null, h('tr', null, ['What', 'Mode', 'Before', 'Now', ''].map(title => h(title ? 'th' : 'td', title ? { scope: 'col' } : null, title)))),
     h('tbody', null, Object.keys(tokens).map(path => rows(path, true, link(['token', path], null, text(path)))),
       Object.keys(styles).map(place => rows(place, false, link(['styles', place.split('/')[0].split('@')[0]], null, text(place)))))))

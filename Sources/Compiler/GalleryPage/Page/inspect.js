@@ -240,7 +240,7 @@ const Inspector = {
 
   about() {
     const { subject } = this
-    const rows = this.rows
+    const rows = this.shownRows = this.rows
     this.shownOutline = this.outlineOf(rows)
     const set = rows.filter(row => row.value !== undefined && row.value !== null), nil = rows.filter(row => !set.includes(row))
     const groups = [...new Set(set.map(row => row.group))]
@@ -323,7 +323,7 @@ const Inspector = {
     const { width, height } = node.getBoundingClientRect()
     const least = data.limits.touch
     const isEnough = width >= least && height >= least
-    return h('div', null, h('dt', null, 'touch'), h('dd', null, h('b', null, `${floored(width)} × ${floored(height)}`), ' ', h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too small', ` · at least ${least} × ${least}`),
+    return h('div', null, h('dt', null, 'touch'), h('dd', null, h('b', null, `${Math.floor(width * 10) / 10} × ${Math.floor(height * 10) / 10}`), ' ', h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too small', ` · at least ${least}`),
       ` · sends ${node.dataset.sends ?? ''}`))
   },
 
@@ -358,12 +358,12 @@ const Inspector = {
       place.replaceChildren(...isChanged() ? [h('em', { class: 'Changed' }, 'changed'), ' ', h('button', { type: 'button', class: 'Undo', 'aria-label': `Undo the change of ${label}`, onclick: () => Tries.undo(this.brand, own.token ?? own.place, Boolean(own.token)) }, 'Undo')] : [text(Project.place(at))])
     }
     this.updates.push(update)
-    update(this.rows)
+    update(this.shownRows)
     const isField = !own.token || own.token === this.subject.token
     return h('div', { class: 'Line' },
       h('div', { class: 'Named' }, isField ? h('span', null, text(label)) : link(['token', own.token], null, text(own.token)), stateOfComponent ? h('span', { class: 'Tag' }, stateOfComponent) : null),
       shown, place,
-      isOpen ? this.editor(own, label, kind, value(this.rows)) : null)
+      isOpen ? this.editor(own, label, kind, value(this.shownRows)) : null)
   },
 
   edit(change) {
