@@ -257,7 +257,7 @@ struct GalleryChangeTests {
         #expect(
             try object(seen)["seen"] as? [String] == [
                 "Inspect", "button", "5.53:1 enough · at least 4.5", "133.9 × 52 enough · at least 44 · sends tap", "Panel",
-                "rgb(1, 2, 3)", "20.81:1", "1 change", "true", "true", "rgb(1, 2, 3)", "rgb(120, 59, 249)", "0", "true", "true",
+                "rgb(1, 2, 3)", "20.76:1", "1 change", "true", "true", "rgb(1, 2, 3)", "rgb(120, 59, 249)", "0", "true", "true",
             ])
     }
 
@@ -404,6 +404,7 @@ extension [String: Any] {
 
 /// Colours of all spaces, in and out of gamuts.
 private struct RandomColors {
+    private static let byLightness: Set<ColorSpace> = [.lab, .lch, .oklab, .oklch]
     private var seed: UInt64
 
     init(seed: UInt64) { self.seed = seed }
@@ -416,11 +417,12 @@ private struct RandomColors {
     mutating func color(in space: ColorSpace) -> ColorValue {
         let parts = space.ranges.enumerated().map { index, range in
             let reach = space == .lab || space == .lch ? 130.0 : 0.4
-            let low = max(range.from, -reach)
+            // Where black begins is a matter of the last bit in these.
+            let low = index == 0 && Self.byLightness.contains(space) ? 0.001 : max(range.from, -reach)
             let high = min(range.to, range.to.isFinite ? range.to : reach)
             return unit() < 0.1 ? low : low + (high - low) * unit() * 0.9999
         }
-        let missing: UInt8 = unit() < 0.1 ? 1 << UInt8(unit() * 3) : 0
+        let missing: UInt8 = unit() < 0.1 ? 1 << UInt8(Self.byLightness.contains(space) ? 1 + unit() * 2 : unit() * 3) : 0
         var components = ColorValue.Components(parts[0], parts[1], parts[2])
         for index in 0..<3 where missing & 1 << UInt8(index) != 0 { components[index] = 0 }
         return ColorValue(space, components, missing: missing, alpha: unit() < 0.5 ? nil : unit())

@@ -128,6 +128,8 @@ const Color = {
 
   /** As CSS has it, without a digit lost. */
   css({ colorSpace, components, alpha = 1 }) {
+    const isByte = part => part >= 0 && part <= 1 && Math.abs(part * 255 - Math.round(part * 255)) < 1e-4
+    if (colorSpace === 'srgb' && components.every(isByte)) return `rgb(${components.map(part => Math.round(part * 255)).join(' ')} / ${alpha})`
     const isShare = index => (colorSpace === 'hsl' || colorSpace === 'hwb') && index > 0
     const parts = components.map((part, index) => isShare(index) && part !== 'none' ? part + '%' : part).join(' ')
     return ['hsl', 'hwb', 'lab', 'lch', 'oklab', 'oklch'].includes(colorSpace) ? `${colorSpace}(${parts} / ${alpha})` : `color(${colorSpace} ${parts} / ${alpha})`

@@ -60,7 +60,7 @@ const Controls = {
     let now = value
     const node = h('div', { class: 'Quantity' })
     const show = () => node.replaceChildren(
-      this.number(now.value, number => { now = { ...now, value: number }; change(now) }, { label, bounds: bounds && bounds.map(bound => bound / units[now.unit]) }),
+      this.number(now.value, number => { now = { ...now, value: number }; change(now) }, { label, bounds: (bounds ?? [-1e9, 1e9]).map(bound => bound / units[now.unit]) }),
       picker(`${label}: unit`, Object.keys(units).map(unit => [unit, unit]), now.unit, unit => {
         now = { value: Math.round(now.value * units[now.unit] / units[unit] * 1e6) / 1e6, unit }
         change(now)
@@ -103,7 +103,7 @@ const Controls = {
   },
 
   string(value, change, { label }) {
-    const input = h('input', { type: 'text', 'aria-label': label, oninput: () => change(input.value) })
+    const input = h('input', { type: 'text', maxlength: 1000, 'aria-label': label, oninput: () => change(input.value) })
     input.value = value ?? ''
     return input
   },

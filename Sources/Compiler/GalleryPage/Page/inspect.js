@@ -373,7 +373,10 @@ const Inspector = {
 
   editor({ token, place, state, field }, label, kind, value) {
     const { brand, mode } = this
-    const tokensOf = type => Object.keys(brand.tokens).filter(path => brand.tokens[path].type === type && path !== token)
+    const number = value => typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
+    const [low, high] = field?.bounds ?? [-Infinity, Infinity]
+    const fits = ({ value, modes }) => [value, ...Object.values(modes ?? {})].every(value => number(value) >= low && number(value) <= high)
+    const tokensOf = type => Object.keys(brand.tokens).filter(path => brand.tokens[path].type === type && path !== token && fits(brand.tokens[path]))
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)

@@ -345,11 +345,14 @@ class TriedRule {
     const variable = part => `var(${this.#escaped(name)}--${kebab(part)})`
     switch (type) {
       case 'border': case 'transition':
-        for (const [member, type] of Object.entries(partTypes[type])) part(member, value => inCSS(type, value[member]))
+        for (const [member, kind] of Object.entries(partTypes[type])) part(member, value => inCSS(kind, value[member]))
         return whole((type === 'border' ? ['width', 'style', 'color'] : ['duration', 'timingFunction', 'delay']).map(variable).join(' '))
       case 'typography':
-        for (const [member, type] of Object.entries(partTypes.typography)) {
-          part(member, value => member === 'fontSize' ? `calc(${inCSS(type, value[member])} * var(--Text-size, 1))` : value[member] === undefined ? member === 'letterSpacing' ? '0px' : 'normal' : inCSS(type, value[member]))
+        for (const [member, kind] of Object.entries(partTypes.typography)) {
+          part(member, value => {
+            if (value[member] === undefined) return member === 'letterSpacing' ? '0px' : 'normal'
+            return member === 'fontSize' ? `calc(${inCSS(kind, value[member])} * var(--Text-size, 1))` : inCSS(kind, value[member])
+          })
         }
         return whole(`${variable('fontWeight')} ${variable('fontSize')} / ${variable('lineHeight')} ${variable('fontFamily')}`)
       case 'gradient':
