@@ -31,6 +31,16 @@ static const unsigned char script[] = {
 ,
 #embed "Page/find.js"
 ,
+#embed "Page/tries.js"
+,
+#embed "Page/controls.js"
+,
+#embed "Page/inspect.js"
+,
+#embed "Page/measure.js"
+,
+#embed "Page/changes.js"
+,
 #embed "Page/watch.js"
 ,
 #embed "Page/gallery.js"
@@ -38,6 +48,8 @@ static const unsigned char script[] = {
 
 static const unsigned char style[] = {
 #embed "Page/gallery.css"
+,
+#embed "Page/inspect.css"
 };
 
 static gallery_text text(const unsigned char *bytes, size_t count) {

@@ -39,7 +39,7 @@ extension StyleType {
     /// Whether its name is that of a Swift type which tokengen declares.
     var isDeclaredByName: Bool { swift == .builtIn || isGenerated }
 
-    var isExisting: Bool {
+    package var isExisting: Bool {
         if case .existing = swift { true } else { false }
     }
 }

@@ -72,6 +72,7 @@ struct GalleryData {
             json.member(enumeration.name)
             json.list(enumeration.cases) { $0.string($1) }
         }
+        printLimits(to: &json)
         let names = page.names
         json.text(",\"styles\":")
         json.lines(project.styles.types.indices) { json, type in
@@ -87,7 +88,8 @@ struct GalleryData {
         return json.bytes
     }
 
-    /// A field is its name, its kind, how its name continues others in CSS, and 1 for control states, 2 for a style on the same element.
+    /// A field is its name, its kind, how its name continues others in CSS, and 1 for control states, 2 for a style on the same element,
+    /// then what else there is to it.
     private func print(style index: Int, _ names: [String: String], _ values: GalleryValues, to json: inout JSONPrinter) {
         let type = project.styles.types[index]
         json.text("{\"fields\":")
@@ -99,19 +101,24 @@ struct GalleryData {
             json.text(",")
             json.string(DrawnPage.ending(of: field, in: type))
             let marks = (field.hasStates ? 1 : 0) + (DrawnPage.isOfSameElement(field, of: type) ? 2 : 0)
-            if marks > 0 {
+            let manner = page.manner(of: field, in: type)
+            let hasMore = field.bounds != nil || manner != .usual
+            if marks > 0 || hasMore {
                 json.text(",")
                 json.integer(marks)
             }
+            if hasMore { json.more(field.bounds, manner) }
             json.text("]")
         }
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
+        if type.isExisting { json.text(",\"required\":true") }
         if type.swift != .builtIn {
             json.text(",\"at\":")
             places.print(type.range, to: &json)
         }
         if !type.variants.isEmpty {
+            printSites(in: type, to: &json)
             json.text(",\"variants\":")
             json.joined(type.variants, open: "{", close: "}") { json, variant in
                 json.member(variant)

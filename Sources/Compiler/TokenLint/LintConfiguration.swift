@@ -13,6 +13,13 @@ struct LintConfiguration: Sendable {
 
     init() {}
 
+    /// What a project says of one rule; what it gets wrong counts as not said.
+    static func settings(of rule: LintRule, in project: ResolvedProject) -> (level: LintLevel, options: LintOptions) {
+        var ignored = Diagnostics()
+        let all = project.configuration.lint.map { LintConfiguration($0, rules: LintRule.all, reporting: &ignored) } ?? LintConfiguration()
+        return (all.level(of: rule), all.options(of: rule))
+    }
+
     /// What cannot be read is reported and left to its default.
     init(_ source: SyntaxReference, rules: [LintRule], reporting diagnostics: inout Diagnostics) {
         let tree = source.tree

@@ -19,10 +19,10 @@ function expandStyles() {
     }
   })
   const walk = (style, visit, path = '', property = '', element = '', isRoot = true) => {
-    for (const [name, kind, ending, marks = 0] of style.fields) {
+    for (const [name, kind, ending, marks = 0, more = {}] of style.fields) {
       const part = data.styles[kind]
       const here = path + name
-      if (!part || style.isState) visit(here, { path: here, kind, states: (marks & 1) !== 0, ending: property + '-' + ending })
+      if (!part || style.isState) visit(here, { path: here, kind, states: (marks & 1) !== 0, ending: property + '-' + ending, ...more, ...(more.alignment && { alignment: property + '-' + more.alignment }) })
       else {
         const inner = marks & 2 ? element : element ? element + '-' + ending : '__' + ending
         visit(here, null, inner, kind)

@@ -70,6 +70,56 @@ package struct DrawnPage: Sendable {
         return names
     }
 
+    /// What there is to a field's property that its kind does not tell.
+    package struct Manner: Sendable, Equatable {
+        /// `lines`, `border` or `clip`: a count of lines, a width that brings a border with it, whether what is too large is cut off.
+        package var name: String?
+        /// The ending of the property that says how a button's content is aligned, for the field that says where its image is.
+        package var alignment: String?
+
+        /// Its kind tells all.
+        package static let usual = Manner()
+    }
+
+    /// A field of a state is a path into the style that the state is over.
+    package func manner(of field: StyleField, in type: StyleType) -> Manner {
+        guard let owner = type.swift == .state ? owner(of: field, in: type) : (type, field) else { return Manner() }
+        let (type, field) = owner
+        let name = CSSName(field.name)
+        let found = CSSStyleFields.Field(
+            prefix: CSSStylePrefix(style: name, state: nil), name: name, owner: type, field: field, place: 0, leaf: 0, states: [],
+            isChanged: false)
+        var manner = Manner()
+        if found.isLineCount { manner.name = "lines" } else if found.isBorderWidth { manner.name = "border" }
+        if found.isClipping { manner.name = "clip" }
+        if field.kind == .enumeration("ImagePlacement"), type.fields.contains(where: { $0.name == "contentAlignment" }) {
+            manner.alignment = CSSName("contentAlignment").text
+        }
+        return manner
+    }
+
+    /// The style type and the field of it that a field of a state stands for.
+    private func owner(of field: StyleField, in state: StyleType) -> (StyleType, StyleField)? {
+        let styles = fields.project.styles
+        guard let block = fields.blocks.first(where: { $0.state?.name == state.name }) else { return nil }
+        var type = block.type
+        for name in field.name.parts(separatedBy: "/") {
+            guard let next = type.fields.first(where: { $0.name == name }) else { return nil }
+            guard case .style(let style) = next.kind, let inner = styles.type(named: style) else { return (type, next) }
+            type = inner
+        }
+        return nil
+    }
+
+    /// What a case of an enumeration is in CSS: the property's value, and those of its parts; nil for one that CSS has no word for.
+    ///
+    /// A part without a value is that of `Manner.alignment`, else `center`.
+    package static func words(for value: String, of enumeration: String) -> (main: String, parts: [(name: String, value: String?)])? {
+        CSSStyleWords.words(for: value, of: enumeration).map { words in
+            ("\(words.main)", words.parts.map { (CSSName($0.part).text, $0.value.map { "\($0)" }) })
+        }
+    }
+
     /// How a field's name continues that of its style in classes and properties, behind their `__` or `-`; a field of a state is a path.
     package static func ending(of field: StyleField, in type: StyleType) -> String {
         let names = type.swift == .state ? field.name.parts(separatedBy: "/").map { String($0) } : [field.name]

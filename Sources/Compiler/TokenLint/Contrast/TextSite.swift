@@ -2,20 +2,20 @@ import TokenModel
 import TokenResolver
 
 /// A text of a style type: where its colour and font are, and what may lie behind it. Numbers are indices among the type's leaves.
-struct TextSite: Sendable {
+package struct TextSite: Sendable {
     /// The path of the colour, such as `titleStyle/textColor`.
-    let path: String
-    let color: Int
-    let font: Int?
+    package let path: String
+    package let color: Int
+    package let font: Int?
     /// The style itself and each part that holds the text, from the outermost.
-    let layers: [Layer]
+    package let layers: [Layer]
 
     /// What one style draws behind its content: its view, then a fill of its own, which lies on top.
-    struct Layer: Sendable {
-        let fills: [Int]
+    package struct Layer: Sendable {
+        package let fills: [Int]
         /// A gradient hides what lies below, and what it shows is not one colour.
-        let gradients: [Int]
-        let alpha: Int?
+        package let gradients: [Int]
+        package let alpha: Int?
     }
 
     /// The fields that are colours of text: `textColor`, `titleColor`, and what ends so, such as `highlightedTextColor`.
@@ -24,7 +24,7 @@ struct TextSite: Sendable {
         return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }
     }
 
-    static func all(in type: StyleType) -> [TextSite] {
+    package static func all(in type: StyleType) -> [TextSite] {
         let indices = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
         return type.leaves.enumerated().compactMap { index, leaf in
             let parts = leaf.path.parts(separatedBy: "/")

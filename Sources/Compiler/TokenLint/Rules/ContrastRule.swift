@@ -56,6 +56,30 @@ extension LintOption {
     fileprivate static let background = LintOption.requiredText("background", "The path of the colour behind it.")
 }
 
+extension ContrastLimits {
+    /// As the project's configuration has them; what it gets wrong is for `check` to say.
+    package init(of project: ResolvedProject) {
+        let (level, options) = LintConfiguration.settings(of: .contrast, in: project)
+        isOn = level != .off
+        minimum = options.number(.minimum)
+        minimumLarge = options.number(.minimumLarge)
+        lightness = options.number(.apca)
+        canvas = options.text(.canvas)
+        judgesDisabled = options.boolean(.disabled)
+        pairs = options.records(.pairs).compactMap { pair in
+            guard let text = pair.text(.text), let background = pair.text(.background) else { return nil }
+            let limit = Self.limit(of: pair, options)
+            return Pair(text: text, background: background, minimum: limit.ratio, lightness: limit.lightness)
+        }
+    }
+
+    fileprivate static func limit(of pair: LintOptions, _ options: LintOptions) -> ContrastLimit {
+        ContrastLimit(
+            ratio: (pair.location(of: .minimum) == nil ? options : pair).number(.minimum),
+            lightness: (pair.location(of: .apca) == nil ? options : pair).number(.apca))
+    }
+}
+
 private struct ContrastCheck {
     private let options: LintOptions
     private var sites: [Int: [TextSite]] = [:]
@@ -114,9 +138,7 @@ private struct ContrastCheck {
             guard let text = pair.text(.text), let background = pair.text(.background), let token = cell.brand.tokenIDs[text],
                 let color = cell.color(text), let ground = cell.color(background)
             else { continue }
-            let limit = ContrastLimit(
-                ratio: (pair.location(of: .minimum) == nil ? options : pair).number(.minimum),
-                lightness: (pair.location(of: .apca) == nil ? options : pair).number(.apca))
+            let limit = ContrastLimits.limit(of: pair, options)
             guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),

@@ -61,6 +61,16 @@ extension LintRule {
     }
 }
 
+/// What the rule `touch-target` asks for.
+package struct TouchLimit: Sendable {
+    /// The least size in points.
+    package let minimum: Double
+
+    package init(of project: ResolvedProject) {
+        minimum = LintConfiguration.settings(of: .touchTarget, in: project).options.number(.minimum)
+    }
+}
+
 extension LintOption {
     fileprivate static let minimum = LintOption.number("minimum", default: 44, "The least size in pt.")
     fileprivate static let fields = LintOption.names(

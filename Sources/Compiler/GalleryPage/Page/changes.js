@@ -1,0 +1,104 @@
+// What somebody has changed in the page, what comes of it for those who read, and the override that ships it.
+
+/** What falls short of the contrast that the project asks for, by what it is about: the worst of it, and the modes. */
+function shortfalls(brand, entryOf) {
+  if (!data.limits.contrast.isOn) return new Map()
+  const found = new Map()
+  const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
+    if (!(gravity > 1)) return
+    const other = found.get(key)
+    if (other) other.modes.push(mode)
+    if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
+    else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
+  }
+  for (const mode of ['', ...brand.modes]) {
+    const canvas = Contrast.canvas(mode, path => Project.value(entryOf(path, true), mode))
+    for (const [name, style] of Object.entries(data.styles)) {
+      if (style.isState || !style.sites) continue
+      for (const variant of Object.keys(style.variants)) {
+        const of = index => Project.value(entryOf([name, variant, style.leaves[index].path].join('/'), false), mode)
+        for (const site of style.sites) {
+          const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
+          const judged = Contrast.states(site, of).map(state => [Contrast.pair(site, of, state, canvas), state]).filter(([pair]) => pair)
+            .map(([pair, state]) => ({ state, gravity: Contrast.gravity(pair, limit), ratio: Contrast.ratio(pair.text, pair.ground) }))
+            .reduce((worst, one) => one.gravity > (worst?.gravity ?? 0) ? one : worst, null)
+          if (judged) add([name, variant, style.leaves[site.color].path].join('/'), mode, judged.gravity, judged.ratio, limit.ratio, judged.state)
+        }
+      }
+    }
+    for (const { text, background, minimum, apca } of data.limits.contrast.pairs) {
+      const [color, ground] = [text, background].map(path => Project.value(entryOf(path, true), mode)).map(value => value?.colorSpace && Color.onScreen(value))
+      if (!color || !ground) continue
+      const behind = Contrast.over(ground, canvas.color)
+      const pair = { text: Contrast.over(color, behind), ground: behind }
+      add(`${text} on ${background}`, mode, Contrast.gravity(pair, { ratio: minimum, lightness: apca }), Contrast.ratio(pair.text, pair.ground), minimum)
+    }
+  }
+  return found
+}
+
+/** The findings of a brand that come and go by what is changed. */
+function contrastNews(brand) {
+  const before = shortfalls(brand, (place, isToken) => Tries.original(brand, place, isToken))
+  const now = shortfalls(brand, (place, isToken) => Tries.entry(brand, place, isToken))
+  const less = (one, other) => [...one].map(([key, finding]) => [key, { ...finding, modes: finding.modes.filter(mode => !other.get(key)?.modes.includes(mode)) }]).filter(([, { modes }]) => modes.length)
+  return { come: less(now, before), go: less(before, now) }
+}
+
+Pages.changes = {
+  title: () => 'Changes',
+  showsValues: true,
+  render() {
+    const brands = data.brands.filter(brand => Tries.changes[brand.name])
+    if (!brands.length) {
+      return [heading('Changes', ''), h('p', { class: 'Nothing' }, 'Nothing is changed. Inspect something, click a value and change it: this page then lists what is another, and gives it as an override that ships.')]
+    }
+    return [
+      heading('Changes', `${counted(Tries.count, 'change')} · kept in this browser alone, no link carries them`),
+      h('div', { class: 'Filters' }, h('button', { type: 'button', class: 'Button', onclick: () => Tries.undoAll() }, 'Undo all')),
+      brands.map(brand => [
+        h('h2', null, text(brand.name), h('small', null, String(Object.keys(Tries.changes[brand.name].tokens).length + Object.keys(Tries.changes[brand.name].styles).length))),
+        changeTable(brand), newsOf(brand), overrideOf(brand)
+      ])
+    ]
+  }
+}
+
+function changeTable(brand) {
+  const { tokens, styles } = Tries.changes[brand.name]
+  const shown = value => value === undefined || value === null ? h('code', null, 'nil')
+    : h('span', { class: 'Change' }, value.colorSpace ? h('i', { class: 'Dot', '--Color': Color.css(value) }) : null, h('code', null, inWords(value)))
+  const rows = (place, isToken, name) => {
+    const [before, now] = [Tries.original(brand, place, isToken), Tries.entry(brand, place, isToken)]
+    const modes = ['', ...brand.modes].filter(mode => mode === '' || [before, now].some(entry => entry && !isSame(Project.value(entry, mode), entry.value)))
+    const different = modes.filter(mode => !isSame(Project.value(before, mode) ?? null, Project.value(now, mode) ?? null))
+    const listed = different.length ? different : ['']
+    return listed.map((mode, index) => h('tr', null,
+      index === 0 ? h('th', { scope: 'row', rowspan: listed.length }, name) : null,
+      h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode), h('td', null, shown(Project.value(before, mode))), h('td', null, shown(Project.value(now, mode))),
+      index === 0 ? h('td', { rowspan: listed.length }, h('button', { type: 'button', class: 'Button', 'aria-label': `Undo ${place}`, onclick: () => { Tries.undo(brand, place, isToken); Gallery.main.focus() } }, 'Undo')) : null))
+  }
+  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values Changes' },
+    h('thead', null, h('tr', null, ['What', 'Mode', 'Before', 'Now', ''].map(title => h(title ? 'th' : 'td', title ? { scope: 'col' } : null, title)))),
+    h('tbody', null, Object.keys(tokens).map(path => rows(path, true, link(['token', path], null, text(path)))),
+      Object.keys(styles).map(place => rows(place, false, link(['styles', place.split('/')[0].split('@')[0]], null, text(place)))))))
+}
+
+function newsOf(brand) {
+  const { come, go } = contrastNews(brand)
+  const list = (title, kind, findings) => findings.length ? h('section', null, h('h3', { class: kind }, `${title} (${findings.length})`), h('ul', null, findings.map(([key, { modes, ratio, limit, state }]) => h('li', null,
+    text(key), state === 'normal' ? '' : ` when ${state}`, h('small', null, ` ${floored(ratio)}:1, at least ${limit} · ${modes.map(mode => mode || 'light').join(', ')}`))))) : null
+  if (!come.length && !go.length) return h('p', { class: 'Nothing' }, 'No finding of contrast comes or goes because of them.')
+  return h('div', { class: 'Uses' }, list('Contrast that is now too low', 'TooLow', come), list('Contrast that is now enough', 'Enough', go))
+}
+
+function overrideOf(brand) {
+  const override = Tries.override(brand)
+  return [
+    h('h3', { class: 'Override' }, 'As an override'),
+    h('div', { class: 'Code' }, h('pre', { tabindex: 0 }, h('code', null, override)), copyable(override, `Copy as override of ${brand.name}`)),
+    h('p', { class: 'Hint' }, 'Save it as ', h('code', null, 'overrides.yaml'), '; ', h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'), ' makes a payload of it.')
+  ]
+}
+
+Tools.push(() => Tries.count ? link(['changes'], { class: 'Toggle Button', 'aria-current': Address.place[0] === 'changes' ? 'page' : null }, icon('try'), counted(Tries.count, 'change')) : null)

@@ -1,0 +1,121 @@
+import TokenEmitter
+import TokenLint
+import TokenModel
+import TokenResolver
+
+// What the page needs to judge by itself what somebody changes in it, and to say it in CSS.
+extension GalleryData {
+    /// Members behind others.
+    func printLimits(to json: inout JSONPrinter) {
+        let contrast = ContrastLimits(of: project)
+        if let canvas = contrast.canvas, project.brands.contains(where: { $0.tokenIDs[canvas] != nil }) {
+            json.text(",\"canvas\":")
+            json.string(canvas)
+        }
+        json.text(",\"limits\":{\"contrast\":{\"isOn\":")
+        json.text(contrast.isOn ? "true" : "false")
+        json.numbers([
+            ("minimum", contrast.minimum), ("minimumLarge", contrast.minimumLarge), ("apca", contrast.lightness),
+        ])
+        if contrast.judgesDisabled { json.text(",\"disabled\":true") }
+        json.text(",\"pairs\":")
+        json.list(contrast.pairs) { json, pair in
+            json.text("{\"text\":")
+            json.string(pair.text)
+            json.text(",\"background\":")
+            json.string(pair.background)
+            json.numbers([("minimum", pair.minimum), ("apca", pair.lightness)])
+            json.text("}")
+        }
+        json.text("},\"touch\":")
+        json.number(TouchLimit(of: project).minimum)
+        json.text("},\"rem\":")
+        json.number(project.configuration.remInPoints)
+        json.text(",\"weights\":")
+        json.joined(FontWeight.names, open: "{", close: "}") { json, weight in
+            json.member(weight.name)
+            json.number(weight.number)
+        }
+        printWords(to: &json)
+    }
+
+    /// What cases are in CSS, where that has other words: for each the property's, then by part.
+    private func printWords(to json: inout JSONPrinter) {
+        json.text(",\"words\":")
+        let said = project.styles.enumerations.filter { type in type.cases.contains { DrawnPage.words(for: $0, of: type.name) != nil } }
+        json.lines(said) { json, type in
+            json.member(type.name)
+            json.joined(type.cases, open: "{", close: "}") { json, name in
+                json.member(name)
+                let words = DrawnPage.words(for: name, of: type.name)
+                json.text("{\"\":")
+                json.string(words?.main ?? "initial")
+                for part in words?.parts ?? [] {
+                    json.text(",")
+                    json.member(part.name)
+                    if let value = part.value { json.string(value) } else { json.text("null") }
+                }
+                json.text("}")
+            }
+        }
+    }
+
+    /// Where the texts of a style type are, by the places of its fields.
+    func printSites(in type: StyleType, to json: inout JSONPrinter) {
+        let sites = TextSite.all(in: type)
+        guard !sites.isEmpty else { return }
+        json.text(",\"sites\":")
+        json.list(sites) { json, site in
+            json.text("{\"color\":")
+            json.integer(site.color)
+            if let font = site.font {
+                json.text(",\"font\":")
+                json.integer(font)
+            }
+            json.text(",\"layers\":")
+            json.list(site.layers) { json, layer in
+                json.text("{\"fills\":")
+                json.list(layer.fills) { $0.integer($1) }
+                json.text(",\"gradients\":")
+                json.list(layer.gradients) { $0.integer($1) }
+                if let alpha = layer.alpha {
+                    json.text(",\"alpha\":")
+                    json.integer(alpha)
+                }
+                json.text("}")
+            }
+            json.text("}")
+        }
+    }
+}
+
+extension JSONPrinter {
+    /// Members behind others.
+    fileprivate mutating func numbers(_ members: [(name: String, number: Double)]) {
+        for (name, number) in members {
+            text(",")
+            member(name)
+            self.number(number)
+        }
+    }
+
+    /// The least and the largest that a number may be, and how its property is written.
+    mutating func more(_ bounds: NumberBounds?, _ manner: DrawnPage.Manner) {
+        text(",{")
+        var isFirst = true
+        func begin(_ json: inout JSONPrinter, _ name: String) {
+            if !isFirst { json.text(",") }
+            isFirst = false
+            json.member(name)
+        }
+        if let bounds {
+            begin(&self, "bounds")
+            list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
+        }
+        for case (let name, let words?) in [("manner", manner.name), ("alignment", manner.alignment)] {
+            begin(&self, name)
+            string(words)
+        }
+        text("}")
+    }
+}
