@@ -32,6 +32,8 @@ let package = Package(
         .systemLibrary(
             name: "CLibCrypto", path: "Sources/System/CLibCrypto", pkgConfig: "libcrypto",
             providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+        .systemLibrary(
+            name: "CLibPNG", path: "Sources/System/CLibPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
         .target(name: "CProcess", path: "Sources/System/CProcess"),
 
         // What compiler and apps share.
@@ -54,9 +56,15 @@ let package = Package(
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
         .target(name: "TokenBrowser", dependencies: ["TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
 
+        // Pictures of components: drawn, compared, explained.
+        .target(
+            name: "TokenSnapshots", dependencies: ["CLibPNG", "TokenBrowser", "TokenGallery", "TokenRuntime"],
+            path: "Sources/Tool/TokenSnapshots"),
+
         // The command-line tool.
         .target(
-            name: "TokengenCommandLine", dependencies: ["TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime"],
+            name: "TokengenCommandLine",
+            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenPayloads", "TokenRuntime", "TokenSnapshots"],
             path: "Sources/Tool/TokengenCommandLine"),
         .executableTarget(name: "tokengen", dependencies: ["CProcess", "TokengenCommandLine"], path: "Sources/Tool/tokengen"),
 

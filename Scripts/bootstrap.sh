@@ -11,6 +11,7 @@ has_library() {
     echo "#include <$3>" | clang -E -x c - >/dev/null 2>&1
 }
 has_libyaml() { has_library yaml-0.1 libyaml yaml.h; }
+has_libpng() { has_library libpng libpng png.h; }
 # Apple's platforms have CryptoKit.
 has_libcrypto() { [ "$(uname)" = Darwin ] || has_library libcrypto openssl@3 openssl/evp.h; }
 
@@ -28,6 +29,9 @@ has_nginx() {
 
 # It ends a program at each of its system calls; only Linux has it.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
+
+# Pictures are recorded with it.
+has_inter() { [ "$(uname)" = Darwin ] || [ -f /usr/share/fonts/opentype/inter/Inter-Regular.otf ]; }
 
 # Where none can be had, the tests that need one are skipped by name.
 has_browser() {
@@ -58,9 +62,11 @@ if ! command -v swift >/dev/null; then
 fi
 packages=()
 has_libyaml || packages+=(libyaml-dev)
+has_libpng || packages+=(libpng-dev)
 has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_validator || packages+=(python3-jsonschema python3-yaml)
 [ "${1:-}" != tests ] || has_nginx || packages+=(nginx-light)
+[ "${1:-}" != tests ] || has_inter || packages+=(fonts-inter)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
@@ -78,6 +84,7 @@ if command -v apt-get >/dev/null; then
     ! $needs_browser || install chromium-headless-shell || install chromium || without_browser
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml
+    has_libpng || brew install libpng
     [ "${1:-}" != tests ] || has_validator || python3 -m pip install --user --break-system-packages jsonschema pyyaml
     [ "${1:-}" != tests ] || has_nginx || brew install nginx
     ! $needs_browser || brew install --cask google-chrome || without_browser

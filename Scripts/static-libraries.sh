@@ -34,5 +34,9 @@ prepare() {
 }
 
 prepare yaml yaml-0.1 libyaml libyaml-dev
+prepare png libpng libpng libpng-dev
+prepare z zlib zlib zlib1g-dev
+# The first needs the second, and both the library of mathematics.
+sed -i.old 's/^Libs:.*/& -lz -lm/' "$folder/libpng.pc"
 # Apple's platforms have CryptoKit.
 if [ "$(uname)" != Darwin ]; then prepare crypto libcrypto openssl@3 libssl-dev; fi

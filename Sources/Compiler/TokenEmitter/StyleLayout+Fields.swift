@@ -20,7 +20,7 @@ extension StyleLayout {
     }
 
     /// The names that a field's `.enumeration` values stand for.
-    func cases(of kind: FieldKind) -> [String] {
+    package func cases(of kind: FieldKind) -> [String] {
         guard case .enumeration(let name) = kind else { return [] }
         return enumeration(named: name)?.cases ?? []
     }

@@ -1,5 +1,6 @@
 import GalleryPage
 import TokenEmitter
+import TokenLint
 import TokenResolver
 import TokenRuntime
 
@@ -30,15 +31,14 @@ package struct Gallery {
     }
 
     package func page(named name: String) -> Page {
-        let styles = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
-        let faces = assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) }
-        let tokens = project.brands.map { page.properties(of: $0) } + [page.properties, page.classes] + (faces.isEmpty ? [] : [faces])
+        let own = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
+        let tokens = styles
         let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
         let data = GalleryData(project, page, assets).print(name: name).escapedForHTML
-        let digest = String(decoding: SHA256Digest(of: data + tokens.flatMap(\.self)).bytes.base64, as: UTF8.self)
+        let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         // A page from disk can load scripts beside it, and nothing else.
         let scripts = Self.source(of: script) + (watchedFile == nil ? "" : " file:")
-        let sources = (styles + tokens).map { Self.source(of: $0) }
+        let sources = (own + tokens).map { Self.source(of: $0) }
         var html: [UInt8] = []
         func add(_ text: String) { html += text.utf8 }
         add("<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n")
@@ -46,7 +46,7 @@ package struct Gallery {
         add("<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; img-src data:; font-src data:; ")
         add("script-src \(scripts); style-src \(sources.joined(separator: " "))\">\n")
         add("<title>\(name.escapedForHTML)</title>\n")
-        for style in tokens + styles {
+        for style in tokens + own {
             add("<style>")
             html += style
             add("</style>\n")
@@ -66,9 +66,46 @@ package struct Gallery {
         Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
     }
 
+    /// A page that draws many components at once, to be pictured.
+    package var sheet: [UInt8] {
+        var html: [UInt8] = []
+        func add(_ text: String) { html += text.utf8 }
+        add("<!DOCTYPE html>\n<html>\n<meta charset=\"utf-8\">\n<style>")
+        for style in styles { html += style }
+        html += Self.bytes(gallery_drawing_style())
+        add("</style>\n<script type=\"application/json\" id=\"data\">")
+        html += GalleryData(project, page, assets).print(name: "").escapedForHTML
+        add("</script>\n<body style=\"margin: 0\">\n<script>")
+        html += Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_sheet_script())
+        add("</script>\n</html>\n")
+        return html
+    }
+
+    /// The CSS of the project and its faces, each a style sheet.
+    private var styles: [[UInt8]] {
+        let faces = assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) }
+        return project.brands.map { page.properties(of: $0) } + [page.properties, page.classes] + (faces.isEmpty ? [] : [faces])
+    }
+
+    /// The custom property of the colour that everything stands on; nil where the project names none.
+    package var canvasProperty: String? { ContrastLimits(of: project).canvas.map { "--" + DrawnPage.property(ofToken: $0) } }
+
+    /// A digest of all that draws: where it changes, pictures may.
+    package static var drawingDigest: String {
+        let parts = [gallery_drawing_script(), gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) }
+        return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
+    }
+
+    package var facesDigest: String {
+        SHA256Digest(of: assets.faces.flatMap { Array($0.family.utf8) + SHA256Digest(of: $0.bytes).bytes }).hexadecimal
+    }
+
+    /// By name.
+    package var imageDigests: [String: String] { assets.images.mapValues { SHA256Digest(of: $0.bytes).hexadecimal } }
+
     /// As a content security policy names it (Content Security Policy Level 3, section 2.3.1).
     private static func source(of text: [UInt8]) -> String {
-        "'sha256-\(String(decoding: SHA256Digest(of: text).bytes.base64, as: UTF8.self))'"
+        "'sha256-\(Base64.encoded(SHA256Digest(of: text).bytes))'"
     }
 }
 
@@ -85,7 +122,7 @@ extension [UInt8] {
 }
 
 extension String {
-    fileprivate var escapedForHTML: String {
+    package var escapedForHTML: String {
         replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
     }
 }

@@ -5,8 +5,6 @@ import TokenModel
 import TokenResolver
 
 /// What the page knows of a project, as JSON: brands with tokens and styles, the names of these in CSS, and components.
-///
-/// Content fields, states, events and so on are told by their places in the component's lists.
 struct GalleryData {
     let project: ResolvedProject
     private let page: DrawnPage
@@ -82,7 +80,10 @@ struct GalleryData {
         json.text(",\"components\":")
         json.lines(project.components) { json, component in
             json.member(component.name)
-            print(component, to: &json)
+            ComponentJSON(project).print(component, to: &json)
+            json.text(",\"at\":")
+            places.print(component.range, to: &json)
+            json.text("}")
         }
         json.text("}")
         return json.bytes

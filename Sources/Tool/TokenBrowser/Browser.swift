@@ -36,9 +36,12 @@ package final class Browser {
     }
 
     /// - Parameter timeout: for one answer.
-    package init(_ executable: String, timeout: Duration = .seconds(60), options: [String] = []) throws(BrowserError) {
+    /// - Parameter environment: what its process has besides this one's.
+    package init(
+        _ executable: String, timeout: Duration = .seconds(60), options: [String] = [], environment: [String: String] = [:]
+    ) throws(BrowserError) {
         self.timeout = timeout
-        process = try BrowserProcess(executable, Self.options + options)
+        process = try BrowserProcess(executable, Self.options + options, environment: environment)
         let target = try call("Target.createTarget", ["url": "about:blank"]).text("targetId")
         session = try call("Target.attachToTarget", ["targetId": .string(target), "flatten": true]).text("sessionId")
         _ = try call("Page.enable")
@@ -65,6 +68,21 @@ package final class Browser {
         _ = try call(
             "Emulation.setDeviceMetricsOverride",
             ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
+    }
+
+    /// What it calls itself, such as `HeadlessChrome/156.0.8078.79`.
+    package func version() throws(BrowserError) -> String { try call("Browser.getVersion").text("product") }
+
+    /// The window, as PNG.
+    package func screenshot(width: Int, height: Int) throws(BrowserError) -> [UInt8] {
+        let answer = try call(
+            "Page.captureScreenshot",
+            [
+                "format": "png", "optimizeForSpeed": true, "captureBeyondViewport": true,
+                "clip": ["x": 0, "y": 0, "width": .number(width), "height": .number(height), "scale": 1],
+            ])
+        guard let bytes = Base64.decoded(Array(try answer.text("data").utf8)[...]) else { throw .refused("a picture that can be read") }
+        return bytes
     }
 
     /// Shows a page and waits until it is loaded.

@@ -15,7 +15,7 @@ final class BrowserProcess {
     /// Where the search for the end of a message goes on.
     private var searched = 0
 
-    init(_ executable: String, _ options: [String]) throws(BrowserError) {
+    init(_ executable: String, _ options: [String], environment: [String: String]) throws(BrowserError) {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw .notStarted(Self.reason) }
         // High enough not to be one of those that the browser gets; closed by themselves in any other process.
@@ -29,7 +29,7 @@ final class BrowserProcess {
             var isQuiet: Int32 = 1
             setsockopt(socket, SOL_SOCKET, SO_NOSIGPIPE, &isQuiet, socklen_t(MemoryLayout<Int32>.size))
         #endif
-        process = try Self.spawn(executable, options, descriptors: [(child, 3), (child, 4), (errors, 2)])
+        process = try Self.spawn(executable, options, environment, descriptors: [(child, 3), (child, 4), (errors, 2)])
     }
 
     deinit {
@@ -101,7 +101,7 @@ final class BrowserProcess {
     }
 
     private static func spawn(
-        _ executable: String, _ options: [String], descriptors: [(from: Int32, to: Int32)]
+        _ executable: String, _ options: [String], _ environment: [String: String], descriptors: [(from: Int32, to: Int32)]
     ) throws(BrowserError) -> pid_t {
         #if canImport(Darwin)
             var actions: posix_spawn_file_actions_t?
@@ -115,8 +115,17 @@ final class BrowserProcess {
         for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
         var arguments = ([executable] + options).map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
+        // The first of two variables of one name counts.
+        let variables = environment.map { strdup("\($0.key)=\($0.value)") }
+        defer { for variable in variables { free(variable) } }
+        let inherited = sequence(state: environ) { place -> UnsafeMutablePointer<CChar>? in
+            guard let variable = place.pointee else { return nil }
+            place += 1
+            return variable
+        }
+        var all = variables + Array(inherited) + [nil]
         var process: pid_t = 0
-        let fault = posix_spawn(&process, executable, &actions, nil, &arguments, environ)
+        let fault = posix_spawn(&process, executable, &actions, nil, &arguments, &all)
         guard fault == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(fault)))") }
         return process
     }

@@ -4,7 +4,7 @@ import TokenEmitter
 /// The `tokengen` tool: finds the command, runs it, prints what it found, and gives the exit code.
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
-        .generate, .check, .gallery, .resolve, .explain, .schema, .migrate, .initialize, .payload, .verify, .keys, .help,
+        .generate, .check, .gallery, .snapshots, .resolve, .explain, .schema, .migrate, .initialize, .payload, .verify, .keys, .help,
     ]
 
     private let console: Console

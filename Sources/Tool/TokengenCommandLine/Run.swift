@@ -71,6 +71,16 @@ struct Run {
         throw .usage("'\(path)' is read by this call, and would be overwritten; name another file")
     }
 
+    /// All of the files, or none.
+    func write(_ files: [FileWriter.File]) throws(Failure) {
+        do throws(FileError) {
+            try FileWriter.replace(files)
+        } catch {
+            console.printError("error: \(error.path.escapedForDisplay) cannot be written: \(error.reason)\n")
+            throw .stop(.inputOutput)
+        }
+    }
+
     mutating func resolve(_ input: ProjectInput, with compiler: Compiler) throws(Failure) -> ResolvedProject {
         guard let project = compiler.resolve(input, reporting: &diagnostics) else { throw .stop() }
         return project

@@ -1,9 +1,4 @@
-'use strict'
-
 // Draws components as their descriptions say. Galleries and pictures of components are both made by it, so that they show the same.
-
-/** A name as the DOM has it, of one as CSS writes it. */
-const unescaped = name => name.replace(/\\(?:([0-9a-f]{1,6}) ?|(.))/gi, (_, hex, char) => hex ? String.fromCodePoint(parseInt(hex, 16)) : char)
 
 class Drawing {
   #data

@@ -13,6 +13,9 @@ typedef struct {
 gallery_text gallery_drawing_script(void);
 gallery_text gallery_drawing_style(void);
 
+/// What shows many components at once, to be pictured.
+gallery_text gallery_sheet_script(void);
+
 /// What the gallery is beyond that.
 gallery_text gallery_script(void);
 gallery_text gallery_style(void);

@@ -9,6 +9,7 @@ extension DiagnosticID {
         case .brandGivenTwice: .brandGivenTwice
         case .brandName: .brandName
         case .catalogue: .catalogue
+        case .changedPicture: .changedPicture
         case .componentCycle: .componentCycle
         case .componentFile: .componentFile
         case .compositeWithoutValue: .compositeWithoutValue
@@ -70,10 +71,12 @@ extension DiagnosticID {
         case .notUTF8: .notUTF8
         case .oneContext: .oneContext
         case .onlyInMode: .onlyInMode
+        case .orphanedPicture: .orphanedPicture
         case .outOfRange: .outOfRange
         case .outputLoss: .outputLoss
         case .overrideFile: .overrideFile
         case .payloadRejected: .payloadRejected
+        case .pictureEnvironment: .pictureEnvironment
         case .redefinedToken: .redefinedToken
         case .reservedCharacter: .reservedCharacter
         case .reservedName: .reservedName
@@ -132,6 +135,7 @@ extension DiagnosticID {
         case .unquotedFunction: .unquotedFunction
         case .unquotedHash: .unquotedHash
         case .unreadableFile: .unreadableFile
+        case .unrecordedPicture: .unrecordedPicture
         case .unresolvedAlias: .unresolvedAlias
         case .unresolvedPointer: .unresolvedPointer
         case .unsignedPayload: .unsignedPayload

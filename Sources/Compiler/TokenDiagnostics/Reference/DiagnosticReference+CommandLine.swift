@@ -71,6 +71,32 @@ extension DiagnosticReference {
         output makes of each type.
         """)
 
+    static let changedPicture = DiagnosticReference(
+        .commandLine, "A component does not look as recorded",
+        """
+        `tokengen snapshots verify` has drawn cells of which something has changed, and pixels differ. The message names what has changed and how many
+        pictures show it; `report.html` has them. `tokengen snapshots accept` records what is meant.
+        """)
+
+    static let orphanedPicture = DiagnosticReference(
+        .commandLine, "A picture is of a component that is gone",
+        """
+        The folder of pictures has files that no component, example, brand or mode stands behind. `tokengen snapshots prune` removes them.
+        """)
+
+    static let pictureEnvironment = DiagnosticReference(
+        .commandLine, "Pictures cannot be made or compared here",
+        """
+        Pictures come out the same with one version of one browser and with the same fonts. There is no browser, or no font, or others than those that
+        have recorded; or the browser has failed twice.
+        """)
+
+    static let unrecordedPicture = DiagnosticReference(
+        .commandLine, "There is no picture of a component yet",
+        """
+        A component, an example, a brand or a mode is new, or a file is gone. `tokengen snapshots record` records what is missing.
+        """)
+
     static let staleOutput = DiagnosticReference(
         .commandLine, "The generated files are not what the tokens give",
         """

@@ -1,4 +1,5 @@
 import TokenModel
+import TokenRuntime
 
 /// CSS in the making.
 ///
@@ -81,7 +82,7 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
-    mutating func append(base64 bytes: [UInt8]) { buffer.append(verbatim: bytes.base64) }
+    mutating func append(base64 bytes: [UInt8]) { buffer.append(verbatim: Base64.encoded(bytes)) }
 
     /// The tool's own version.
     mutating func append(version: String) { buffer.append(verbatim: version) }

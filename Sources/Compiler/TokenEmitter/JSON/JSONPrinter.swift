@@ -1,4 +1,5 @@
 import TokenModel
+import TokenRuntime
 
 /// JSON in the making, without needless spaces.
 package struct JSONPrinter {
@@ -44,7 +45,7 @@ package struct JSONPrinter {
 
     /// Within a string.
     package mutating func base64(_ bytes: [UInt8]) {
-        buffer.append(verbatim: bytes.base64)
+        buffer.append(verbatim: Base64.encoded(bytes))
     }
 
     /// 16 hexadecimal digits, as a string: JSON's numbers do not hold 64 bits.

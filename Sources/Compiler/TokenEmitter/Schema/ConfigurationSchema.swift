@@ -1,4 +1,5 @@
 import TokenDiagnostics
+import TokenModel
 import TokenProject
 import TokenResolver
 
@@ -36,6 +37,9 @@ struct ConfigurationSchema {
         case .gallery:
             .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
                 .described("The pixels and faces that the gallery shows.")
+        case .snapshots:
+            .closed(ConfigurationKey.Snapshots.allCases.map { ($0.rawValue, value(of: $0)) })
+                .described("Of what pictures are recorded, and where.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }
@@ -52,6 +56,20 @@ struct ConfigurationSchema {
         case .appearance: axis("light", "dark").described("The modifier with a light and a dark context.") + ["default": "appearance"]
         case .contrast: axis("normal", "high").described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
         case .inputs: JSONText.map(to: name).described("The contexts of the other modifiers.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Snapshots) -> JSONText {
+        let name: JSONText = ["type": "string", "minLength": 1]
+        func list(_ item: JSONText) -> JSONText { .any(of: [item, ["type": "array", "items": item, "minItems": 1]]) }
+        return switch key {
+        case .folder: folder.described("Where pictures are kept.") + ["default": "Snapshots"]
+        case .width:
+            ["type": "integer", "minimum": 40, "maximum": 2000, "default": 375, "description": "The width of a picture in pixels."]
+        case .modes: list(.words(TokenMode.allCases.map { $0.name ?? "light" })).described("The modes that are recorded.")
+        case .brands: list(name).described("The brands that are recorded; all, where there are none.")
+        case .components: list(name).described("The components that are recorded; all, where there are none.")
+        case .fonts: list(name).described("The only fonts that the browser sees.")
         }
     }
 

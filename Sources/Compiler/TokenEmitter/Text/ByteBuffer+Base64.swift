@@ -12,14 +12,6 @@ extension ByteBuffer {
 }
 
 extension [UInt8] {
-    /// Base64 (RFC 4648, section 4) in one line.
-    package var base64: [UInt8] {
-        var text: [UInt8] = []
-        text.reserveCapacity((count + 2) / 3 * 4)
-        for group in stride(from: 0, to: count, by: 3) { text.append(base64: self, at: group) }
-        return text
-    }
-
     /// Four characters for the three bytes from `start` on, or for those that are left.
     fileprivate mutating func append(base64 bytes: [UInt8], at start: Int) {
         let left = Swift.min(3, bytes.count - start)

@@ -22,6 +22,7 @@ package struct Configuration: Sendable {
     /// Where a page finds the image of a style: a URL in which `{name}` is its name; nil where there are none.
     package var cssImages: String?
     package var gallery = GalleryConfiguration()
+    package var snapshots = SnapshotConfiguration()
     /// What stands below `lint`: levels and options of rules, which only they know.
     package var lint: SyntaxReference?
 

@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, outputs, swift, css, gallery, lint
+    case name, release, rem, resolver, foreign, outputs, swift, css, gallery, snapshots, lint
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
@@ -15,6 +15,11 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
         case images
+    }
+
+    /// The keys below `snapshots`.
+    package enum Snapshots: String, CaseIterable, Sendable {
+        case folder, width, modes, brands, components, fonts
     }
 
     /// The keys below `gallery`.

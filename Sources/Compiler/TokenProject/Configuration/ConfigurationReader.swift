@@ -33,6 +33,7 @@ struct ConfigurationReader {
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
             case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
+            case .snapshots: configuration.snapshots = SnapshotConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
             case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
             }

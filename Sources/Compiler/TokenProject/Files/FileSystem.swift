@@ -60,12 +60,12 @@ package enum FileSystem {
     /// The names in a folder, sorted by their bytes, without hidden ones.
     ///
     /// - Parameter unreadable: gets those that are no UTF-8, by which no file can be opened, as well as they can be shown.
-    static func names(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
+    package static func names(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
         try allNames(in: folder, unreadable: unreadable).filter { !$0.hasPrefix(".") }
     }
 
     /// Hidden ones included, `.` and `..` too.
-    static func allNames(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
+    package static func allNames(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else { throw FileError(path: folder) }
         defer { closedir(stream) }
         var names: [String] = []

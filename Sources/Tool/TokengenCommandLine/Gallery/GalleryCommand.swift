@@ -53,12 +53,7 @@ extension Run {
         guard !diagnostics.hasErrors else { throw .stop(.faults) }
         var files = [FileWriter.File(path: path, bytes: page.html)]
         if let watched { files.append(.init(path: watched, bytes: page.watchScript)) }
-        do throws(FileError) {
-            try FileWriter.replace(files)
-        } catch {
-            console.printError("error: \(error.path.escapedForDisplay) cannot be written: \(error.reason)\n")
-            throw .stop(.inputOutput)
-        }
+        try write(files)
         let placeholders =
             reader.missing.isEmpty
             ? "" : ", \(reader.missing.count.counted("image")) drawn as \("placeholder".plural(for: reader.missing.count))"

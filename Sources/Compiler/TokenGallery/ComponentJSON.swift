@@ -1,8 +1,22 @@
 import TokenEmitter
 import TokenModel
 import TokenResolver
+import TokenRuntime
 
-extension GalleryData {
+/// A component as the page draws it. Content fields, states, events and so on are told by their places in the component's lists.
+package struct ComponentJSON {
+    private let project: ResolvedProject
+
+    init(_ project: ResolvedProject) { self.project = project }
+
+    /// A digest of what a component says, wherever it stands.
+    package static func digest(of component: Component, in project: ResolvedProject) -> String {
+        var json = JSONPrinter()
+        ComponentJSON(project).print(component, to: &json)
+        return SHA256Digest(of: json.bytes).hexadecimal
+    }
+
+    /// All but the place; the object stays open.
     func print(_ component: Component, to json: inout JSONPrinter) {
         json.text("{\"level\":")
         json.string(component.level.rawValue)
@@ -51,9 +65,6 @@ extension GalleryData {
             json.text(",\"body\":")
             print(body, to: &json)
         }
-        json.text(",\"at\":")
-        places.print(component.range, to: &json)
-        json.text("}")
     }
 
     private func print(_ state: Component.State, of component: Component, to json: inout JSONPrinter) {

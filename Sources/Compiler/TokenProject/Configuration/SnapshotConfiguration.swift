@@ -1,0 +1,98 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenModel
+import TokenSyntax
+
+/// `snapshots` in `tokengen.yaml`: of what pictures are recorded, and where; with what counts where it says nothing.
+package struct SnapshotConfiguration: Sendable {
+    /// Relative to the folder that holds the token folder.
+    package var folder = "Snapshots"
+    /// The width of a picture in pixels.
+    package var width = 375
+    package var modes: [TokenMode] = [.light, .dark]
+    /// Nil for all.
+    package var brands: [String]?
+    package var components: [String]?
+    /// The files of the only fonts that a browser sees; none for the machine's Inter.
+    package var fonts: [String] = []
+
+    package init() {}
+
+    package func takes(component: String) -> Bool { components?.contains(component) ?? true }
+    package func takes(brand: String) -> Bool { brands?.contains(brand) ?? true }
+}
+
+extension SnapshotConfiguration {
+    /// The widths that a picture may have.
+    static let widths = 40...2000
+
+    init(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.noMapping, at: tree.reference(node))
+            return
+        }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Snapshots(rawValue: tree.string(key)) {
+            case .folder: folder = Self.texts(tree, value, .noFolder, &diagnostics)?.first ?? folder
+            case .width:
+                if tree.isScalar(value), let number = tree.number(value), let whole = Int(exactly: number), Self.widths.contains(whole) {
+                    width = whole
+                } else {
+                    diagnostics.report(.noWidth, at: tree.reference(value))
+                }
+            case .modes: readModes(tree, value, &diagnostics)
+            case .brands: brands = Self.texts(tree, value, .noBrands, &diagnostics) ?? brands
+            case .components: components = Self.texts(tree, value, .noComponents, &diagnostics) ?? components
+            case .fonts: fonts = Self.texts(tree, value, .noFonts, &diagnostics) ?? fonts
+            case nil:
+                let known = ConfigurationKey.Snapshots.allCases.map(\.rawValue)
+                diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
+            }
+        }
+    }
+
+    private mutating func readModes(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        guard let names = Self.texts(tree, node, .noModes, &diagnostics) else { return }
+        modes = []
+        for name in names {
+            guard let mode = TokenMode.allCases.first(where: { ($0.name ?? "light") == name }) else {
+                diagnostics.report(.unknownMode(name), at: tree.reference(node))
+                continue
+            }
+            if !modes.contains(mode) { modes.append(mode) }
+        }
+    }
+
+    /// A text or a list of them; nil for anything else, which is reported.
+    private static func texts(
+        _ tree: SyntaxTree, _ node: NodeID, _ fault: Diagnostic.Message, _ diagnostics: inout Diagnostics
+    ) -> [String]? {
+        let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
+        guard !items.isEmpty, items.allSatisfy({ tree.isText($0) && !tree.isNull($0) && !tree.bytes($0).isEmpty }) else {
+            diagnostics.report(fault, at: tree.reference(node))
+            return nil
+        }
+        return items.map(tree.string)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self {
+        .error(.configuration, "'snapshots' is a mapping with folder, width, modes, brands, components and fonts")
+    }
+    fileprivate static var noFolder: Self { .error(.configuration, "'folder' is where pictures are kept, such as Snapshots") }
+    fileprivate static var noWidth: Self {
+        let widths = SnapshotConfiguration.widths
+        return .error(.configuration, "'width' is a number of pixels from \(widths.lowerBound) to \(widths.upperBound)")
+    }
+    fileprivate static var noModes: Self {
+        .error(.configuration, "'modes' is a list of light, dark, high-contrast and dark+high-contrast")
+    }
+    fileprivate static var noBrands: Self { .error(.configuration, "'brands' is a list of brands") }
+    fileprivate static var noComponents: Self { .error(.configuration, "'components' is a list of components") }
+    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' is a list of font files") }
+    fileprivate static func unknownMode(_ name: String) -> Self {
+        .error(.configuration, "'\(name)' is no mode; modes are light, dark, high-contrast and dark+high-contrast")
+    }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'snapshots'") }
+}

@@ -1,0 +1,83 @@
+import TokenProject
+import TokenRuntime
+
+/// A folder of pictures with its index. Whole files only are ever in it.
+package struct SnapshotAlbum {
+    package let folder: String
+    /// Nil where nothing has been recorded.
+    package private(set) var index: SnapshotIndex?
+
+    package enum Fault: Error, Sendable, CustomStringConvertible {
+        case file(FileError)
+        case index(path: String, SnapshotIndex.Fault)
+
+        package var description: String {
+            switch self {
+            case .file(let error): "\(error.path): \(error.reason)"
+            case .index(let path, let fault): "\(path): \(fault)"
+            }
+        }
+    }
+
+    package var indexPath: String { folder.appendingPath("index.json") }
+
+    package init(_ folder: String) throws(Fault) {
+        self.folder = folder
+        guard FileSystem.kind(of: folder.appendingPath("index.json")) != nil else { return }
+        let bytes: [UInt8]
+        do throws(FileError) {
+            bytes = try FileSystem.contents(of: folder.appendingPath("index.json"))
+        } catch {
+            throw .file(error)
+        }
+        do throws(SnapshotIndex.Fault) {
+            index = try SnapshotIndex(bytes)
+        } catch {
+            throw .index(path: folder.appendingPath("index.json"), error)
+        }
+    }
+
+    /// The bytes of a recorded picture; nil where there is none that can be read.
+    package func bytes(of path: String) -> [UInt8]? {
+        let path = folder.appendingPath(path)
+        return FileSystem.kind(of: path) == .file ? try? FileSystem.contents(of: path) : nil
+    }
+
+    /// The pictures in the folder that are none of these, by their paths in it.
+    package func orphans(beside paths: Set<String>) -> [String] {
+        var orphans: [String] = []
+        for folder in (try? FileSystem.names(in: self.folder)) ?? [] {
+            guard FileSystem.kind(of: self.folder.appendingPath(folder), followingLinks: false) == .folder else { continue }
+            for name in (try? FileSystem.names(in: self.folder.appendingPath(folder))) ?? [] where name.hasSuffix(".png") {
+                let path = "\(folder)/\(name)"
+                if !paths.contains(path) { orphans.append(path) }
+            }
+        }
+        return orphans.sorted()
+    }
+
+    /// Writes pictures and, after them, what the index then is.
+    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Fault) {
+        do throws(FileError) {
+            try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
+            try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
+        } catch {
+            throw .file(error)
+        }
+        self.index = index
+    }
+
+    /// Takes the index's word back first, so that nothing is promised that is not there.
+    package mutating func remove(_ paths: [String], _ index: SnapshotIndex) throws(Fault) {
+        do throws(FileError) {
+            try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
+            for path in paths {
+                try FileSystem.remove(folder.appendingPath(path))
+                FileSystem.removeFolder(folder.appendingPath(path).parentPath)
+            }
+        } catch {
+            throw .file(error)
+        }
+        self.index = index
+    }
+}

@@ -1,0 +1,65 @@
+import TokenModel
+import TokenProject
+import TokenResolver
+
+/// One picture: a component with an example's content, in a state, a brand and a mode.
+package struct SnapshotCell: Sendable, Hashable {
+    package let component: String
+    /// The example's name; with the state's behind `@` where no example shows that state.
+    package let title: String
+    package let brand: String
+    package let mode: TokenMode
+    /// Whose content it has.
+    let example: Int
+    let state: Int
+    let variant: String
+
+    /// What it is called in the index, on the command line and in reports.
+    package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }
+
+    /// Relative to the folder of pictures; nothing in it means anything to a file system or a shell.
+    package var path: String { "\(component.fileName)/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
+
+    /// All of a project, in order: each example of each component, then each state that no example shows, in the brands and modes wanted.
+    package static func all(in project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [SnapshotCell] {
+        var cells: [SnapshotCell] = []
+        for component in project.components where configuration.takes(component: component.name) && component.body != nil {
+            var views = component.examples.enumerated().map { ($1.name, $0, $1.state, $1.variant ?? "default") }
+            if let first = component.examples.first {
+                for (index, state) in component.states.enumerated() where !component.examples.contains(where: { $0.state == index }) {
+                    views.append(("\(first.name)@\(state.name)", 0, index, first.variant ?? "default"))
+                }
+            }
+            for (title, example, state, variant) in views {
+                for brand in project.brands where configuration.takes(brand: brand.name) {
+                    for mode in configuration.modes where mode == .light || brand.modes.contains(mode) {
+                        cells.append(
+                            SnapshotCell(
+                                component: component.name, title: title, brand: brand.name, mode: mode, example: example, state: state,
+                                variant: variant))
+                    }
+                }
+            }
+        }
+        return cells
+    }
+}
+
+extension String {
+    /// What is no letter or digit of ASCII nor one of `-_@` stands as its bytes in hexadecimal digits, so that names differ where they did.
+    fileprivate var fileName: String {
+        var name = ""
+        for byte in utf8 {
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+                UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "@"):
+                name.unicodeScalars.append(Unicode.Scalar(byte))
+            default: name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+            }
+        }
+        // A file system takes names of 255 bytes; longer ones keep their beginning and a digest.
+        guard name.utf8.count > 80 else { return name }
+        return String(name.prefix(60)) + "%%"
+            + String(utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }, radix: 16)
+    }
+}

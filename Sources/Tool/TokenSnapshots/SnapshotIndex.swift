@@ -1,0 +1,112 @@
+import TokenDiagnostics
+import TokenRuntime
+
+/// `index.json` beside the pictures: in which environment they were made, and what each was drawn from.
+package struct SnapshotIndex: Sendable {
+    /// Where pictures come out the same.
+    package struct Environment: Sendable, Equatable {
+        package var browser: String
+        package var font: String
+
+        package init(browser: String, font: String) {
+            self.browser = browser
+            self.font = font
+        }
+    }
+
+    package struct Cell: Sendable {
+        package var inputs: [SnapshotInputs.Input]
+        /// The SHA-256 of the file.
+        package var picture: String
+
+        package init(inputs: [SnapshotInputs.Input], picture: String) {
+            self.inputs = inputs
+            self.picture = picture
+        }
+    }
+
+    package enum Fault: Error, Sendable, CustomStringConvertible {
+        case unreadable(String)
+        case newer(Int)
+
+        package var description: String {
+            switch self {
+            case .unreadable(let reason): "it is no index of pictures: \(reason)"
+            case .newer(let format): "it has format \(format), which a newer tokengen has written; update tokengen"
+            }
+        }
+    }
+
+    package static let format = 1
+
+    package var environment: Environment
+    /// By the names of cells.
+    package var cells: [String: Cell] = [:]
+
+    package init(environment: Environment) { self.environment = environment }
+
+    /// Reads what `json` has written.
+    package init(_ bytes: [UInt8]) throws(Fault) {
+        let json: JSONDocument
+        do throws(JSONError) {
+            json = try JSONDocument(bytes, limits: .init(values: 20_000_000))
+        } catch {
+            throw .unreadable("\(error)")
+        }
+        let root = JSONDocument.root
+        func member(_ name: StaticString, of node: Int) -> Int? { json.kind(node) == .object ? json.value(of: name, in: node) : nil }
+        guard let format = member("format", of: root).flatMap({ json.integer($0, as: Int.self) }) else {
+            throw .unreadable("there is no 'format'")
+        }
+        guard format <= Self.format else { throw .newer(format) }
+        guard let environment = member("environment", of: root),
+            let browser = member("browser", of: environment).flatMap({ json.string($0) }),
+            let font = member("font", of: environment).flatMap({ json.string($0) }), let pool = member("inputs", of: root),
+            json.kind(pool) == .array, let cells = member("cells", of: root), json.kind(cells) == .object
+        else { throw .unreadable("members are missing") }
+        self.environment = Environment(browser: browser, font: font)
+        var inputs: [SnapshotInputs.Input] = []
+        for entry in json.items(of: pool) {
+            let texts = json.kind(entry) == .array ? json.items(of: entry).compactMap { json.string($0) } : []
+            guard texts.count == 3, let kind = SnapshotInputs.Input.Kind(rawValue: texts[0]) else {
+                throw .unreadable("an input is not understood")
+            }
+            inputs.append(SnapshotInputs.Input(kind, texts[1], texts[2]))
+        }
+        for (key, value) in json.members(of: cells) {
+            guard let name = json.string(key), let numbers = member("inputs", of: value), json.kind(numbers) == .array,
+                let picture = member("picture", of: value).flatMap({ json.string($0) })
+            else { throw .unreadable("a cell is not understood") }
+            var own: [SnapshotInputs.Input] = []
+            for item in json.items(of: numbers) {
+                guard let number = json.integer(item, as: Int.self), inputs.indices.contains(number) else {
+                    throw .unreadable("an input is missing")
+                }
+                own.append(inputs[number])
+            }
+            self.cells[name] = Cell(inputs: own, picture: picture)
+        }
+    }
+
+    /// The same cells give the same bytes.
+    package var json: [UInt8] {
+        var numbers: [SnapshotInputs.Input: Int] = [:]
+        let all = Set(cells.values.flatMap(\.inputs)).sorted { ($0.kind.rawValue, $0.name, $0.text) < ($1.kind.rawValue, $1.name, $1.text) }
+        for (number, input) in all.enumerated() { numbers[input] = number }
+        func string(_ text: String) -> String { JSONText.string(text).text.trimmingNewline }
+        var text =
+            "{\n\"format\": \(Self.format),\n\"environment\": { \"browser\": \(string(environment.browser)), \"font\": \(string(environment.font)) },\n"
+        text += "\"inputs\": [\n"
+        text += all.map { "[\(string($0.kind.rawValue)), \(string($0.name)), \(string($0.text))]" }.joined(separator: ",\n")
+        text += "\n],\n\"cells\": {\n"
+        text += cells.sorted { $0.key < $1.key }.map { name, cell in
+            let list = cell.inputs.compactMap { numbers[$0] }.sorted().map(String.init).joined(separator: ",")
+            return "\(string(name)): { \"picture\": \(string(cell.picture)), \"inputs\": [\(list)] }"
+        }.joined(separator: ",\n")
+        return Array((text + "\n}\n}\n").utf8)
+    }
+}
+
+extension String {
+    fileprivate var trimmingNewline: String { hasSuffix("\n") ? String(dropLast()) : self }
+}

@@ -1,0 +1,149 @@
+import TokenGallery
+import TokenLint
+import TokenModel
+import TokenResolver
+import TokenRuntime
+
+/// What a cell is drawn from: where all of it is the same, so is the picture.
+///
+/// Tokens count by what they declare in the cell's mode, since what they come to follows from that.
+package struct SnapshotInputs: Sendable {
+    /// One thing by its name, and what it is.
+    package struct Input: Sendable, Hashable {
+        package enum Kind: String, Sendable, CaseIterable { case token, field, component, image, font, drawing, canvas, width }
+
+        package let kind: Kind
+        package let name: String
+        package let text: String
+
+        package init(_ kind: Kind, _ name: String, _ text: String) {
+            self.kind = kind
+            self.name = name
+            self.text = text
+        }
+    }
+
+    private let project: ResolvedProject
+    private let texts: DeclaredTexts
+    private let components: [String: Component]
+    /// What all cells depend on.
+    private let common: [Input]
+    private let images: [String: String]
+    /// The token that everything stands on.
+    private let canvas: String?
+
+    /// - Parameters:
+    ///   - common: fonts, the page's code and so on.
+    ///   - images: digests by name.
+    package init(_ project: ResolvedProject, common: [Input], images: [String: String]) {
+        self.project = project
+        self.common = common
+        self.images = images
+        canvas = ContrastLimits(of: project).canvas
+        texts = DeclaredTexts(project)
+        components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
+    }
+
+    /// Sorted, each once.
+    package func inputs(of cell: SnapshotCell) -> [Input] {
+        guard let brand = project.brands.first(where: { $0.name == cell.brand }), let component = components[cell.component] else {
+            return []
+        }
+        var found = Found(mode: cell.mode, brand: brand)
+        found.add(common)
+        var visited: Set<String> = []
+        add(component, state: cell.state, variant: cell.variant, wearsOwn: true, to: &found, &visited)
+        if let canvas {
+            found.add([Input(.canvas, "canvas", canvas)])
+            follow(canvas, &found)
+        }
+        return found.inputs.sorted { ($0.kind.rawValue, $0.name) < ($1.kind.rawValue, $1.name) }
+    }
+
+    private struct Found {
+        let mode: TokenMode
+        let brand: ResolvedBrand
+        private(set) var inputs: [Input] = []
+        private var known: Set<String> = []
+
+        init(mode: TokenMode, brand: ResolvedBrand) {
+            self.mode = mode
+            self.brand = brand
+        }
+
+        mutating func add(_ new: [Input]) {
+            for input in new where known.insert("\(input.kind.rawValue) \(input.name)").inserted { inputs.append(input) }
+        }
+
+        func knows(token: String) -> Bool { known.contains("token \(token)") }
+    }
+
+    private func add(
+        _ component: Component, state index: Int, variant: String, wearsOwn: Bool, to found: inout Found, _ visited: inout Set<String>
+    ) {
+        guard visited.insert("\(component.name) \(index) \(variant) \(wearsOwn)").inserted else { return }
+        found.add([Input(.component, component.name, ComponentJSON.digest(of: component, in: project))])
+        let state = component.states.indices.contains(index) ? component.states[index] : nil
+        let shown = state?.variant ?? variant
+        let change = state.map { component.name(of: $0) }
+        for block in project.styles.blocks {
+            let type = project.styles.types[block.type]
+            let isWorn = wearsOwn && block.type == component.style && block.patch == nil && block.variant == shown
+            let isChange = type.name == change && (block.patch?.variant ?? "") == shown
+            guard isWorn || isChange else { continue }
+            for (place, leaf) in type.leaves.enumerated() {
+                let declared = found.brand.leaves[block.firstLeaf + place].declared
+                found.add([
+                    Input(.field, "\(type.name)/\(block.variant)/\(leaf.path)", declared.map { texts.text(of: $0, leaf.kind) } ?? "nil")
+                ])
+                declared?.forEachReference { follow($0, &found) }
+                declared?.forEachImage { image($0, &found) }
+            }
+        }
+        for example in component.examples { for value in example.content { value.forEachImage { image($0, &found) } } }
+        for element in component.body?.all ?? [] {
+            element.content.forEachImage { image($0, &found) }
+            element.image?.forEachImage { image($0, &found) }
+            guard let instance = element.instance, let inner = components[instance.component] else { continue }
+            for value in instance.content { value.forEachImage { image($0, &found) } }
+            let state = instance.state.flatMap { name in inner.states.firstIndex { $0.name == name } } ?? 0
+            add(inner, state: state, variant: instance.variant ?? "default", wearsOwn: element.style == nil, to: &found, &visited)
+        }
+    }
+
+    private func image(_ name: String, _ found: inout Found) {
+        found.add([Input(.image, name, images[name] ?? "a placeholder")])
+    }
+
+    private func follow(_ path: String, _ found: inout Found) {
+        var next = [path]
+        while let path = next.popLast() {
+            guard !found.knows(token: path), let id = found.brand.tokenIDs[path] else { continue }
+            let token = found.brand.tokens[id]
+            let mode = found.mode
+            let declared = mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
+            found.add([Input(.token, path, texts.text(of: declared.value))])
+            declared.value.forEachReference { next.append($0) }
+        }
+    }
+}
+
+extension TokenValue {
+    fileprivate func forEachImage(_ visit: (String) -> Void) {
+        switch self {
+        case .image(let name): visit(name)
+        case .states(let states): for state in states { state.value.forEachImage(visit) }
+        default: break
+        }
+    }
+}
+
+extension ComponentContent.Value {
+    fileprivate func forEachImage(_ visit: (String) -> Void) {
+        switch self {
+        case .image(let name): visit(name)
+        case .component(let values), .list(let values): for value in values { value.forEachImage(visit) }
+        default: break
+        }
+    }
+}

@@ -1,0 +1,66 @@
+import TokenEmitter
+import TokenGallery
+import TokenRuntime
+
+/// The differences as a page that opens anywhere: by cause, old, new and what differs beside each other.
+package struct SnapshotReport {
+    private let check: SnapshotCheck
+    private let name: String
+
+    package init(_ check: SnapshotCheck, of name: String) {
+        self.check = check
+        self.name = name
+    }
+
+    package var html: [UInt8] {
+        var body = "<h1>\(check.differences.count) of \(check.cellCount) pictures differ</h1>\n"
+        body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' takes all of them, with '--cause' or '--only' some.</p>\n"
+        for (cause, differences) in check.groups {
+            body +=
+                "<section><h2>\((cause?.text ?? "for no reason that tokengen knows").escapedForHTML)<small>\(differences.count)</small></h2>\n"
+            for difference in differences { body += figure(difference) }
+            body += "</section>\n"
+        }
+        for (title, cells) in [
+            ("Not recorded yet", check.new.map(\.name)), ("The file is gone", check.missing.map(\.name)),
+            ("No cell has this picture", check.orphans),
+        ]
+        where !cells.isEmpty {
+            body +=
+                "<section><h2>\(title)<small>\(cells.count)</small></h2><ul>\(cells.map { "<li>\($0.escapedForHTML)</li>" }.joined())</ul></section>\n"
+        }
+        return Array(
+            """
+            <!DOCTYPE html>
+            <html lang="en">
+            <meta charset="utf-8">
+            <meta name="viewport" content="width=device-width, initial-scale=1">
+            <meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src data:; style-src 'unsafe-inline'">
+            <title>\(name.escapedForHTML): pictures that differ</title>
+            <style>
+            :root { color-scheme: light dark; font: 14px/1.5 system-ui, sans-serif; }
+            body { max-width: 1240px; margin: 32px auto; padding: 0 24px; }
+            h2 { font-size: 16px; margin: 40px 0 12px; border-top: 1px solid light-dark(#e6e6e9, #2b2d31); padding-top: 16px; overflow-wrap: anywhere; }
+            small { color: light-dark(#5f6268, #a2a5ab); font-weight: 400; margin-inline-start: 8px; }
+            figure { margin: 0 0 24px; }
+            .Row { display: grid; grid-template-columns: repeat(3, minmax(0, 1fr)); gap: 12px; }
+            .Row div { font-size: 12px; color: light-dark(#5f6268, #a2a5ab); }
+            img { display: block; max-width: 100%; border: 1px solid light-dark(#e6e6e9, #2b2d31); }
+            figcaption { margin-bottom: 6px; overflow-wrap: anywhere; }
+            </style>
+            <body>
+            \(body)</body>
+            </html>
+
+            """.utf8)
+    }
+
+    private func figure(_ difference: SnapshotCheck.Difference) -> String {
+        let pictures = [("recorded", difference.old), ("now", difference.new), ("difference", difference.marked)].map { title, png in
+            let image = png.map { "<img alt=\"\(title)\" src=\"data:image/png;base64,\(Base64.encoded($0))\">" } ?? "<p>none</p>"
+            return "<div>\(title)\(image)</div>"
+        }
+        return "<figure><figcaption>\(difference.cell.name.escapedForHTML)<small>\(difference.pixelCount) pixels</small></figcaption>"
+            + "<div class=\"Row\">\(pictures.joined())</div></figure>\n"
+    }
+}

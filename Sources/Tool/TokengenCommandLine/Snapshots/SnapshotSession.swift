@@ -1,0 +1,309 @@
+import TokenBrowser
+import TokenDiagnostics
+import TokenGallery
+import TokenModel
+import TokenProject
+import TokenResolver
+import TokenRuntime
+import TokenSnapshots
+
+/// The cells of a project, the pictures that are recorded of them, and what compares the two.
+struct SnapshotSession {
+    private let project: ResolvedProject
+    private let folder: String
+    private let configuration: SnapshotConfiguration
+    private let gallery: Gallery
+    private let inputs: SnapshotInputs
+    private var album: SnapshotAlbum
+    /// All of the project, and those that `--only` leaves.
+    private let all: [SnapshotCell]
+    private let cells: [SnapshotCell]
+    private let fontFiles: [String]
+
+    init(_ project: ResolvedProject, in folder: String, _ run: inout Run) throws(Failure) {
+        self.project = project
+        self.folder = folder
+        configuration = project.configuration.snapshots
+        var reader = AssetReader(project.configuration.gallery, in: folder)
+        gallery = Gallery(project) { reader.read(images: $0) }
+        run.diagnostics.append(reader.diagnostics)
+        fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0) }
+        inputs = SnapshotInputs(
+            project,
+            common: [
+                .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
+                .init(.font, "faces", gallery.facesDigest),
+            ], images: gallery.imageDigests)
+        do throws(SnapshotAlbum.Fault) {
+            album = try SnapshotAlbum(folder.appendingPath(configuration.folder))
+        } catch {
+            throw run.stop(.unreadableAlbum(error))
+        }
+        all = SnapshotCell.all(in: project, configuration)
+        let only = run.arguments.values(.onlyComponent)
+        for name in only where !project.components.contains(where: { $0.name == name }) {
+            throw .usage("there is no component '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
+        }
+        cells = only.isEmpty ? all : all.filter { only.contains($0.component) }
+        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
+        if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
+    }
+
+    /// Two cells that a file system might take for one.
+    private static func sharedPath(of cells: [SnapshotCell]) -> (String, String)? {
+        var known: [String: String] = [:]
+        for cell in cells {
+            if let other = known.updateValue(cell.name, forKey: cell.path.lowercased()) { return (other, cell.name) }
+        }
+        return nil
+    }
+
+    // MARK: Actions
+
+    func list(_ run: inout Run) throws(Failure) {
+        let lines = cells.map { cell in
+            let state = album.index?.cells[cell.name].map { $0.inputs == inputs.inputs(of: cell) ? "recorded" : "changed" } ?? "new"
+            return "\(state)  \(cell.name.escapedForDisplay)\n"
+        }
+        try run.console.print(lines.joined())
+        run.subject = cells.count.counted("cell")
+    }
+
+    mutating func record(_ run: inout Run) throws(Failure) {
+        let index = album.index
+        var studio = try studio(&run)
+        let environment = try environment(&studio)
+        let isSame = index?.environment == environment
+        let wanted = run.arguments.has(.allCells) || !isSame ? (isSame ? cells : all) : cells.filter { !isRecorded($0, index) }
+        var new = isSame ? index ?? SnapshotIndex(environment: environment) : SnapshotIndex(environment: environment)
+        let pictures = try draw(wanted, &studio, &run)
+        try save(pictures, &new, &run)
+        run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
+        let orphans = album.orphans(beside: Set(all.map(\.path)))
+        if !orphans.isEmpty { run.diagnostics.report(.orphans(orphans), at: nil, hint: "'tokengen snapshots prune' removes them") }
+    }
+
+    mutating func verify(_ run: inout Run) throws(Failure) {
+        let check = try check(&run)
+        let report = run.arguments.value(.report) ?? "report.html"
+        for (cause, differences) in check.groups { run.diagnostics.report(.changed(cause, differences), at: place(of: cause, differences)) }
+        for cell in check.new { run.diagnostics.report(.unrecorded(cell.name), at: nil, hint: "'tokengen snapshots record' records it") }
+        for cell in check.missing {
+            run.diagnostics.report(.missing(cell.name), at: nil, hint: "'tokengen snapshots record' records it again")
+        }
+        if !check.orphans.isEmpty {
+            run.diagnostics.report(.orphans(check.orphans), at: nil, hint: "'tokengen snapshots prune' removes them")
+        }
+        if !check.isClean {
+            try run.refuseInput(as: report)
+            try run.write([.init(path: report, bytes: SnapshotReport(check, of: project.configuration.name ?? "").html)])
+        }
+        run.subject =
+            "verified \(check.cellCount.counted("cell")), \(check.drawnCount) of them drawn"
+            + (check.isClean ? "" : "; \(report.escapedForDisplay) shows what differs")
+    }
+
+    mutating func accept(_ run: inout Run) throws(Failure) {
+        guard let index = album.index else { throw run.stop(.nothingRecorded(album.folder)) }
+        let check = try check(&run)
+        let causes = run.arguments.values(.cause)
+        let known = Set(check.differences.flatMap { $0.causes.map(\.name) })
+        if let cause = causes.first(where: { !known.contains($0) }) {
+            throw .usage("'\(cause)' has changed no picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
+        }
+        let accepted = check.differences.filter { difference in
+            causes.isEmpty || difference.causes.contains { causes.contains($0.name) }
+        }
+        var new = index
+        try save(accepted.map { ($0.cell, $0.new) }, &new, &run)
+        run.subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
+    }
+
+    mutating func prune(_ run: inout Run) throws(Failure) {
+        guard var index = album.index else { throw run.stop(.nothingRecorded(album.folder)) }
+        let names = Set(all.map(\.name))
+        let orphans = album.orphans(beside: Set(all.map(\.path)))
+        index.cells = index.cells.filter { names.contains($0.key) }
+        do throws(SnapshotAlbum.Fault) {
+            try album.remove(orphans, index)
+        } catch {
+            throw run.stop(.unwritableAlbum(error))
+        }
+        run.subject = "removed \(orphans.count.counted("picture"))"
+    }
+
+    // MARK: Parts
+
+    private func isRecorded(_ cell: SnapshotCell, _ index: SnapshotIndex?) -> Bool {
+        guard let recorded = index?.cells[cell.name], recorded.inputs == inputs.inputs(of: cell) else { return false }
+        return album.bytes(of: cell.path).map { SHA256Digest(of: $0).hexadecimal == recorded.picture } ?? false
+    }
+
+    private mutating func check(_ run: inout Run) throws(Failure) -> SnapshotCheck {
+        guard let index = album.index else { throw run.stop(.nothingRecorded(album.folder)) }
+        var check = SnapshotCheck()
+        check.cellCount = cells.count
+        var changed: [(cell: SnapshotCell, old: [UInt8])] = []
+        for cell in cells {
+            guard index.cells[cell.name] != nil else {
+                check.new.append(cell)
+                continue
+            }
+            guard let bytes = album.bytes(of: cell.path) else {
+                check.missing.append(cell)
+                continue
+            }
+            if run.arguments.has(.allCells) || !isRecorded(cell, index) { changed.append((cell, bytes)) }
+        }
+        if run.arguments.values(.onlyComponent).isEmpty { check.orphans = album.orphans(beside: Set(all.map(\.path))) }
+        check.drawnCount = changed.count
+        guard !changed.isEmpty else { return check }
+        var studio = try studio(&run)
+        let environment = try environment(&studio)
+        guard environment == index.environment else {
+            throw run.stop(.otherEnvironment(index.environment, environment), code: .inputOutput)
+        }
+        let pictures = try draw(changed.map(\.cell), &studio, &run)
+        let olds = Dictionary(uniqueKeysWithValues: changed.map { ($0.cell, $0.old) })
+        for (cell, png) in pictures {
+            guard let old = olds[cell], old != png else { continue }
+            let (before, after) = (try? Picture(png: old), try? Picture(png: png))
+            // The same pixels may have been packed otherwise.
+            if let before, before == after { continue }
+            let marked = before.flatMap { before in after?.difference(from: before) }
+            let causes = SnapshotCheck.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
+            check.differences.append(
+                .init(
+                    cell: cell, old: before == nil ? nil : old, new: png, marked: try? marked?.picture.png(),
+                    pixelCount: marked?.count ?? 0,
+                    causes: causes))
+        }
+        return check
+    }
+
+    /// What draws; its page and fonts lie in a folder of this process's own.
+    private func studio(_ run: inout Run) throws(Failure) -> SnapshotStudio {
+        guard let browser = run.arguments.value(.browser) ?? Browser.find() else { throw run.stop(.noBrowser) }
+        do throws(FileError) {
+            let scratch = try ScratchFolder()
+            let fonts = try FontFolder(fontFiles, in: scratch.path)
+            try FileWriter.replace([.init(path: scratch.path + "/sheet.html", bytes: gallery.sheet)])
+            return SnapshotStudio(
+                browser: browser, page: "file://\(scratch.path)/sheet.html", canvas: gallery.canvasProperty, width: configuration.width,
+                fonts: fonts,
+                scratch: scratch)
+        } catch {
+            throw run.stop(.unreadableFont(error))
+        }
+    }
+
+    private func environment(_ studio: inout SnapshotStudio) throws(Failure) -> SnapshotIndex.Environment {
+        do throws(BrowserError) {
+            return .init(browser: try studio.browserName(), font: studio.fonts.digest)
+        } catch {
+            throw .usage("\(error)", hint: "'--browser' names another")
+        }
+    }
+
+    private func draw(
+        _ cells: [SnapshotCell], _ studio: inout SnapshotStudio, _ run: inout Run
+    ) throws(Failure) -> [(cell: SnapshotCell, png: [UInt8])] {
+        var made: [(cell: SnapshotCell, png: [UInt8])] = []
+        for start in stride(from: 0, to: cells.count, by: SnapshotStudio.sheetSize) {
+            let sheet = Array(cells[start..<min(start + SnapshotStudio.sheetSize, cells.count)])
+            run.beginStage("drawing \(start + sheet.count) of \(cells.count)")
+            let pictures: [Picture]
+            do throws(BrowserError) {
+                pictures = try studio.pictures(of: sheet)
+            } catch {
+                throw run.stop(.browserFailed(error), code: .inputOutput)
+            }
+            let packed = concurrentMap(Array(zip(sheet, pictures))) { cell, picture in (cell, try? picture.png()) }
+            for case (let cell, let png?) in packed { made.append((cell, png)) }
+            guard made.count == start + sheet.count else { throw run.stop(.unwritablePicture) }
+        }
+        return made
+    }
+
+    private mutating func save(
+        _ pictures: [(cell: SnapshotCell, png: [UInt8])], _ index: inout SnapshotIndex, _ run: inout Run
+    ) throws(Failure) {
+        let names = Set(all.map(\.name))
+        index.cells = index.cells.filter { names.contains($0.key) }
+        for (cell, png) in pictures {
+            index.cells[cell.name] = .init(inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
+        }
+        do throws(SnapshotAlbum.Fault) {
+            try album.record(pictures.map { ($0.cell.path, $0.png) }, index)
+        } catch {
+            throw run.stop(.unwritableAlbum(error))
+        }
+    }
+
+    /// Where the cause of a difference is declared.
+    private func place(of cause: SnapshotCheck.Cause?, _ differences: [SnapshotCheck.Difference]) -> SourceRange? {
+        guard let cause, let cell = differences.first?.cell, let brand = project.brands.first(where: { $0.name == cell.brand }) else {
+            return nil
+        }
+        switch cause.kind {
+        case .token:
+            guard let id = brand.tokenIDs[cause.name] else { return nil }
+            let token = brand.tokens[id]
+            let declared = cell.mode.topmost { overlay in token.modes.first { $0.mode == overlay }?.declared } ?? token.declared
+            return declared.range
+        case .field:
+            for block in project.styles.blocks {
+                let type = project.styles.types[block.type]
+                let start = "\(type.name)/\(block.variant)/"
+                guard cause.name.hasPrefix(start), let leaf = type.leaves.firstIndex(where: { start + $0.path == cause.name }) else {
+                    continue
+                }
+                return brand.leaves[block.firstLeaf + leaf].range
+            }
+            return nil
+        case .component: return project.components.first { $0.name == cause.name }?.range
+        case .image, .font, .drawing, .canvas, .width: return nil
+        }
+    }
+}
+
+extension Run {
+    /// Reports an error that ends the run.
+    fileprivate mutating func stop(_ message: Diagnostic.Message, code: ExitCode = .faults) -> Failure {
+        diagnostics.report(message, at: nil)
+        return .stop(code)
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func changed(_ cause: SnapshotCheck.Cause?, _ differences: [SnapshotCheck.Difference]) -> Self {
+        let names = differences.prefix(3).map(\.cell.name).joined(separator: ", ") + (differences.count > 3 ? " and others" : "")
+        let count = differences.count.counted("picture") + (differences.count == 1 ? " differs" : " differ")
+        return .error(.changedPicture, "\(cause?.text ?? "nothing that tokengen knows of has changed"): \(count): \(names)")
+    }
+    fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "there is no picture of '\(cell)' yet") }
+    fileprivate static func missing(_ cell: String) -> Self { .error(.unrecordedPicture, "the picture of '\(cell)' is gone") }
+    fileprivate static func orphans(_ paths: [String]) -> Self {
+        .warning(.orphanedPicture, "\(paths.count.counted("picture")) of what is gone: \(paths.prefix(3).joined(separator: ", "))")
+    }
+    fileprivate static func nothingRecorded(_ folder: String) -> Self {
+        .error(.unrecordedPicture, "'\(folder)' has no pictures yet; 'tokengen snapshots record' makes them")
+    }
+    fileprivate static func sharedPath(_ one: String, _ other: String) -> Self {
+        .error(.unrecordedPicture, "the pictures of '\(one)' and '\(other)' would have one file name; rename an example")
+    }
+    fileprivate static func otherEnvironment(_ old: SnapshotIndex.Environment, _ new: SnapshotIndex.Environment) -> Self {
+        let reason = old.browser == new.browser ? "with another font" : "by \(old.browser), and this is \(new.browser)"
+        return .error(.pictureEnvironment, "the pictures were recorded \(reason); 'tokengen snapshots record' records all of them again")
+    }
+    fileprivate static var noBrowser: Self {
+        .error(.pictureEnvironment, "there is no Chromium in the path; install chromium-headless-shell, or name one by --browser")
+    }
+    fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.pictureEnvironment, "\(error)") }
+    fileprivate static func unreadableFont(_ error: FileError) -> Self {
+        .error(.pictureEnvironment, "'\(error.path)' cannot be read: \(error.reason); 'snapshots: { fonts: … }' names other fonts")
+    }
+    fileprivate static func unreadableAlbum(_ fault: SnapshotAlbum.Fault) -> Self { .error(.unreadableFile, "\(fault)") }
+    fileprivate static func unwritableAlbum(_ fault: SnapshotAlbum.Fault) -> Self { .error(.unwritableOutput, "\(fault)") }
+    fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
+}
