@@ -30,12 +30,14 @@ import TokenLint
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(
             without == [
-                .catalogue, .changedPicture, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed, .listTooLong,
+                .catalogue, .changedPicture, .emptyPayload, .expansionLimit, .fileTooLarge, .inputs, .internalError, .linkNotFollowed,
+                .listTooLong,
                 .missingTokens,
                 .notOverridden, .notUTF8, .orphanedPicture, .outputLoss, .overrideFile,
                 .payloadRejected, .pictureEnvironment, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
-                .tooDeepForSwift, .tooManyFaults, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload, .untestedRelease,
+                .tooDeepForSwift, .tooManyFaults, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload,
+                .untestedRelease,
                 .unwritableOutput,
             ])
     }
