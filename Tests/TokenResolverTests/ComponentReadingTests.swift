@@ -50,6 +50,23 @@ import TokenModel
         #expect(card.states.map(\.name) == ["default"] && card.examples[0].state == 0 && card.level == .molecule)
     }
 
+    /// A number of the format has 53 bits; an `Int` has them all.
+    @Test func wholeNumbersAreExact() throws {
+        let card = try component(
+            """
+            Card:
+              level: atom
+              content: { counts: [int] }
+              examples: { all: { content: { counts: [9007199254740993, -9223372036854775808, 9223372036854775807, 1e3, -0, 2.0] } } }
+            """)
+        #expect(card.examples[0].content == [.list([9_007_199_254_740_993, .min, .max, 1000, 0, 2].map { .integer($0) })])
+        for number in ["9223372036854775808", "9007199254740993.0", "1e17", "1.5"] {
+            let text = "Card: { level: atom, content: { count: int }, examples: { all: { content: { count: \(number) } } } }"
+            let (_, diagnostics) = ProjectCase(ComponentTests.surroundings + text).resolve()
+            #expect(diagnostics.all.map(\.id) == [.wrongContent], "\(number)")
+        }
+    }
+
     @Test func emptyMembersSayNothing() throws {
         let card = try component(
             """
