@@ -126,8 +126,9 @@ private struct ComponentWords {
         for messages in [component.events, component.updates, component.actions] {
             words += messages.map { "message \($0.name)(\($0.parameters.map(\.name).joined(separator: " ")))" }
         }
-        for (state, byEvent) in component.transitions.enumerated() {
-            for (event, transition) in byEvent.enumerated() {
+        for state in component.states.indices {
+            for event in component.events.indices {
+                let transition = component.transitions[state, event]
                 let target = transition.map { $0.target.map { "\($0)" } ?? "stays" } ?? "none"
                 let effects = [transition?.updates ?? [], transition?.actions ?? []].map { calls in calls.map { self.words($0) } }
                 words.append("transition \(state) \(event) \(target) \(effects)")
