@@ -114,7 +114,7 @@ random-short: bootstrap
 differential: COUNT = 2000
 differential: bootstrap
 	swift build --product RandomCheck $(BUILD_FLAGS)
-	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words'
+	.build/debug/RandomCheck --seed $(SEED) --count $(COUNT) --only 'overridden,same words,state words'
 
 # The CSS in a browser: every token in every brand and mode, 500 nestings, a project of 2,000 tokens; `make test` tries a part of it.
 web:

@@ -121,7 +121,7 @@ let package = Package(
         // Run with ThreadSanitizer.
         .executableTarget(name: "SwapStress", dependencies: ["StoreScenarios"], path: "Tests/SwapStress"),
         // Projects by chance, what they mean, and what has to hold for each of them.
-        .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime"], path: "Tests/GeneratedCodeProbe"),
+        .target(name: "GeneratedCodeProbe", dependencies: ["TokenRuntime", "ViewStyles"], path: "Tests/GeneratedCodeProbe"),
         .target(
             name: "RandomProjects", dependencies: ["RuntimeFixtures", "StoreScenarios", "TokengenCommandLine"], path: "Tests/RandomProjects"
         ),

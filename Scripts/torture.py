@@ -106,6 +106,43 @@ def doubling_styles():
     return {"styles/s.yaml": "\n".join(lines), "brands/b.yaml": "n: { $type: number, x: 1 }"}
 
 
+def wide_components():
+    """States and events by the hundred, and hardly a transition: 13 million places of tables in 1 MB."""
+    names = ", ".join(f"n{i}: {{}}" for i in range(256))
+    component = "{ level: atom, states: { %s }, events: { %s }, transitions: { n0: { n0: n1 } } }" % (names, names)
+    return components("\n".join(f"C{i}: {component}" for i in range(n(200))))
+
+
+def full_component():
+    """Every event in every state."""
+    count = 256 if not is_short else 50
+    names = ", ".join(f"n{i}: {{}}" for i in range(count))
+    events = ", ".join(f"n{i}: n{(i * 7 + 1) % count}" for i in range(count))
+    table = ", ".join(f"n{i}: {{ {events} }}" for i in range(count))
+    return components("C: { level: atom, states: { %s }, events: { %s }, transitions: { %s } }" % (names, names, table))
+
+
+def doubling_components():
+    lines = [f"C{i}: {{ level: atom, content: {{ a: C{i + 1}, b: C{i + 1} }} }}" for i in range(40)]
+    return components("\n".join(lines + ["C40: { level: atom, content: { text: string } }"]))
+
+
+def doubling_bodies():
+    body = "body: { stack: , children: [{ component: C%d }, { component: C%d }] }"
+    lines = [f"C{i}: {{ level: atom, {body % (i + 1, i + 1)} }}" for i in range(40)]
+    return components("\n".join(lines + ["C40: { level: atom, body: { label: x } }"]))
+
+
+def chain_of_components():
+    count = n(10_000)
+    lines = [f"C{i}: {{ level: atom, body: {{ component: C{i + 1} }} }}" for i in range(count)]
+    return components("\n".join(lines + [f"C{count}: {{ level: atom, body: {{ label: x }} }}"]))
+
+
+def components(text):
+    return {"components/c.yaml": text, "brands/b.yaml": "n: { $type: number, x: 1 }"}
+
+
 def doubling_sets():
     sets = {"s0": {"sources": [{"t": number()}]}}
     for i in range(1, 40):
@@ -251,6 +288,11 @@ CASES = [
     single("lists of aliases that double", "t.json", doubling_list_aliases, "list-in-list"),
     single("diamonds of aliases", "t.json", alias_diamonds),
     Case("styles that double", doubling_styles, "style-too-large", command="check"),
+    Case("200 components of 256 states and events", wide_components, command="check", options=["--quiet"]),
+    Case("a component with 65,536 transitions", full_component, command="check", options=["--quiet"]),
+    Case("contents that double", doubling_components, "expansion-limit", command="check"),
+    Case("bodies that double", doubling_bodies, "expansion-limit", command="check"),
+    Case("10,000 components in a row", chain_of_components, "too-deep", command="check"),
     single("sets that double", "resolver.json", doubling_sets, **RESOLVER),
     single("2^60 permutations", "resolver.json", many_modifiers, **RESOLVER),
     single("20,000 aliases in a row", "t.json", chain_of_aliases),

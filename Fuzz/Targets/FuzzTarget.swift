@@ -9,6 +9,8 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
     case resolver
     /// A style file, then below `--- tokengen.yaml` a configuration, over tokens that are always the same.
     case styles
+    /// A component file, JSON where the first byte is `{`, over tokens, styles and a component that are always the same.
+    case components
     /// What an app downloads: a payload, of which some are signed and sealed first; behind the line `envelope` a whole payload file.
     case payload
 
@@ -18,6 +20,7 @@ package enum FuzzTarget: String, CaseIterable, Sendable {
         case .parser: try ParserTarget.run(bytes)
         case .resolver: try ResolverTarget.run(ProjectInput(fuzzed: bytes), isStrict: bytes.starts(with: "strict\n".utf8))
         case .styles: try StyleTarget.run(bytes)
+        case .components: try ComponentTarget.run(bytes)
         case .payload: try PayloadTarget.run(bytes)
         }
     }

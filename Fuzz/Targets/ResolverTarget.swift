@@ -53,6 +53,7 @@ enum ResolverTarget {
             diagnostics = found.all
             try require(project != nil || found.hasErrors, "a project that is not resolved has no error")
             guard let project else { return }
+            try Self.checkGraphs(of: project)
             for brand in project.brands {
                 for mode in TokenMode.allCases { add(brand, in: mode) }
             }
@@ -60,6 +61,19 @@ enum ResolverTarget {
             let files = compiler.emit(project, reporting: &found) { ($0.path, $0.contents) }
             if !found.hasErrors { outputs += files }
             diagnostics = found.all
+        }
+
+        /// The first state is reached by no event, and each chain of events leads where it says.
+        private static func checkGraphs(of project: ResolvedProject) throws(Finding) {
+            for component in project.components {
+                let graph = StateGraph(component)
+                for (state, path) in graph.paths.enumerated() {
+                    guard let path else { continue }
+                    let end = path.reduce(0) { graph.evaluate($1, in: $0).state }
+                    try require(end == state, "'\(component.name)': events \(path) lead to \(end), not to \(state)")
+                }
+                try require(!component.states.isEmpty && graph.paths.first == [], "'\(component.name)' does not begin anywhere")
+            }
         }
 
         private mutating func add(_ brand: ResolvedBrand, in mode: TokenMode) {

@@ -64,10 +64,14 @@ struct JournalReader {
         case .begin(let seed): self.seed = seed
         case .step(let name): step = name
         case .violation(let property, let text): tally.findings.append(.init(seed: seed ?? 0, property: property, text: text))
-        case .end(let isClean, let features):
+        case .end(let isClean, let played, let features):
             tally.count += 1
             if isClean { tally.cleanCount += 1 }
-            if isClean, step == "compiled" { tally.compiledCount += 1 }
+            if isClean, step == "compiled" {
+                tally.compiledCount += 1
+                tally.componentCount += played.components
+                tally.sequenceCount += played.sequences
+            }
             for feature in features { tally.features[feature, default: 0] += 1 }
         case nil: break
         }

@@ -11,6 +11,10 @@ struct Tally: Sendable {
     var count = 0
     var cleanCount = 0
     var compiledCount = 0
+    /// Of those that were compiled.
+    var componentCount = 0
+    /// Sequences of events that those components were sent.
+    var sequenceCount = 0
     var features: [String: Int] = [:]
     var findings: [Finding] = []
 
@@ -18,6 +22,8 @@ struct Tally: Sendable {
         count += other.count
         cleanCount += other.cleanCount
         compiledCount += other.compiledCount
+        componentCount += other.componentCount
+        sequenceCount += other.sequenceCount
         features.merge(other.features, uniquingKeysWith: +)
         findings += other.findings
     }
@@ -31,7 +37,8 @@ struct Tally: Sendable {
         let share = count == 0 ? 0 : cleanCount * 100 / count
         let stopped = count < asked ? " of \(asked)" : ""
         let total =
-            "\(count)\(stopped) projects, \(cleanCount) (\(share) %) pass check, \(compiledCount) compiled, \(findings.count) findings"
+            "\(count)\(stopped) projects, \(cleanCount) (\(share) %) pass check, \(compiledCount) compiled, "
+            + "\(componentCount) components with \(sequenceCount) sequences of events, \(findings.count) findings"
         return rows.joined(separator: "\n") + "\n\(total), in \(duration.components.seconds) s"
     }
 }

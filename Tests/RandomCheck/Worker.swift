@@ -23,7 +23,8 @@ struct Worker {
         }
         let (trial, found) = Trial.firstViolation(in: project, on: bench, of: properties) { say(.step($0)) }
         if let found { say(.violation(property: found.property, text: found.violation.description)) }
-        say(.end(isClean: trial.isClean, features: project.features.map(\.rawValue).sorted()))
+        let play = trial.isClean && compiles ? project.draft.components.played : (0, 0)
+        say(.end(isClean: trial.isClean, played: play, features: project.features.map(\.rawValue).sorted()))
         return compiles && trial.isClean
     }
 
@@ -37,7 +38,8 @@ enum WorkerMessage {
     case begin(UInt64)
     case step(String)
     case violation(property: String, text: String)
-    case end(isClean: Bool, features: [String])
+    /// - Parameter played: how many components were compiled, and sent how many sequences of events.
+    case end(isClean: Bool, played: (components: Int, sequences: Int), features: [String])
 
     var line: String {
         switch self {
@@ -45,7 +47,8 @@ enum WorkerMessage {
         case .step(let name): "step\t\(name)"
         case .violation(let property, let text):
             "violation\t\(property)\t" + text.replacing("\\", with: "\\\\").replacing("\n", with: "\\n").replacing("\t", with: "\\t")
-        case .end(let isClean, let features): "end\t\(isClean)\t\(features.joined(separator: " "))"
+        case .end(let isClean, let played, let features):
+            "end\t\(isClean)\t\(played.components)\t\(played.sequences)\t\(features.joined(separator: " "))"
         }
     }
 
@@ -55,7 +58,9 @@ enum WorkerMessage {
         case ("begin", 2): self = .begin(UInt64(parts[1]) ?? 0)
         case ("step", 2): self = .step(parts[1])
         case ("violation", 3): self = .violation(property: parts[1], text: parts[2])
-        case ("end", 3): self = .end(isClean: parts[1] == "true", features: parts[2].split(separator: " ").map { String($0) })
+        case ("end", 5):
+            let played = (Int(parts[2]) ?? 0, Int(parts[3]) ?? 0)
+            self = .end(isClean: parts[1] == "true", played: played, features: parts[4].split(separator: " ").map { String($0) })
         default: return nil
         }
     }

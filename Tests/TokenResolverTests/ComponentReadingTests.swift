@@ -50,6 +50,55 @@ import TokenModel
         #expect(card.states.map(\.name) == ["default"] && card.examples[0].state == 0 && card.level == .molecule)
     }
 
+    /// A number of the format has 53 bits; an `Int` has them all.
+    @Test func wholeNumbersAreExact() throws {
+        let card = try component(
+            """
+            Card:
+              level: atom
+              content: { counts: [int] }
+              examples: { all: { content: { counts: [9007199254740993, -9223372036854775808, 9223372036854775807, 1e3, -0, 2.0] } } }
+            """)
+        #expect(card.examples[0].content == [.list([9_007_199_254_740_993, .min, .max, 1000, 0, 2].map { .integer($0) })])
+        for number in ["9223372036854775808", "9007199254740993.0", "1e17", "1.5"] {
+            let text = "Card: { level: atom, content: { count: int }, examples: { all: { content: { count: \(number) } } } }"
+            let (_, diagnostics) = ProjectCase(ComponentTests.surroundings + text).resolve()
+            #expect(diagnostics.all.map(\.id) == [.wrongContent], "\(number)")
+        }
+    }
+
+    /// Components that hold the next one twice, over and over, would be a structure of 2^40 fields, and as many elements.
+    @Test func componentsThatDoubleAreRefused() {
+        func found(_ last: String, _ link: (Int) -> String) -> [String] {
+            let links = (0..<40).map { "C\($0): { level: atom, \(link($0 + 1)) }" }
+            let text = (links + ["C40: { level: atom, \(last) }"]).joined(separator: "\n")
+            return ProjectCase(ComponentTests.surroundings + text).resolve().diagnostics.all.map { "\($0.id): \($0.text)" }
+        }
+        let contents = found("content: { text: string }") {
+            "content: { a: C\($0), b: C\($0) }, body: { component: C\($0), content: \"{a}\" }"
+        }
+        #expect(
+            contents == [
+                "expansion-limit: the content of 'C28' has more than 10000 parts, those of the components within it included"
+            ])
+        let bodies = found("body: { label: x }") { "body: { stack: , children: [{ component: C\($0) }, { component: C\($0) }] }" }
+        #expect(
+            bodies == ["expansion-limit: the body of 'C28' has more than 10000 parts, those of the components within it included"])
+        // What a list holds is not there before somebody gives it.
+        #expect(found("content: { text: string }") { "content: { a: [C\($0)], b: [C\($0)] }" } == [])
+    }
+
+    @Test func componentsAreWithinEachOtherSoFar() {
+        func found(_ count: Int) -> [String] {
+            let links = (0..<count - 1).map { "C\($0): { level: atom, body: { component: C\($0 + 1) } }" }
+            let text = (links + ["C\(count - 1): { level: atom, body: { label: x } }"]).joined(separator: "\n")
+            return ProjectCase(ComponentTests.surroundings + text).resolve().diagnostics.all.map { "\($0.id): \($0.text)" }
+        }
+        #expect(found(50) == [])
+        #expect(found(60) == ["too-deep: the body of 'C9' has components more than 50 deep within each other"])
+        #expect(found(2_000).count == 1)
+    }
+
     @Test func emptyMembersSayNothing() throws {
         let card = try component(
             """
@@ -70,7 +119,8 @@ import TokenModel
               brands:
             """)
         #expect(card.content.isEmpty && card.body == nil && card.states.map(\.name) == ["shut", "open"])
-        #expect(card.transitions[0].allSatisfy { $0 != nil && $0?.target == nil } && card.transitions[1].allSatisfy { $0 == nil })
+        #expect(card.transitions.entries.count == card.events.count)
+        #expect(card.transitions.entries.allSatisfy { $0.state == 0 && $0.transition.target == nil })
         #expect(card.examples.map(\.name) == ["usual", "other"])
     }
 
@@ -107,12 +157,12 @@ import TokenModel
                   choose: { actions: [{ tell: { count: 2, id: "{id}" } }, leave] }
                 open: { tap: shut }
             """)
-        #expect(card.transitions[0][0]?.target == 1 && card.transitions[1][0]?.target == 0 && card.transitions[0][1]?.target == nil)
+        #expect(card.transitions[0, 0]?.target == 1 && card.transitions[1, 0]?.target == 0 && card.transitions[0, 1]?.target == nil)
         #expect(
-            card.transitions[0][0]?.updates
+            card.transitions[0, 0]?.updates
                 == [.init(message: 0, arguments: [.literal(.number(0.2)), .literal(.number(32)), .literal(.enumeration(1))])])
         #expect(
-            card.transitions[0][1]?.actions
+            card.transitions[0, 1]?.actions
                 == [.init(message: 1, arguments: [.parameter(0), .literal(.integer(2))]), .init(message: 0, arguments: [])])
         #expect(card.events[1].description == "Of a face." && card.events[1].parameters.count == 1)
         let children = try #require(card.body?.children)

@@ -420,7 +420,8 @@ import TokenResolver
 
     @Test func aLongChainOfComponents() {
         let chain = (0..<3000).map { "C\($0): { level: atom, content: { a: C\($0 + 1) } }" } + ["C3000: { level: atom }"]
-        #expect(Self.found(chain.joined(separator: "\n")).marks == [])
+        #expect(Self.found(chain.joined(separator: "\n")).diagnostics.all.map(\.id) == [.tooDeep])
+        #expect(Self.found(chain.suffix(50).joined(separator: "\n")).marks == [])
         let circle = (0..<3000).map { "C\($0): { level: atom, body: { component: C\(($0 + 1) % 3000) } }" }
         #expect(Self.found(circle.joined(separator: "\n")).diagnostics.all.count == 3000)
     }

@@ -15,6 +15,12 @@ enum Corpus {
                 try write(corpus.json(), to: "\(folder)/tokens-\(count).\(spelling.rawValue).json")
             }
         }
+        for (count, hasComponents) in [(100, true), (100, false), (1_000, true), (1_000, false)] {
+            let name = hasComponents ? "components-\(count)" : "no-components-\(count)"
+            for (path, contents) in ComponentCorpus.make(count: count, hasComponents: hasComponents) {
+                try write(contents, to: "\(folder)/\(name)/\(path)")
+            }
+        }
         for (path, contents) in StyleCorpus.make() { try write(contents, to: "\(folder)/styles/\(path)") }
     }
 

@@ -12,6 +12,10 @@ struct Compiling {
         try measure("`swiftc -O`, 10000 tokens, internal", aim: "≤ 3 s", isInternal, Self.optimized)
         let styles = try generate("\(Place.corpus)/styles", access: "public")
         try measure("`swiftc -O`, 40 styles × 25 fields × 4 brands", aim: "≤ 8 s", styles, Self.optimized)
+        let components = try generate("\(Place.corpus)/components-100", access: "public")
+        try measure("`swiftc -O`, 100 components × 5 states × 2 brands", aim: "≤ 10 s", components, Self.optimized)
+        let bare = try generate("\(Place.corpus)/no-components-100", access: "public")
+        try measure("… the same project without the components", aim: "", bare, Self.optimized)
     }
 
     // As a package's release and debug builds have it.

@@ -7,6 +7,7 @@ enum Measure {
         do {
             try Generating().print()
             try ChangingNothing().print()
+            try Checking().print()
             try Compiling().print()
         } catch {
             FileHandle.standardError.write(Data("\(error)\n".utf8))

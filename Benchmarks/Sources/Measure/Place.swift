@@ -9,7 +9,7 @@ enum Place {
     static let debugTool = "../.build/debug/tokengen"
     static let floor = build + "/release/YAMLFloor"
     static let modules = build + "/release/Modules"
-    static let cryptoModule = FileManager.default.currentDirectoryPath + "/../Sources/CLibCrypto/module.modulemap"
+    static let cryptoModule = FileManager.default.currentDirectoryPath + "/../Sources/System/CLibCrypto/module.modulemap"
     static let corpus = build + "/corpus"
     static let scratch = build + "/scratch"
 }

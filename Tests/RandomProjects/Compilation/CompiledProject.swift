@@ -10,6 +10,8 @@ struct CompiledProject {
     private let folder: URL
     private let brands: [BrandCode]
     private let types: String
+    /// Nil where there are none.
+    private let components: ComponentLines?
     /// By path.
     private let sources: [String: URL]
     /// With modules: each brand's, in the order of the brands.
@@ -23,19 +25,25 @@ struct CompiledProject {
 
     /// - Parameter folder: empty; everything is written there.
     init(
-        _ project: ResolvedProject, _ files: [EmittedFile], isSingle: Bool, toolchain: SwiftToolchain, folder: URL
+        _ project: ResolvedProject, _ draft: Draft, _ files: [EmittedFile], toolchain: SwiftToolchain, folder: URL
     ) throws(Violation) {
+        let isSingle = draft.arrangement.isSingle
         self.project = project
         self.isSingle = isSingle
         self.toolchain = toolchain
         self.folder = folder
         types = files.text(of: "GeneratedTypes.swift").first ?? ""
-        brands = try Self.brands(of: project, files, isSingle)
+        let text = draft.isMeaningKnown ? files.text(of: "GeneratedComponents.swift").first : nil
+        if let text { components = try ComponentLines(draft, text: text) } else { components = nil }
+        brands = try Self.brands(of: project, files, isSingle, GeneratedSwift.components(in: text ?? "").map(\.name))
         sources = try writing(in: folder, files)
         brandFolders = files.map(\.path).filter { $0.hasSuffix("/GeneratedTables.swift") }.map { $0.droppingLastName }
     }
 
-    private static func brands(of project: ResolvedProject, _ files: [EmittedFile], _ isSingle: Bool) throws(Violation) -> [BrandCode] {
+    /// - Parameter components: their names in Swift.
+    private static func brands(
+        of project: ResolvedProject, _ files: [EmittedFile], _ isSingle: Bool, _ components: [String]
+    ) throws(Violation) -> [BrandCode] {
         let expected = ExpectedLines(project)
         let tokens = files.text(of: "GeneratedTokens.swift").flatMap(GeneratedSwift.accessors)
         let names = files.text(of: "GeneratedTables.swift").flatMap(GeneratedSwift.brands)
@@ -49,6 +57,7 @@ struct CompiledProject {
             let own = styles.prefix(expected.styleCount)
             var lines = try expected.tokens(Array(accessors.prefix(brand.tokens.count)), of: brand)
             lines += try expected.platform(platform, of: brand, named: name)
+            lines += expected.components(components, in: brand, named: name)
             brands.append(
                 BrandCode(styles: Array(own), lines: lines + (try expected.styles(own, besides: isSingle ? all : Array(own), of: brand))))
             accessors = accessors.dropFirst(brand.tokens.count)
@@ -64,29 +73,34 @@ struct CompiledProject {
         let (status, output) = try attempt { try SwiftToolchain.run(program, []) }
         try require(status == 0, "the compiled accessors stop the program: \(output.suffix(300))")
         let lines = output.split(separator: "\n")
-        for (line, expected) in zip(lines, brands.flatMap(\.lines)) {
+        let allExpected = brands.flatMap(\.lines) + (components?.lines ?? [])
+        for (line, expected) in zip(lines, allExpected) {
             try require(line == expected.text, "'\(expected.expression)' is \(line), not \(expected.text)")
         }
-        try require(lines.count == brands.reduce(0) { $0 + $1.lines.count }, "\(lines.count) lines are printed")
+        try require(lines.count == allExpected.count, "\(lines.count) lines are printed")
     }
 
     // MARK: - Building
 
     private func buildSingle() throws(Violation) -> URL {
         let styles = brands.flatMap(\.styles)
-        var sources = ["GeneratedTypes", "GeneratedTokens", "GeneratedTables", "GeneratedStyles"].compactMap { self.sources[$0 + ".swift"] }
+        var sources = ["GeneratedTypes", "GeneratedTokens", "GeneratedTables", "GeneratedStyles", "GeneratedComponents"].compactMap {
+            self.sources[$0 + ".swift"]
+        }
         let existing = existingTypes(styles, access: access)
         if let existing { sources.append(try write(existing, to: "Existing.swift")) }
         for index in brands.indices { sources.append(try write(show(index, importing: []), to: "Show\(index).swift")) }
+        if let components { sources.append(try write(play(components, importing: []), to: "Components.swift")) }
         sources.append(try write(main, to: "Main.swift"))
         return try link(sources, [])
     }
 
     private func buildModules() throws(Violation) -> URL {
         let platform = project.configuration.platformModule
-        try compile(platform, ["Types", "Tokens"].compactMap { sources["Platform/Generated\($0).swift"] })
+        try compile(platform, ["Types", "Tokens", "Components"].compactMap { sources["Platform/Generated\($0).swift"] })
         var objects = [object(platform)]
         var programSources = [try write(main, to: "Main.swift")]
+        if let components { programSources.append(try write(play(components, importing: [platform]), to: "Components.swift")) }
         for (index, brand) in brands.enumerated() {
             let own = brandFolders[index]
             let module = "RandomBrand\(index)"
@@ -139,9 +153,14 @@ struct CompiledProject {
         return imports + "@available(*, deprecated)\nfunc showBrand\(index)() {\n\(lines.joined())}\n"
     }
 
+    private func play(_ components: ComponentLines, importing modules: [String]) -> String {
+        let imports = (["GeneratedCodeProbe", "TokenRuntime", "ViewStyles"] + modules).map { "import \($0)\n" }.joined()
+        return imports + "@MainActor\nfunc showComponents() {\n\(components.statements.map { "    \($0)\n" }.joined())}\n"
+    }
+
     private var main: String {
-        let calls = brands.indices.map { "        showBrand\($0)()\n" }.joined()
-        return "@main\nenum RandomProgram {\n    static func main() {\n\(calls)    }\n}\n"
+        let calls = brands.indices.map { "        showBrand\($0)()\n" }.joined() + (components == nil ? "" : "        showComponents()\n")
+        return "@main\nenum RandomProgram {\n    @MainActor static func main() {\n\(calls)    }\n}\n"
     }
 
     private func write(_ text: String, to name: String) throws(Violation) -> URL {

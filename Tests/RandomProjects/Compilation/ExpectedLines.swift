@@ -54,7 +54,8 @@ struct ExpectedLines {
     ) throws(Violation) -> [Line] {
         var lines: [Line] = []
         var rest = styles
-        for (index, type) in project.styles.types.enumerated() where !type.variants.isEmpty && type.swift != .builtIn {
+        for (index, type) in project.styles.types.enumerated()
+        where !type.variants.isEmpty && type.swift != .builtIn && type.swift != .state {
             let blocks = project.styles.blocks.filter { $0.type == index }
             guard let style = rest.first else { throw Violation("'\(type.name)' has no accessor in '\(brand.name)'") }
             if style.isExisting {
@@ -84,7 +85,45 @@ struct ExpectedLines {
     private func line(_ style: GeneratedSwift.Style, _ variant: Int, _ type: StyleType, _ block: StyleBlock, _ brand: ResolvedBrand) -> Line
     {
         let accessor = variant == 0 ? style.accessor : "\(style.accessor)(\(style.type).Variant.allCases[\(variant)])"
-        return Line(expression: "\(style.type).\(accessor)", text: text(of: type, block.firstLeaf, brand))
+        return Line(expression: "\(style.type).\(accessor)", text: text(of: type, leaves(of: block)[...], brand))
+    }
+
+    /// The styles of components in each of their states, in the variants that those do not pick.
+    ///
+    /// - Parameters:
+    ///   - names: the components' in Swift.
+    ///   - name: what the brand is called in Swift.
+    func components(_ names: [String], in brand: ResolvedBrand, named name: String) -> [Line] {
+        zip(project.components, names).flatMap { component, swiftName -> [Line] in
+            guard let index = component.style else { return [] }
+            let type = project.styles.types[index]
+            return component.states.enumerated().flatMap { place, state in
+                type.variants.enumerated().map { variant, variantName in
+                    let argument = type.variants.count > 1 ? ", .allCases[\(variant)]" : ""
+                    let leaves = leaves(of: type, index, variant: state.variant ?? variantName, changedBy: component.name(of: state))
+                    return Line(
+                        expression: "\(swiftName).style(in: .\(name), .allCases[\(place)]\(argument))",
+                        text: text(of: type, leaves[...], brand))
+                }
+            }
+        }
+    }
+
+    /// Where the values of a variant are, with those that a state has in their place.
+    private func leaves(of type: StyleType, _ index: Int, variant: String, changedBy state: String) -> [Int] {
+        let blocks = project.styles.blocks
+        var leaves = blocks.first { $0.type == index && $0.variant == variant }.map(leaves) ?? []
+        let patches = blocks.filter { project.styles.types[$0.type].name == state }
+        guard let patch = patches.first(where: { $0.variant == variant }) ?? patches.first else { return leaves }
+        for (offset, leaf) in project.styles.types[patch.type].leaves.enumerated() {
+            guard let place = type.leaves.firstIndex(where: { $0.path == leaf.path }) else { continue }
+            leaves[place] = patch.firstLeaf + offset
+        }
+        return leaves
+    }
+
+    private func leaves(of block: StyleBlock) -> [Int] {
+        Array(block.firstLeaf..<block.firstLeaf + project.styles.types[block.type].leaves.count)
     }
 
     /// The initialiser of an existing type takes only what some accessor gives it; see `ExistingTypes`.
@@ -94,21 +133,22 @@ struct ExpectedLines {
     ) -> Line {
         let offsets = ExistingTypes.arguments(of: style.type, in: styles).map(\.offset)
         let texts = fields(of: type).filter { offsets.contains($0.offset) && width(of: $0.field) > 0 }.map {
-            text(of: $0.field, block.firstLeaf + $0.offset, brand)
+            text(of: $0.field, leaves(of: block)[$0.offset...], brand)
         }
         return Line(expression: "\(style.type).\(style.accessor)", text: "(" + texts.joined(separator: "; ") + ")")
     }
 
-    private func text(of type: StyleType, _ firstLeaf: Int, _ brand: ResolvedBrand) -> String {
-        "(" + fields(of: type).map { text(of: $0.field, firstLeaf + $0.offset, brand) }.joined(separator: "; ") + ")"
+    /// - Parameter leaves: where the values of the type's leaves are, and perhaps of what follows.
+    private func text(of type: StyleType, _ leaves: ArraySlice<Int>, _ brand: ResolvedBrand) -> String {
+        "(" + fields(of: type).map { text(of: $0.field, leaves.dropFirst($0.offset), brand) }.joined(separator: "; ") + ")"
     }
 
-    private func text(of field: StyleField, _ leaf: Int, _ brand: ResolvedBrand) -> String {
+    private func text(of field: StyleField, _ leaves: ArraySlice<Int>, _ brand: ResolvedBrand) -> String {
         guard case .style(let name) = field.kind, let part = project.styles.type(named: name) else {
-            return brand.leaves[leaf].values.map { places in probe.text(places.map { brand.values[$0] }) } ?? "nil"
+            return leaves.first.flatMap { brand.leaves[$0].values }.map { places in probe.text(places.map { brand.values[$0] }) } ?? "nil"
         }
-        let isNil = brand.leaves[leaf..<leaf + part.leaves.count].allSatisfy { $0.values == nil }
-        return isNil ? "nil" : text(of: part, leaf, brand)
+        let isNil = leaves.prefix(part.leaves.count).allSatisfy { brand.leaves[$0].values == nil }
+        return isNil ? "nil" : text(of: part, leaves, brand)
     }
 
     private func fields(of type: StyleType) -> [(field: StyleField, offset: Int)] {

@@ -18,6 +18,7 @@ struct Author {
         author.addUnreadTokens()
         author.annotate()
         author.writeStyles()
+        author.writeComponents()
         author.configure()
         author.doDamage()
         return author.draft

@@ -22,6 +22,7 @@ package struct Draft: Sendable {
     package var tokens: [TokenDraft] = []
     var unread: [UnreadDraft] = []
     var styles = StylesDraft()
+    package var components = ComponentsDraft()
     /// Members of `tokengen.yaml`.
     var configuration: [Node.Member] = []
     /// Files that are none of the project's, or not where they belong, by path.

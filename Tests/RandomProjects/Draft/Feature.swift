@@ -19,6 +19,8 @@ package enum Feature: String, CaseIterable, Sendable {
     case shortQuantities, longQuantities, familyLists, familyPointers, dashes, shadowLists, insetShadows, typographyExtras, legacyForms
     // Styles
     case styles, partTypes, enumerations, states, ownParts, builtInParts, variants, brandStyles, resets, existingTypes, accessors, applies
+    // Components
+    case components, optionalContent, contentLists, parameters, bodies, repeatedComponents, answers, statePatches, brandPatches
     // Text
     case blockStyle, flowStyle, comments, anchors, mergeKeys, singleQuotes, doubleQuotes, plainScalars, blockScalars, explicitKeys
     case carriageReturns, escapes

@@ -23,7 +23,31 @@ extension Draft {
     /// What tokengen has to make of a field of a style; nil where nothing sets it.
     package func meaning(of leaf: Leaf, ofStyle name: String, variant: String, in context: Context) -> TokenValue? {
         guard let type = styles.types.first(where: { $0.name == name }) else { return nil }
-        let values = live(type.levels(brand: context.brand, variant: variant).map(\.values), leaf.names[...])
+        return meaning(of: leaf, type.levels(brand: context.brand, variant: variant).map(\.values), in: context)
+    }
+
+    /// What a state of a component has to make of a field of a variant of its style.
+    func meaning(
+        of leaf: Leaf, ofStyle name: String, variant: String, in state: ComponentStateDraft, _ context: Context
+    ) -> TokenValue? {
+        guard let type = styles.types.first(where: { $0.name == name }) else { return nil }
+        let levels = type.levels(brand: context.brand, variant: state.variant ?? variant).map(\.values)
+        return meaning(of: leaf, levels + state.patches(in: context.brand), in: context)
+    }
+
+    /// The fields that a state changes in some brand.
+    func leaves(ofStyle name: String, changedBy state: ComponentStateDraft) -> [Leaf] {
+        leaves(ofStyle: name).filter { leaf in state.allPatches.contains { says($0, leaf.names[...]) } }
+    }
+
+    private func says(_ values: [(field: String, value: FieldValue)], _ names: ArraySlice<String>) -> Bool {
+        guard let value = values.first(where: { $0.field == names.first })?.value else { return false }
+        if case .part(let part) = value { return says(part, names.dropFirst()) }
+        return true
+    }
+
+    private func meaning(of leaf: Leaf, _ levels: [[(field: String, value: FieldValue)]], in context: Context) -> TokenValue? {
+        let values = live(levels, leaf.names[...])
         if leaf.hasStates { return states(values, leaf.kind, in: context) }
         guard case .value(let node)? = values.last else { return nil }
         return meaning(of: node, as: leaf.kind, in: context)

@@ -7,6 +7,7 @@ extension Draft {
         var author = Author(dice: dice.fork(), temper: Temper(&dice), draft: self)
         author.editTokens()
         author.editStyles()
+        author.editPatches()
         return author.draft
     }
 
@@ -61,6 +62,52 @@ extension Author {
                 setting.isLegacy = file.isLegacy
                 setting.mayDifferByMode = draft.tokens[token].type.mayDifferByMode
                 draft.tokens[token].declarations[place].set(value(of: draft.tokens[token].type, setting))
+            }
+        }
+    }
+}
+
+extension Author {
+    /// Other values for the fields that states change already: what else they changed would have new slots.
+    fileprivate mutating func editPatches() {
+        let share = dice.pick([5, 20, 60])
+        for component in draft.components.all.indices {
+            guard let style = draft.components.all[component].style else { continue }
+            let fields = draft.fields(ofStyle: style)
+            for place in draft.components.all[component].states.indices {
+                var state = draft.components.all[component].states[place]
+                state.patch = edited(state.patch, fields, brand: nil, share)
+                for index in state.patchesByBrand.indices {
+                    let (brand, patch) = state.patchesByBrand[index]
+                    state.patchesByBrand[index].patch = edited(patch, fields, brand: brand, share)
+                }
+                draft.components.all[component].states[place] = state
+            }
+        }
+    }
+
+    private mutating func edited(
+        _ patch: ComponentStateDraft.Patch, _ fields: [FieldDraft], brand: Int?, _ share: Int
+    ) -> ComponentStateDraft.Patch {
+        patch.map { entry in
+            guard let field = fields.first(where: { $0.name == entry.field }) else { return entry }
+            switch entry.value {
+            case .reset: return entry
+            case .part(let inner):
+                guard case .style(let name) = field.kind else { return entry }
+                return (entry.field, .part(edited(inner, draft.fields(ofStyle: name), brand: brand, share)))
+            case .value:
+                guard dice.chance(share) else { return entry }
+                return (entry.field, .value(fieldValue(of: field.kind, brand: brand, field.bounds)))
+            case .states(let states):
+                return (
+                    entry.field,
+                    .states(
+                        states.map { state in
+                            guard state.value != nil, dice.chance(share) else { return state }
+                            return (state.bits, fieldValue(of: field.kind, brand: brand))
+                        })
+                )
             }
         }
     }

@@ -35,33 +35,14 @@ extension Property {
             // In JSON a token file's text with commas is one family; an override takes it for a slip.
             if !isYAML, value.holdsComma, [.fontFamily, .typography].contains(token.type) { continue }
             guard let overrides = trial.draft.overrides(of: token.path, by: value, isYAML: isYAML) else { continue }
-            try compare(trial, release, place, value, (isYAML ? "yaml" : "json", overrides))
+            let project = RandomProject(trial.draft.replacing(place, by: value))
+            try release.compare(project, trial, (isYAML ? "yaml" : "json", overrides))
         }
-    }
-
-    private static func compare(
-        _ trial: Trial, _ release: Release, _ place: DeclarationPlace, _ value: Node,
-        _ overrides: (ending: String, text: String)
-    ) throws(Violation) {
-        let project = RandomProject(trial.draft.replacing(place, by: value))
-        let bundle = try release.bundle(of: project, isStrict: true)
-        if bundle == nil, try release.bundle(of: project) != nil { return }
-        let folder = try release.write(project, on: trial.bench)
-        let file = folder.path("overrides." + overrides.ending)
-        try attempt { try Data(overrides.text.utf8).write(to: URL(filePath: file)) }
-        let payload = try release.payload(in: folder, ["--overrides", file])
-        let what = String(overrides.text.prefix(300))
-        try require(
-            (bundle != nil) == (payload.outcome.status == 0),
-            bundle == nil
-                ? "\(what) is a fault in the token file, and an override all the same"
-                : "\(what) passes in the token file, and is no override: \(payload.outcome.firstError)")
-        if let bundle { try release.expect(bundle, after: payload.bytes, what) }
     }
 }
 
 /// A brand of a project as an app was released with it.
-private struct Release {
+struct Release {
     let app: ReleasedApp
     let brand: String
     /// Among the draft's brands.
@@ -94,6 +75,25 @@ private struct Release {
             let brand = resolved.brands.first(where: { $0.name == brand })
         else { return nil }
         return try attempt { try BrandBundle(brand, of: resolved) }
+    }
+
+    /// The project's files are taken and mean what the overrides do, or both are refused.
+    ///
+    /// - Parameter overrides: a file with the words that another value of the project has.
+    func compare(_ project: RandomProject, _ trial: Trial, _ overrides: (ending: String, text: String)) throws(Violation) {
+        let bundle = try bundle(of: project, isStrict: true)
+        if bundle == nil, try self.bundle(of: project) != nil { return }
+        let folder = try write(project, on: trial.bench)
+        let file = folder.path("overrides." + overrides.ending)
+        try attempt { try Data(overrides.text.utf8).write(to: URL(filePath: file)) }
+        let payload = try payload(in: folder, ["--overrides", file])
+        let what = String(overrides.text.prefix(300))
+        try require(
+            (bundle != nil) == (payload.outcome.status == 0),
+            bundle == nil
+                ? "\(what) is a fault in the file, and an override all the same"
+                : "\(what) passes in the file, and is no override: \(payload.outcome.firstError)")
+        if let bundle { try expect(bundle, after: payload.bytes, what) }
     }
 
     func write(_ project: RandomProject, on bench: Bench) throws(Violation) -> ProjectFolder {

@@ -6,7 +6,7 @@ extension Property {
         else { return }
         let folder = try trial.bench.emptyFolder("compiled")
         let compiled = try CompiledProject(
-            resolved, files, isSingle: trial.draft.arrangement.isSingle, toolchain: toolchain, folder: folder)
+            resolved, trial.draft, files, toolchain: toolchain, folder: folder)
         try compiled.check()
     }
 }

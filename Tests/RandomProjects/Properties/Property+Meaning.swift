@@ -48,7 +48,7 @@ extension Property {
     private static func compareStyles(
         of draft: Draft, _ place: Int?, with brand: ResolvedBrand, _ layout: StyleLayout
     ) throws(Violation) {
-        for block in layout.blocks {
+        for block in layout.variantBlocks {
             let type = layout.types[block.type]
             let leaves = draft.leaves(ofStyle: type.name)
             try require(leaves.count == type.leaves.count, "'\(type.name)' has \(type.leaves.count) leaves, not \(leaves.count)")

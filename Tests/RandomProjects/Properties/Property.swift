@@ -5,7 +5,7 @@ package struct Property: Sendable {
 
     /// In the order in which they are tried: one that fails makes those after it worthless.
     package static let all: [Property] = [
-        accepted, told, meaning, generated, repeatable, outputs, payload, overridden, sameWords, migrated, tool,
+        accepted, told, meaning, components, generated, repeatable, outputs, payload, overridden, sameWords, stateWords, migrated, tool,
     ]
 }
 

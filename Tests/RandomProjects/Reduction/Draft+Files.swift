@@ -40,6 +40,14 @@ extension Draft {
                 styles.types[type].levels[level].brand = place(styles.types[type].levels[level].brand)
             }
         }
+        for component in components.all.indices {
+            for state in components.all[component].states.indices {
+                let patches = components.all[component].states[state].patchesByBrand
+                components.all[component].states[state].patchesByBrand = patches.filter { $0.brand != brand }.map {
+                    ($0.brand > brand ? $0.brand - 1 : $0.brand, $0.patch)
+                }
+            }
+        }
         brands.remove(at: brand)
     }
 }

@@ -48,6 +48,7 @@ extension Draft {
                     field, of: type, in: styles.types[index].levels[level].values, of: styles.types[index].name)
             }
         }
+        changePatches { style, patch in draft.without(field, of: type, in: patch, of: style) }
     }
 
     private func without(
@@ -91,6 +92,7 @@ extension Draft {
                 styles.types[type].levels[level].values = styles.types[type].levels[level].values.without(isUnwanted)
             }
         }
+        changePatches { _, patch in patch.without(isUnwanted) }
     }
 
     mutating func changeStyleValues(_ change: (Node) -> Node) {
@@ -101,6 +103,7 @@ extension Draft {
                 }
             }
         }
+        changePatches { _, patch in patch.map { ($0.field, $0.value.changed(change)) } }
     }
 }
 

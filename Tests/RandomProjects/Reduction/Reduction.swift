@@ -2,7 +2,7 @@
 package struct Reduction: Sendable, CustomStringConvertible {
     package enum Kind: String, CaseIterable, Sendable {
         /// What a draft has many of, in the order in which it pays to take it away.
-        case style, enumeration, brand, token, declaration, level, value, field, unread, group, annotations, file, setting
+        case component, style, enumeration, brand, token, declaration, level, value, field, unread, group, annotations, file, setting
         /// Everyday names for all groups and tokens.
         case names
         /// Text without anchors, comments and escapes.
@@ -30,6 +30,7 @@ package struct Reduction: Sendable, CustomStringConvertible {
     /// How many of a kind a draft has.
     package static func count(of kind: Kind, in draft: Draft) -> Int {
         switch kind {
+        case .component: draft.components.all.count
         case .style: draft.styles.types.count
         case .enumeration: draft.styles.enumerations.count
         case .brand: draft.brands.count
@@ -65,6 +66,7 @@ extension Draft {
     private mutating func apply(_ reduction: Reduction) {
         let range = reduction.range
         switch reduction.kind {
+        case .component: dropComponents(range)
         case .style: dropStyles(range)
         case .enumeration: dropEnumerations(range)
         case .brand: for brand in range.reversed() where brands.indices.contains(brand) { dropBrand(brand) }
@@ -81,6 +83,7 @@ extension Draft {
         case .names: rename()
         case .plain: isPlainText = true
         }
+        dropUnsoundComponents()
     }
 }
 

@@ -23,10 +23,23 @@ extension Author {
     }
 
     private mutating func level(of type: Int, brand: Int?, variant: String?) -> StyleLevel {
+        StyleLevel(brand: brand, variant: variant, values: values(of: draft.styles.types[type].fields, setting(in: brand), depth: 0))
+    }
+
+    private func setting(in brand: Int?) -> Setting {
         let layer = Layer(brand: brand)
         var setting = Setting(layer: layer, isLoose: true, rank: draft.tokens.count, contexts: draft.contexts(of: layer))
         setting.takesPointers = false
-        return StyleLevel(brand: brand, variant: variant, values: values(of: draft.styles.types[type].fields, setting, depth: 0))
+        return setting
+    }
+
+    /// What a state of a component changes of the fields.
+    mutating func patch(of fields: [FieldDraft], brand: Int?) -> [(field: String, value: FieldValue)] {
+        values(of: fields, setting(in: brand), depth: 1)
+    }
+
+    mutating func fieldValue(of kind: FieldKind, brand: Int?, _ bounds: NumberBounds? = nil) -> Node {
+        leaf(kind, setting(in: brand), bounds)
     }
 
     /// Some values, other ones.

@@ -5,10 +5,14 @@ struct Anchors {
     /// Maps with anchors, in the order in which they were written.
     private var maps: [(name: String, members: [Node.Member])] = []
     private let share: Int
+    private let keepsOrder: Bool
 
-    /// - Parameter share: of the candidates, how many get one, in percent.
-    init(in root: Node, share: Int) {
+    /// - Parameters:
+    ///   - share: of the candidates, how many get one, in percent.
+    ///   - keepsOrder: whether the order of members means something.
+    init(in root: Node, share: Int, keepsOrder: Bool) {
         self.share = share
+        self.keepsOrder = keepsOrder
         guard share > 0 else { return }
         var seen: Set<Node> = []
         collect(root, &seen)
@@ -40,9 +44,12 @@ struct Anchors {
         return name
     }
 
-    /// A map whose members are among these, with those that it does not have.
+    /// A map whose members are among these, with those that it does not have; merged members stand behind a map's own.
     func merge(for members: [Node.Member], _ dice: inout Dice) -> (anchor: String, rest: [Node.Member])? {
-        let fitting = maps.filter { map in map.members.count < members.count && map.members.allSatisfy(members.contains) }
+        let fitting = maps.filter { map in
+            map.members.count < members.count
+                && (keepsOrder ? members.suffix(map.members.count).elementsEqual(map.members) : map.members.allSatisfy(members.contains))
+        }
         guard let map = dice.pickAny(fitting) else { return nil }
         return (map.name, members.filter { !map.members.contains($0) })
     }

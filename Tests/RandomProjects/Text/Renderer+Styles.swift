@@ -76,7 +76,7 @@ extension Renderer {
         return members
     }
 
-    private mutating func node(of values: [(field: String, value: FieldValue)]) -> Node {
+    mutating func node(of values: [(field: String, value: FieldValue)]) -> Node {
         var members: [Node.Member] = []
         for (field, value) in values { members.append(.init(name: field, value: node(of: value))) }
         return .map(members)

@@ -19,6 +19,10 @@ struct Renderer {
         for index in draft.styles.files.indices {
             files[draft.styles.files[index].path] = write(styles(inFile: index), isYAML: draft.styles.files[index].isYAML)
         }
+        for index in draft.components.files.indices {
+            files[draft.components.files[index].path] = write(
+                components(inFile: index), isYAML: draft.components.files[index].isYAML, keepsOrder: true)
+        }
         if let resolver = draft.resolver { files[resolver.path] = write(document(resolver), isYAML: resolver.isYAML) }
         if !draft.configuration.isEmpty { files["tokengen.yaml"] = write(.map(draft.configuration), isYAML: true) }
         for (path, text) in draft.strayFiles { files[path] = text }
@@ -31,10 +35,10 @@ struct Renderer {
         return draft.files[file].isDecomposed ? tokens.decomposed : tokens
     }
 
-    private mutating func write(_ root: Node, isYAML: Bool) -> String {
+    private mutating func write(_ root: Node, isYAML: Bool, keepsOrder: Bool = false) -> String {
         let (text, features) =
             isYAML
-            ? YAMLWriter.write(root, dice.fork(), isPlain: draft.isPlainText)
+            ? YAMLWriter.write(root, dice.fork(), isPlain: draft.isPlainText, keepsOrder: keepsOrder)
             : JSONWriter.write(root, dice.fork(), isPlain: draft.isPlainText)
         self.features.formUnion(features)
         return text

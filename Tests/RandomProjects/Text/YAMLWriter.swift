@@ -6,10 +6,13 @@ struct YAMLWriter {
     var text = ""
     var features: Set<Feature> = []
 
-    static func write(_ root: Node, _ dice: Dice, isPlain: Bool) -> (text: String, features: Set<Feature>) {
+    /// - Parameter keepsOrder: whether the order of members means something.
+    static func write(
+        _ root: Node, _ dice: Dice, isPlain: Bool, keepsOrder: Bool = false
+    ) -> (text: String, features: Set<Feature>) {
         var dice = dice
         let manner = isPlain ? YAMLManner() : YAMLManner(&dice)
-        var writer = YAMLWriter(dice: dice, manner: manner, anchors: Anchors(in: root, share: manner.anchors))
+        var writer = YAMLWriter(dice: dice, manner: manner, anchors: Anchors(in: root, share: manner.anchors, keepsOrder: keepsOrder))
         writer.writeDocument(root)
         if manner.newline != "\n" { writer.features.insert(.carriageReturns) }
         return (writer.text.replacing("\n", with: manner.newline), writer.features)

@@ -64,8 +64,8 @@ extension DiagnosticReference {
         .syntax, "References make too much of a file",
         """
         A few lines that stand for each other twice, over and over, can stand for billions of values: YAML's anchors, `$extends`, pointers
-        into values, the references of a resolver document. Each has a limit, which the message names. Use aliases of tokens such as
-        `"{size.row}"` instead, which cost nothing.
+        into values, the references of a resolver document, components within components. Each has a limit, which the message names. Use
+        aliases of tokens such as `"{size.row}"` instead, which cost nothing, and lists of components.
         """)
 
     static let fileTooLarge = DiagnosticReference(

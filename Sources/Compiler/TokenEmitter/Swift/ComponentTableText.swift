@@ -7,16 +7,13 @@ struct ComponentTableText {
 
     init(_ component: Component, in project: ResolvedProject) {
         self.project = project
-        let transitions = component.transitions.enumerated().flatMap { state, byEvent in
-            byEvent.enumerated().compactMap { event, transition in transition.map { (state: state, event: event, transition: $0) } }
-        }
-        append(transitions.count)
-        for (state, event, transition) in transitions {
-            append(state)
-            append(event)
-            append(transition.target ?? -1)
-            append(transition.updates)
-            append(transition.actions)
+        append(component.transitions.entries.count)
+        for entry in component.transitions.entries {
+            append(entry.state)
+            append(entry.event)
+            append(entry.transition.target ?? -1)
+            append(entry.transition.updates)
+            append(entry.transition.actions)
         }
         append(component.examples.count)
         for example in component.examples {

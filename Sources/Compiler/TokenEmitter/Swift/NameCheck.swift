@@ -25,6 +25,7 @@ struct NameCheck {
             check(type.variants.map { (SwiftName(case: $0), NameOwner("'\($0)'", type.range)) })
             checkApplier(of: type)
         }
+        if !project.components.isEmpty { checkTypesOfComponents() }
         for component in project.components { checkMembers(of: component) }
         switch arrangement {
         case .modules:
@@ -73,12 +74,15 @@ struct NameCheck {
         check(project.components.map { (SwiftName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }, in: &scope)
     }
 
-    /// What the namespace of a component declares. Its types hide an enumeration of the same name, which content and parameters could not name.
-    private mutating func checkMembers(of component: Component) {
+    /// The types in the namespace of each component hide an enumeration of the same name, which content and parameters could not name.
+    private mutating func checkTypesOfComponents() {
         let types = ["Content", "State", "Event", "Update", "Action", "Example"].map {
             (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
         }
         check(types + project.styles.enumerations.map { (SwiftName(type: $0.name), NameOwner("'\($0.name)'", $0.range)) })
+    }
+
+    private mutating func checkMembers(of component: Component) {
         check(component.content.map { (SwiftName(member: $0.name), NameOwner("content '\($0.name)'", $0.range)) })
         check(component.states.map { (SwiftName(case: $0.name), NameOwner("state '\($0.name)'", $0.range)) })
         check(component.examples.map { (SwiftName(case: $0.name), NameOwner("example '\($0.name)'", $0.range)) })

@@ -20,7 +20,8 @@ extension LintRule {
         options: [], defaultLevel: .warning,
         check: { run in
             for (index, component) in run.project.components.enumerated() {
-                for event in component.events.indices where component.transitions.allSatisfy({ $0[event] == nil }) {
+                let answered = Set(component.transitions.entries.map(\.event))
+                for event in component.events.indices where !answered.contains(event) {
                     run.report(.ignored(component.events[event].name), about: component, index, at: component.events[event].range)
                 }
             }

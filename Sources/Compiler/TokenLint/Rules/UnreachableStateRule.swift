@@ -49,7 +49,10 @@ extension ResolvedProject {
 extension Component {
     /// Those from which all other states that cannot be reached can be, in order.
     fileprivate func unreachableStates(besides shown: Set<Int>) -> [Int] {
-        let targets = transitions.map { Set($0.compactMap { $0?.target }) }
+        var targets: [Set<Int>] = states.map { _ in [] }
+        for entry in transitions.entries {
+            if let target = entry.transition.target { targets[entry.state].insert(target) }
+        }
         var reached = Set(states.indices.prefix(1)).union(shown)
         reached.spread(along: targets)
         let lost = states.indices.filter { !reached.contains($0) }

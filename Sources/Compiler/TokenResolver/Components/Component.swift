@@ -30,8 +30,7 @@ package struct Component: Sendable {
     package var events: [ComponentMessage] = []
     package var updates: [ComponentMessage] = []
     package var actions: [ComponentMessage] = []
-    /// By state, then by event; nil where the event does nothing in the state.
-    package var transitions: [[Transition?]] = []
+    package var transitions = ComponentTransitions()
     package var examples: [Example] = []
     /// `$extensions` of the component.
     package var extensions: SyntaxReference?

@@ -4,20 +4,19 @@ import TokenSyntax
 
 /// What moves a component between its states, and the examples that show them.
 extension ComponentBuilder {
-    /// By state, then by event.
-    mutating func transitions(of component: Component, _ declaration: ComponentDeclaration) -> [[Component.Transition?]] {
-        var table = [[Component.Transition?]](
-            repeating: Array(repeating: nil, count: component.events.count), count: component.states.count)
+    mutating func transitions(of component: Component, _ declaration: ComponentDeclaration) -> ComponentTransitions {
+        var found: [ComponentTransitions.Entry] = []
+        let known = component.events.map(\.name)
         let tree = declaration.tree
         for (key, value) in entries(declaration[.transitions], "transitions", in: tree) {
             guard let state = state(key, of: component, in: tree) else { continue }
-            let known = component.events.map(\.name)
             for (key, value) in entries(value, component.states[state].name, in: tree) {
                 guard let event = index(of: key, among: known, { .unknownEvent($0, $1) }, in: tree) else { continue }
-                table[state][event] = transition(value, on: component.events[event], of: component, key, in: tree)
+                let transition = transition(value, on: component.events[event], of: component, key, in: tree)
+                found.append(.init(state: state, event: event, transition: transition))
             }
         }
-        return table
+        return ComponentTransitions(found)
     }
 
     /// `{ to: state, updates: […], actions: […] }`, or the name of a state.

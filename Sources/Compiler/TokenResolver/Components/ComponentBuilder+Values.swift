@@ -191,8 +191,12 @@ extension ComponentBuilder {
         }
     }
 
+    /// To the last digit; a spelling such as `1e3` as far as a number of the format has them.
     private mutating func integer(_ node: NodeID, in tree: SyntaxTree) -> Int? {
-        tree.number(node).flatMap { Int(exactly: $0) } ?? fail(.integer(tree.shape(of: node)), node, in: tree)
+        let number = tree.number(node)
+        if number != nil, let integer = Int(tree.string(node)) { return integer }
+        let isExact = number.map { $0.magnitude < 0x1p53 } ?? false
+        return number.flatMap { isExact ? Int(exactly: $0) : nil } ?? fail(.integer(tree.shape(of: node)), node, in: tree)
     }
 
     private mutating func number(_ node: NodeID, in tree: SyntaxTree) -> Double? {

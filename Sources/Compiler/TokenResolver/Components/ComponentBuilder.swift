@@ -241,6 +241,22 @@ struct ComponentBuilder {
             components[index].leftOut.isEndless = true
             components[index].content.removeAll { endless.contains($0.name) }
         }
+        refuseHugeContent()
+    }
+
+    /// Swift structures hold each other's fields; lists do not.
+    private mutating func refuseHugeContent() {
+        let edges = components.map { component in
+            component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
+        }
+        let expansion = ComponentExpansion(own: components.map(\.content.count), edges: edges)
+        for (index, message) in expansion.faults(edges, "the content") {
+            diagnostics.report(message(components[index].name), at: components[index].range)
+        }
+        for index in components.indices where expansion.isTooMuch(index) {
+            components[index].leftOut.content.formUnion(components[index].content.map(\.name))
+            components[index].content = []
+        }
     }
 
     // MARK: All the rest
@@ -311,12 +327,34 @@ struct ComponentBuilder {
             }
             components[index].body = nil
         }
+        refuseHugeBodies()
+    }
+
+    private mutating func refuseHugeBodies() {
+        let bodies = components.map { $0.body?.all ?? [] }
+        let edges = bodies.map { elements in
+            elements.compactMap { element in element.instance.flatMap { $0.repeats == nil ? indices[$0.component] : nil } }
+        }
+        let expansion = ComponentExpansion(own: bodies.map(\.count), edges: edges)
+        for (index, message) in expansion.faults(edges, "the body") {
+            diagnostics.report(message(components[index].name), at: components[index].range)
+        }
+        for index in components.indices where expansion.isTooMuch(index) { components[index].body = nil }
     }
 }
 
 extension ComponentElement {
     /// This one and all within it.
-    package var all: [ComponentElement] { [self] + children.flatMap(\.all) }
+    package var all: [ComponentElement] {
+        var all: [ComponentElement] = []
+        collect(into: &all)
+        return all
+    }
+
+    private func collect(into elements: inout [ComponentElement]) {
+        elements.append(self)
+        for child in children { child.collect(into: &elements) }
+    }
 }
 
 extension Diagnostic.Message {

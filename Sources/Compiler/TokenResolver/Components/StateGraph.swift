@@ -6,7 +6,7 @@ package struct StateGraph {
 
     /// The state that follows, and what happens meanwhile; nothing where the event has no transition.
     package func evaluate(_ event: Int, in state: Int) -> (state: Int, transition: Component.Transition?) {
-        let transition = component.transitions[state][event]
+        let transition = component.transitions[state, event]
         return (transition?.target ?? state, transition)
     }
 
@@ -14,14 +14,17 @@ package struct StateGraph {
     package var paths: [[Int]?] {
         var paths: [[Int]?] = component.states.map { _ in nil }
         guard !paths.isEmpty else { return [] }
+        var targets: [[(event: Int, state: Int)]] = component.states.map { _ in [] }
+        for entry in component.transitions.entries {
+            if let target = entry.transition.target { targets[entry.state].append((entry.event, target)) }
+        }
         paths[0] = []
         var next = [0]
         var done = 0
         while done < next.count {
             let state = next[done]
             done += 1
-            for event in component.events.indices {
-                let (target, _) = evaluate(event, in: state)
+            for (event, target) in targets[state] {
                 guard paths[target] == nil, let path = paths[state] else { continue }
                 paths[target] = path + [event]
                 next.append(target)

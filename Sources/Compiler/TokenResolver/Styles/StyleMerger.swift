@@ -13,6 +13,8 @@ package struct StyleMerger {
     private(set) var leaves: [ResolvedLeaf] = []
     /// By leaf and control state: where a list is written.
     private var lists: [Int: [UInt8: SyntaxReference]] = [:]
+    /// In order, the leaves that somebody looks at; nil for all. Others stay empty, and what is wrong with them is not reported.
+    private var wanted: ArraySlice<Int>?
     package private(set) var diagnostics = Diagnostics()
 
     package init(layout: StyleLayout, scope: any ReferenceScope, remInPoints: Double) {
@@ -23,6 +25,18 @@ package struct StyleMerger {
 
     /// Appends the leaves of `type` in the order of `StyleType.leaves`.
     mutating func merge(_ levels: [SyntaxReference], as type: StyleType, isOutermost: Bool) {
+        if wanted == nil { checkNames(in: levels, of: type, isOutermost: isOutermost) }
+        for field in type.fields {
+            if skips(field) { continue }
+            let values = levels.compactMap { level in
+                level.tree.entries(of: level.node).first { level.tree.bytes($0.key).elementsEqual(field.name.utf8) }
+                    .map { SyntaxReference(tree: level.tree, node: $0.value) }
+            }
+            merge(values, into: field)
+        }
+    }
+
+    private mutating func checkNames(in levels: [SyntaxReference], of type: StyleType, isOutermost: Bool) {
         let names = type.fields.map(\.name)
         for level in levels {
             for (key, value) in level.tree.entries(of: level.node) {
@@ -39,13 +53,18 @@ package struct StyleMerger {
                     suggestion: near?.name, fixes: level.tree.fixes(key: key, of: level.node, writing: near))
             }
         }
-        for field in type.fields {
-            let values = levels.compactMap { level in
-                level.tree.entries(of: level.node).first { level.tree.bytes($0.key).elementsEqual(field.name.utf8) }
-                    .map { SyntaxReference(tree: level.tree, node: $0.value) }
-            }
-            merge(values, into: field)
-        }
+    }
+
+    /// Whether nobody looks at a leaf of the field, which then has empty ones.
+    private mutating func skips(_ field: StyleField) -> Bool {
+        guard var next = wanted else { return false }
+        while let leaf = next.first, leaf < leaves.count { next.removeFirst() }
+        wanted = next
+        var width = 1
+        if case .style(let name) = field.kind { width = layout.type(named: name)?.leaves.count ?? 1 }
+        if let leaf = next.first, leaf < leaves.count + width { return false }
+        leaves += repeatElement(ResolvedLeaf(declared: nil, range: nil, values: nil), count: width)
+        return true
     }
 
     /// Appends the leaves that a state changes.
@@ -60,6 +79,7 @@ package struct StyleMerger {
             diagnostics.append(checker.diagnostics)
         }
         var merger = StyleMerger(layout: layout, scope: scope, remInPoints: remInPoints)
+        merger.wanted = patch.leaves[...]
         merger.merge(weaker + own, as: type, isOutermost: true)
         for leaf in patch.leaves where leaf < merger.leaves.count {
             lists[leaves.count] = merger.lists[leaf]

@@ -67,4 +67,7 @@
             (selectedBackgroundView, backgroundColor) = (nil, nil)
         }
     }
+
+    /// Called by a table before it uses the cell again.
+    open func prepareForReuse() {}
 }

@@ -34,4 +34,37 @@ import ViewStyles
         #expect(news.state == .promoted)
         #expect(host.stale.count == 1)
     }
+
+    /// In the order in which they were sent, though the first is not done yet; the view is drawn once for all.
+    @Test func eventsFromWithinKeepTheirOrderAndDrawOnce() {
+        var log: [String] = []
+        var model: ComponentModel<NewsViewComponent>?
+        let news = ComponentModel<NewsViewComponent>(
+            NewsViewComponent.content(of: .usual),
+            apply: { _ in
+                log.append("update in \(model.map { "\($0.state)" } ?? "")")
+                model?.send(.tap)
+                model?.send(.settle)
+                model?.send(.tap)
+            }, perform: { _ in log.append("action in \(model.map { "\($0.state)" } ?? "")") })
+        model = news
+        let host = Host { NewsItem(news: news).brand(.badoo) }
+        _ = host.draw()
+        news.send(.promote)
+        #expect(log == ["update in promoted", "action in promoted", "action in usual"])
+        #expect(host.stale.count == 1)
+        model = nil
+    }
+
+    /// A reset is no event: nothing is applied, and nothing drawn where the state is the same.
+    @Test func aResetDrawsOnlyAnotherState() {
+        let news = ComponentModel<NewsViewComponent>(
+            NewsViewComponent.content(of: .usual), apply: { _ in Issue.record("applied") }, perform: { _ in Issue.record("performed") })
+        let host = Host { NewsItem(news: news).brand(.badoo) }
+        _ = host.draw()
+        news.reset()
+        #expect(host.stale.isEmpty)
+        news.reset(to: .promoted)
+        #expect(news.state == .promoted && host.stale.count == 1)
+    }
 }

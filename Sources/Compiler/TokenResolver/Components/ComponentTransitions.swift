@@ -1,0 +1,27 @@
+/// What a component does with its events, state by state. Only what is written takes room: states times events may be many.
+package struct ComponentTransitions: Sendable {
+    package struct Entry: Sendable {
+        package var state: Int
+        package var event: Int
+        package var transition: Component.Transition
+    }
+
+    /// By state, then by event.
+    package let entries: [Entry]
+
+    /// - Parameter entries: in any order, each state and event once.
+    init(_ entries: [Entry] = []) {
+        self.entries = entries.sorted { ($0.state, $0.event) < ($1.state, $1.event) }
+    }
+
+    /// Nil where the event does nothing in the state.
+    package subscript(state: Int, event: Int) -> Component.Transition? {
+        var (low, high) = (0, entries.count)
+        while low < high {
+            let middle = (low + high) / 2
+            if (entries[middle].state, entries[middle].event) < (state, event) { low = middle + 1 } else { high = middle }
+        }
+        guard low < entries.count, entries[low].state == state, entries[low].event == event else { return nil }
+        return entries[low].transition
+    }
+}

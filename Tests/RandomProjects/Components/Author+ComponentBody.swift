@@ -1,0 +1,142 @@
+import TokenFormat
+import TokenResolver
+
+/// Bodies: elements that show content, take fields of the style, send events, and hold other components.
+extension Author {
+    mutating func addBody(to component: inout ComponentDraft) {
+        note(.bodies)
+        let fields = draft.styles.types.first { $0.name == component.style }?.fields ?? []
+        var builder = BodyNames(fields: fields, views: draft.styles.types.flatMap { $0.applies?.map(\.view) ?? [] })
+        component.body = element(of: component, &builder, depth: 0)
+    }
+
+    /// What states say of elements, by their names.
+    mutating func addElements(to component: inout ComponentDraft) {
+        let names = component.body?.all.compactMap(\.name) ?? []
+        for state in component.states.indices {
+            for name in names where dice.chance(30) {
+                let control = dice.chance(60) ? dice.pick(["normal", "disabled", "selected+highlighted", "focused"]) : nil
+                component.states[state].elements.append((name, control, dice.chance(50) ? dice.chance(50) : nil))
+            }
+        }
+    }
+
+    private mutating func element(of component: ComponentDraft, _ names: inout BodyNames, depth: Int) -> ElementDraft {
+        var element = ElementDraft(kind: kind(of: component, depth))
+        if dice.chance(40) { element.name = names.name(&dice) }
+        switch element.kind {
+        case .component:
+            if let instance = instance(in: component) { element.instance = instance } else { element.kind = .view }
+        case .stack, .overlay, .row:
+            for _ in 0..<dice.roll(0...3) where depth < 3 { element.children.append(self.element(of: component, &names, depth: depth + 1)) }
+        case .label, .button, .textField, .textView, .navigationBar: element.content = shown(.string, of: component)
+        case .image: element.content = shown(.image, of: component)
+        case .toggle: element.content = shown(.boolean, of: component)
+        case .tabBar: element.content = shown(.list(.string), of: component)
+        case .icon, .view: break
+        }
+        if let field = names.field(for: element, in: draft, &dice) {
+            element.style = field
+            // Else it may have the name of the view that `applies` gives the field.
+            if element.name == nil { element.name = names.name(&dice) }
+        }
+        if dice.chance(25), component.stateCount > 1 { element.visibleIn = [dice.roll(component.stateCount)] }
+        let flags = component.content.indices.filter { component.content[$0].kind == .boolean && !component.content[$0].isOptional }
+        if dice.chance(25) { element.visibleIf = dice.pickAny(flags) }
+        if dice.chance(30), !component.events.isEmpty { element.sends = call(among: component.events, [], component.content) }
+        return element
+    }
+
+    private mutating func kind(of component: ComponentDraft, _ depth: Int) -> ComponentElement.Kind {
+        if depth == 0, dice.chance(60) { return dice.pick([.stack, .overlay, .row]) }
+        return dice.chance(30) ? .component : dice.pick(ComponentElement.Kind.allCases)
+    }
+
+    /// A field of the content, a literal, or nothing.
+    private mutating func shown(_ kind: ContentKind, of component: ComponentDraft) -> ComponentValueDraft {
+        let fields = component.content.indices.filter { component.content[$0].kind == kind }
+        if dice.chance(60), let field = dice.pickAny(fields) { return .field(field) }
+        return dice.chance(10) ? .missing : value(of: kind, in: component)
+    }
+
+    private mutating func instance(in component: ComponentDraft) -> InstanceDraft? {
+        let fitting = draft.components.all.filter { $0.level <= component.level }
+        guard let child = dice.pickAny(fitting) else { return nil }
+        var instance = InstanceDraft(component: child.name)
+        let lists = component.content.indices.filter {
+            component.content[$0].kind == .list(.component(child.name)) && !component.content[$0].isOptional
+        }
+        let wholes = component.content.indices.filter { component.content[$0].kind == .component(child.name) }
+        if dice.chance(60), let list = dice.pickAny(lists) {
+            note(.repeatedComponents)
+            instance.repeats = list
+        } else if dice.chance(60), let whole = dice.pickAny(wholes) {
+            instance.field = whole
+        } else {
+            instance.content = child.content.map { given(to: $0, of: child, in: component) }
+        }
+        let style = draft.styles.types.first { $0.name == child.style }
+        if dice.chance(40) { instance.variant = dice.pickAny(style?.variants ?? []) }
+        if dice.chance(40) { instance.state = dice.roll(child.stateCount) }
+        for action in child.actions.indices where dice.chance(60) && !component.events.isEmpty {
+            note(.answers)
+            let parameters = child.actions[action].parameters
+            let event = call(among: component.events, parameters.map(\.kind), component.content, named: Set(parameters.map(\.name)))
+            instance.answers.append((action, event))
+        }
+        return instance
+    }
+
+    private mutating func given(to field: ContentDraft, of child: ComponentDraft, in component: ComponentDraft) -> ComponentValueDraft {
+        let fitting = component.content.indices.filter {
+            component.content[$0].kind == field.kind && (field.isOptional || !component.content[$0].isOptional)
+        }
+        if dice.chance(50), let index = dice.pickAny(fitting) { return .field(index) }
+        return content(of: field, in: child)
+    }
+}
+
+/// The names and the fields of the style that elements have not taken yet.
+private struct BodyNames {
+    private var fields: [FieldDraft]
+    private var scope: NameScope
+
+    init(fields: [FieldDraft], views: [String]) {
+        self.fields = fields
+        scope = NameScope(reserved: views)
+    }
+
+    mutating func name(_ dice: inout Dice) -> String {
+        while true {
+            let name = "\(dice.pick(NamePool.everyday))\(dice.roll(1000))"
+            if scope.claim(name) { return name }
+        }
+    }
+
+    /// A field that the element can take; it is taken then.
+    mutating func field(for element: ElementDraft, in draft: Draft, _ dice: inout Dice) -> String? {
+        guard dice.chance(70) else { return nil }
+        let styles: [String] =
+            switch element.kind {
+            case .label: ["LabelStyle"]
+            case .button: ["ButtonStyle", "ImagedButtonStyle"]
+            case .textField: ["TextFieldStyle"]
+            case .textView: ["TextViewStyle"]
+            case .navigationBar: ["NavigationBarStyle"]
+            case .image: ["ImageViewStyle"]
+            case .toggle: ["SwitchStyle"]
+            case .tabBar: ["TabBarStyle"]
+            case .icon: ["IconStyle"]
+            case .view, .overlay: ["ViewStyle"]
+            case .stack: ["StackStyle"]
+            case .row: ["TableViewCellStyle"]
+            case .component: draft.components.all.filter { $0.name == element.instance?.component }.compactMap(\.style)
+            }
+        let fitting = fields.filter { field in
+            if case .style(let name) = field.kind { styles.contains(name) } else { false }
+        }
+        guard let field = dice.pickAny(fitting) else { return nil }
+        fields.removeAll { $0.name == field.name }
+        return field.name
+    }
+}
