@@ -6,10 +6,8 @@ import TokenResolver
 struct UnreadStyles {
     private var paths: Set<String> = []
 
-    init(_ patch: StatePatch, in project: ResolvedProject, judgesDisabled: Bool) {
-        guard let component = project.components.first(where: { $0.name == patch.component }), let body = component.body,
-            let index = component.state(named: patch.state)
-        else { return }
+    init(in state: String, of component: Component, judgesDisabled: Bool) {
+        guard let body = component.body, let index = component.state(named: state) else { return }
         var read: Set<String> = []
         collect(body, component.states[index], index, isUnread: false, judgesDisabled, &read)
         paths.subtract(read)

@@ -32,7 +32,7 @@ extension LintRule {
             """,
         options: [.minimum, .minimumLarge, .apca, .canvas, .disabled, .pairs], defaultLevel: .warning,
         check: { run in
-            var check = ContrastCheck(run.options)
+            var check = ContrastCheck(run.options, run.project.components)
             check.refuseUnknownPaths(&run)
             for cell in ContrastCell.all(in: run.project, canvas: run.options.text(.canvas)) {
                 check.checkStyles(cell, &run)
@@ -63,8 +63,12 @@ private struct ContrastCheck {
     private var sites: [Int: [TextSite]] = [:]
     /// By the style type of a component's state.
     private var unread: [Int: UnreadStyles] = [:]
+    private let components: [String: Component]
 
-    init(_ options: LintOptions) { self.options = options }
+    init(_ options: LintOptions, _ components: [Component]) {
+        self.options = options
+        self.components = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    }
 
     /// A variant that changes nothing of a text shares the fault of the default one, which comes first.
     private struct SeenText: Hashable {
@@ -93,14 +97,16 @@ private struct ContrastCheck {
         for index in project.styles.variantBlocks.endIndex..<project.styles.blocks.endIndex {
             let block = project.styles.blocks[index]
             guard let patch = block.patch else { continue }
+            // The variants of a state stand together.
+            if block.variant == project.styles.types[block.type].variants.first { told = [] }
             let usual = StyleValues(brand: cell.brand, block: project.styles.blocks[patch.beneath], mode: cell.mode)
             let values = usual.changed(by: block, patch)
-            let unread = unread[block.type] ?? UnreadStyles(patch, in: project, judgesDisabled: options.boolean(.disabled))
-            self.unread[block.type] = unread
-            for site in sites(of: patch.type, in: project) where values[site.color] != nil && !unread.hold(site.path) {
+            let unread = unread(block.type, in: patch)
+            for site in sites(of: patch.type, in: project) where values[site.color] != nil && unread?.hold(site.path) != true {
                 let changes = site.leaves.filter { values.changes[$0] != nil }
                 guard !changes.isEmpty else { continue }
-                var seen = told
+                // What other variants have told in this state, and what the style has without it.
+                var seen = told.filter { $0.site == site.color }
                 _ = worst(of: site, block.type, usual, on: cell, project, unless: &seen)
                 let known = seen
                 guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
@@ -112,6 +118,15 @@ private struct ContrastCheck {
                     worst, site, values, of: project.name(of: block), at: place, about: [.style(index), .style(patch.beneath)], cell, &run)
             }
         }
+    }
+
+    private mutating func unread(_ type: Int, in patch: StatePatch) -> UnreadStyles? {
+        if let known = unread[type] { return known }
+        let found = components[patch.component].map {
+            UnreadStyles(in: patch.state, of: $0, judgesDisabled: options.boolean(.disabled))
+        }
+        unread[type] = found
+        return found
     }
 
     private typealias Fault = (shortfall: ContrastLimit.Shortfall, state: UInt8)
