@@ -62,7 +62,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.badoo._words(at: 1161)
+        let words = Brand.badoo._words(at: 1268)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -109,6 +109,14 @@ extension ProfileBadgeStyle {
     public nonisolated static func badoo(_ variant: Variant) -> ProfileBadgeStyle { ProfileBadgeStyle(in: .badoo, variant) }
 }
 
+extension ProfileHeaderStyle {
+    /// A person, and what can be done next.
+    public nonisolated static var badoo: ProfileHeaderStyle { ProfileHeaderStyle(in: .badoo) }
+
+    /// A person, and what can be done next.
+    public nonisolated static func badoo(_ variant: Variant) -> ProfileHeaderStyle { ProfileHeaderStyle(in: .badoo, variant) }
+}
+
 extension ProgressStyle {
     /// How much of something is done.
     public nonisolated static var badoo: ProgressStyle { ProgressStyle(in: .badoo) }
@@ -138,6 +146,9 @@ extension SecondaryButtonStyle {
 extension SkeletonStyle {
     /// Stands where content is still loading.
     public nonisolated static var badoo: SkeletonStyle { SkeletonStyle(in: .badoo) }
+
+    /// Stands where content is still loading.
+    public nonisolated static func badoo(_ variant: Variant) -> SkeletonStyle { SkeletonStyle(in: .badoo, variant) }
 }
 
 extension SwitchRowStyle {

@@ -62,7 +62,7 @@ extension FriendsListStyle {
 extension FriendsListViewController.ViewConfig {
     /// The friends list as its view controller takes it.
     public static var defaultConfig: FriendsListViewController.ViewConfig {
-        let words = Brand.bumble._words(at: 1161)
+        let words = Brand.bumble._words(at: 1268)
         return FriendsListViewController.ViewConfig(
             backgroundColor: words.required(0),
             cornerRadius: words.required(1),
@@ -109,6 +109,14 @@ extension ProfileBadgeStyle {
     public nonisolated static func bumble(_ variant: Variant) -> ProfileBadgeStyle { ProfileBadgeStyle(in: .bumble, variant) }
 }
 
+extension ProfileHeaderStyle {
+    /// A person, and what can be done next.
+    public nonisolated static var bumble: ProfileHeaderStyle { ProfileHeaderStyle(in: .bumble) }
+
+    /// A person, and what can be done next.
+    public nonisolated static func bumble(_ variant: Variant) -> ProfileHeaderStyle { ProfileHeaderStyle(in: .bumble, variant) }
+}
+
 extension ProgressStyle {
     /// How much of something is done.
     public nonisolated static var bumble: ProgressStyle { ProgressStyle(in: .bumble) }
@@ -138,6 +146,9 @@ extension SecondaryButtonStyle {
 extension SkeletonStyle {
     /// Stands where content is still loading.
     public nonisolated static var bumble: SkeletonStyle { SkeletonStyle(in: .bumble) }
+
+    /// Stands where content is still loading.
+    public nonisolated static func bumble(_ variant: Variant) -> SkeletonStyle { SkeletonStyle(in: .bumble, variant) }
 }
 
 extension SwitchRowStyle {

@@ -6,7 +6,7 @@ public import TokenRuntime
 public import ViewStyles
 
 /// The slots that the states read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0xCEF9F4C6D9F8B5FB
+fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
 
 /// The picture of a person, and whether they are there now.
 public nonisolated enum AvatarComponent: Component {
@@ -15,32 +15,42 @@ public nonisolated enum AvatarComponent: Component {
         public var name: String
         public var photo: ComponentImage
         public var isOnline: Bool
+        /// Stand in where the picture cannot be had.
+        public var initials: String?
 
-        public init(name: String, photo: ComponentImage, isOnline: Bool) {
+        public init(name: String, photo: ComponentImage, isOnline: Bool, initials: String? = nil) {
             self.name = name
             self.photo = photo
             self.isOnline = isOnline
+            self.initials = initials
         }
 
         public init(_values values: inout _ComponentReader) {
             self.name = values.read()
             self.photo = values.read()
             self.isOnline = values.read()
+            self.initials = values.read()
         }
     }
 
     public enum State: Int, CaseIterable, Sendable {
-        case `default`
+        case shown
+        /// The picture could not be loaded.
+        case missing
     }
 
-    public static var initialState: State { .`default` }
+    public static var initialState: State { .shown }
 
     public enum Event: _ComponentEvent {
         case tap
+        case lose
+        case find
 
         public var _call: _ComponentCall {
             switch self {
                 case .tap: .init(0)
+                case .lose: .init(1)
+                case .find: .init(2)
             }
         }
     }
@@ -65,11 +75,12 @@ public nonisolated enum AvatarComponent: Component {
     public enum Example: Int, CaseIterable, Sendable {
         case online
         case offline
+        case missing
         case small
         case profile
     }
 
-    public static let _table = _ComponentTable<AvatarComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i4;i0;i3;s3:Anns10:people/anni1;i0;i3;s2:Bos9:people/boi0;i0;i3;s3:Anns10:people/anni1;i0;i3;s3:Anns10:people/anni1;", eventCount: 1)
+    public static let _table = _ComponentTable<AvatarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i5;i0;i4;s3:Anns10:people/anni1;i0;i0;i4;s2:Bos9:people/boi0;i0;i1;i5;s2:Bos9:people/boi1;i1;s2:boi0;i4;s3:Anns10:people/anni1;i0;i0;i4;s3:Anns10:people/anni1;i0;", eventCount: 3)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: AvatarStyle.Variant = .default) -> AvatarStyle {
@@ -81,6 +92,251 @@ public nonisolated enum AvatarComponent: Component {
         switch example {
             case .small: .small
             case .profile: .profile
+            default: .default
+        }
+    }
+}
+
+/// A note across the screen that something has happened.
+public nonisolated enum BannerComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var text: String
+
+        public init(text: String) {
+            self.text = text
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.text = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case shown
+        /// It stays as long as a finger is on it.
+        case held
+    }
+
+    public static var initialState: State { .shown }
+
+    public enum Event: _ComponentEvent {
+        case tap
+        case hold
+        case letGo
+        case expire
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+                case .hold: .init(1)
+                case .letGo: .init(2)
+                case .expire: .init(3)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case stopTimer
+        case startTimer(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .stopTimer
+                case 1: self = .startTimer(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case open
+        case dismiss
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .open
+                case 1: self = .dismiss
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case info
+        case success
+        case warning
+        case error
+        case held
+    }
+
+    public static let _table = _ComponentTable<BannerComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i0;i0;i0;i3;i-1;i0;i1;i1;i0;i1;i2;i0;i1;i1;i1;d4.0;i0;i5;i0;i1;s26:Ann has seen your message.i0;i1;s25:Your profile is verified.i0;i1;s41:You are offline. Messages are sent later.i0;i1;s83:The picture could not be sent, because it is larger than what the connection holds.i1;i1;s13:Bo likes you.", eventCount: 4)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: BannerStyle.Variant = .default) -> BannerStyle {
+        switch state {
+            case .held:
+                var style = BannerStyle(in: brand, variant)
+                let words = brand._words(at: 2871 + variant.rawValue * 1, layout: _layout)
+                style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
+                return style
+            default: return BannerStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> BannerStyle.Variant {
+        switch example {
+            case .info: .info
+            case .success: .success
+            case .warning: .warning
+            case .error: .error
+            case .held: .info
+        }
+    }
+}
+
+/// The parts of the app.
+public nonisolated enum BottomBarComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        /// Two to five, one word each.
+        public var items: [String]
+
+        public init(items: [String]) {
+            self.items = items
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.items = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case `default`
+    }
+
+    public static var initialState: State { .`default` }
+
+    public enum Event: _ComponentEvent {
+        case select(index: Int)
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .select(let _0): .init(0, [.integer(_0)])
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case markSelected(index: Int)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .markSelected(index: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case show(index: Int)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .show(index: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case usual
+        case few
+    }
+
+    public static let _table = _ComponentTable<BottomBarComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i1;i0;i1;p0;i2;i0;i5;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi0;i3;i2;s6:Nearbys5:Chats", eventCount: 1)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> BottomBarStyle {
+        BottomBarStyle(in: brand)
+    }
+}
+
+/// Content on a surface of its own, which can be chosen.
+public nonisolated enum CardComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+        public var text: String
+
+        public init(title: String, text: String) {
+            self.title = title
+            self.text = text
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+            self.text = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case usual
+        case chosen
+    }
+
+    public static var initialState: State { .usual }
+
+    public enum Event: _ComponentEvent {
+        case tap
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case choose
+        case leave
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .choose
+                case 1: self = .leave
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case usual
+        case chosen
+        case raised
+        case promotion
+    }
+
+    public static let _table = _ComponentTable<CardComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i4;i0;i2;s17:Something seriouss61:For people who know what they want, and have time to find it.i1;i2;s8:A coffees38:An hour, in a place with other people.i0;i2;s12:Not sure yets24:Have a look round first.i0;i2;s7:Premiums36:See who likes you before you decide.", eventCount: 1)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: CardStyle.Variant = .default) -> CardStyle {
+        switch state {
+            case .chosen:
+                return CardStyle(in: brand, .selected)
+            default: return CardStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> CardStyle.Variant {
+        switch example {
+            case .raised: .raised
+            case .promotion: .promotion
             default: .default
         }
     }
@@ -105,6 +361,7 @@ public nonisolated enum ChatBubbleComponent: Component {
 
     public enum State: Int, CaseIterable, Sendable {
         case sent
+        /// Pale until it has arrived.
         case sending
         case failed
     }
@@ -152,24 +409,29 @@ public nonisolated enum ChatBubbleComponent: Component {
     public enum Example: Int, CaseIterable, Sendable {
         case incoming
         case outgoing
+        case long
         case sending
         case failed
     }
 
-    public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i2;i3;i1;i0;i1;i0;i0;i4;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
+    public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i2;i3;i1;i0;i1;i0;i0;i5;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i3;s101:So I stood there with two tickets and no idea whom to ask, until somebody said that you were in town.i1;s5:12:06i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ChatBubbleStyle.Variant = .default) -> ChatBubbleStyle {
         switch state {
             case .sending:
                 var style = ChatBubbleStyle(in: brand, variant)
-                let words = brand._words(at: 2368 + variant.rawValue * 1, layout: _layout)
-                style.timeStyle._change(LabelStyle()) { $0.textColor = words[0] }
+                let words = brand._words(at: 2876 + variant.rawValue * 3, layout: _layout)
+                style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
+                style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
+                style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
                 return style
             case .failed:
                 var style = ChatBubbleStyle(in: brand, variant)
-                let words = brand._words(at: 2371 + variant.rawValue * 1, layout: _layout)
-                style.timeStyle._change(LabelStyle()) { $0.textColor = words[0] }
+                let words = brand._words(at: 2885 + variant.rawValue * 3, layout: _layout)
+                style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
+                style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
+                style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
                 return style
             default: return ChatBubbleStyle(in: brand, variant)
         }
@@ -180,9 +442,99 @@ public nonisolated enum ChatBubbleComponent: Component {
         switch example {
             case .incoming: .incoming
             case .outgoing: .outgoing
+            case .long: .incoming
             case .sending: .outgoing
             case .failed: .outgoing
         }
+    }
+}
+
+/// A talk with one person.
+public nonisolated enum ChatPageComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var name: String
+        /// Since the last answer.
+        public var received: [ChatBubbleComponent.Content]
+        /// What was answered.
+        public var sent: [ChatBubbleComponent.Content]
+        public var draft: MessageComposerComponent.Content
+
+        public init(name: String, received: [ChatBubbleComponent.Content], sent: [ChatBubbleComponent.Content], draft: MessageComposerComponent.Content) {
+            self.name = name
+            self.received = received
+            self.sent = sent
+            self.draft = draft
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.name = values.read()
+            self.received = values.read()
+            self.sent = values.read()
+            self.draft = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case online
+        case offline
+    }
+
+    public static var initialState: State { .online }
+
+    public enum Event: _ComponentEvent {
+        case send
+        case repeatMessage
+        case loseConnection
+        case connect
+        case leave
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .send: .init(0)
+                case .repeatMessage: .init(1)
+                case .loseConnection: .init(2)
+                case .connect: .init(3)
+                case .leave: .init(4)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case scrollToEnd(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .scrollToEnd(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case deliver
+        case keepForLater
+        case close
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .deliver
+                case 1: self = .keepForLater
+                case 2: self = .close
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case online
+        case offline
+    }
+
+    public static let _table = _ComponentTable<ChatPageComponent>("i7;i0;i0;i-1;i1;i0;i1;d0.24;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i0;i4;i-1;i0;i1;i2;i0;i1;i0;i-1;i1;i0;i1;d0.24;i1;i1;i0;i1;i3;i0;i0;i1;i0;i0;i1;i4;i-1;i0;i1;i2;i0;i2;i0;i13;s3:Anni2;s27:Hello! How was the concert?i1;s5:12:04s32:You did not say a word about it.i1;s5:12:04i1;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i1;i10;s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s10:On my way.i1;s8:not senti0;", eventCount: 5)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
+        ScreenStyle(in: brand)
     }
 }
 
@@ -238,6 +590,72 @@ public nonisolated enum ColorSwatchComponent: Component {
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> ColorSwatchStyle {
         ColorSwatchStyle(in: brand)
+    }
+}
+
+/// What a screen shows that has nothing to show, with the way on.
+public nonisolated enum EmptyStateComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+        public var message: String
+        public var action: String
+
+        public init(title: String, message: String, action: String) {
+            self.title = title
+            self.message = message
+            self.action = action
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+            self.message = values.read()
+            self.action = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case `default`
+    }
+
+    public static var initialState: State { .`default` }
+
+    public enum Event: _ComponentEvent {
+        case tap
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case goOn
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .goOn
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case nobody
+        case noMessages
+    }
+
+    public static let _table = _ComponentTable<EmptyStateComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i2;i0;i3;s14:Nobody is nears69:Look further away, or come back in the evening. People are here then.s17:Look further awayi0;i3;s15:No messages yets22:Somebody has to begin.s11:Find people", eventCount: 1)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> EmptyStateStyle {
+        EmptyStateStyle(in: brand)
     }
 }
 
@@ -324,7 +742,7 @@ public nonisolated enum FriendsListComponent: Component {
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i3;s7:Friendsi0;i0;i1;i17;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;s2:bos2:Boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
+    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i3;s7:Friendsi0;i0;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
@@ -339,12 +757,15 @@ public nonisolated enum ListCellComponent: Component {
         public var title: String
         public var subtitle: String?
         public var detail: String?
+        /// Whom the row is about.
+        public var person: AvatarComponent.Content?
 
-        public init(id: String, title: String, subtitle: String? = nil, detail: String? = nil) {
+        public init(id: String, title: String, subtitle: String? = nil, detail: String? = nil, person: AvatarComponent.Content? = nil) {
             self.id = id
             self.title = title
             self.subtitle = subtitle
             self.detail = detail
+            self.person = person
         }
 
         public init(_values values: inout _ComponentReader) {
@@ -352,6 +773,7 @@ public nonisolated enum ListCellComponent: Component {
             self.title = values.read()
             self.subtitle = values.read()
             self.detail = values.read()
+            self.person = values.read()
         }
     }
 
@@ -394,10 +816,11 @@ public nonisolated enum ListCellComponent: Component {
     public enum Example: Int, CaseIterable, Sendable {
         case read
         case unread
+        case plain
         case destructive
     }
 
-    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i3;i0;i6;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;i6;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i0;i4;s1:3s15:Leave the groupi0;i0;", eventCount: 2)
+    public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ListCellStyle.Variant = .default) -> ListCellStyle {
@@ -413,6 +836,193 @@ public nonisolated enum ListCellComponent: Component {
         switch example {
             case .destructive: .destructive
             default: .default
+        }
+    }
+}
+
+/// A screen with a list, in all the states that a list has.
+public nonisolated enum ListScreenComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var bar: TopBarComponent.Content
+        public var search: SearchFieldComponent.Content?
+        public var rows: [ListCellComponent.Content]
+        /// Why there are no rows.
+        public var fault: BannerComponent.Content?
+        public var nothing: EmptyStateComponent.Content?
+        public var tabs: BottomBarComponent.Content
+
+        public init(bar: TopBarComponent.Content, search: SearchFieldComponent.Content? = nil, rows: [ListCellComponent.Content], fault: BannerComponent.Content? = nil, nothing: EmptyStateComponent.Content? = nil, tabs: BottomBarComponent.Content) {
+            self.bar = bar
+            self.search = search
+            self.rows = rows
+            self.fault = fault
+            self.nothing = nothing
+            self.tabs = tabs
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.bar = values.read()
+            self.search = values.read()
+            self.rows = values.read()
+            self.fault = values.read()
+            self.nothing = values.read()
+            self.tabs = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case loading
+        case filled
+        case empty
+        case failed
+    }
+
+    public static var initialState: State { .loading }
+
+    public enum Event: _ComponentEvent {
+        case load(count: Int)
+        case clear
+        case fail
+        case retry
+        case tapRow
+        case leave
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .load(let _0): .init(0, [.integer(_0)])
+                case .clear: .init(1)
+                case .fail: .init(2)
+                case .retry: .init(3)
+                case .tapRow: .init(4)
+                case .leave: .init(5)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case insertRows(count: Int)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .insertRows(count: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case fetch
+        case openRow
+        case close
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .fetch
+                case 1: self = .openRow
+                case 2: self = .close
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case loading
+        case filled
+        case empty
+        case failed
+    }
+
+    public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i3;i0;i0;i1;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
+        ScreenStyle(in: brand)
+    }
+}
+
+/// Where a message is written.
+public nonisolated enum MessageComposerComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var text: String?
+
+        public init(text: String? = nil) {
+            self.text = text
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.text = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case empty
+        case writing
+        /// Nothing can be changed until it has gone.
+        case sending
+    }
+
+    public static var initialState: State { .empty }
+
+    public enum Event: _ComponentEvent {
+        case write
+        case erase
+        case send
+        case deliver
+        case fail
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .write: .init(0)
+                case .erase: .init(1)
+                case .send: .init(2)
+                case .deliver: .init(3)
+                case .fail: .init(4)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case clear
+        case shake(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .clear
+                case 1: self = .shake(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case sendMessage
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .sendMessage
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case empty
+        case writing
+        case sending
+    }
+
+    public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i2;i3;i0;i1;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i3;i0;i1;i0;i1;i2;i1;s23:Next time I come along.i2;i2;i1;s23:Next time I come along.", eventCount: 5)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> MessageComposerStyle {
+        switch state {
+            case .sending:
+                var style = MessageComposerStyle(in: brand)
+                let words = brand._words(at: 2894, layout: _layout)
+                style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
+                style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
+                return style
+            default: return MessageComposerStyle(in: brand)
         }
     }
 }
@@ -585,6 +1195,453 @@ public nonisolated enum PrimaryButtonComponent: Component {
     }
 }
 
+/// An interest on a profile, which can be shared.
+public nonisolated enum ProfileBadgeComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+
+        public init(title: String) {
+            self.title = title
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case plain
+        /// The reader has it too.
+        case shared
+    }
+
+    public static var initialState: State { .plain }
+
+    public enum Event: _ComponentEvent {
+        case tap
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case share
+        case withdraw
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .share
+                case 1: self = .withdraw
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case plain
+        case shared
+        case verified
+    }
+
+    public static let _table = _ComponentTable<ProfileBadgeComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i3;i0;i1;s8:Climbingi1;i1;s8:Footballi0;i1;s8:Verified", eventCount: 1)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileBadgeStyle.Variant = .default) -> ProfileBadgeStyle {
+        ProfileBadgeStyle(in: brand, variant)
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> ProfileBadgeStyle.Variant {
+        switch example {
+            case .verified: .verified
+            default: .default
+        }
+    }
+}
+
+/// A person, and what can be done next.
+public nonisolated enum ProfileHeaderComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var name: String
+        /// Where they are, or what they have just done.
+        public var caption: String?
+        public var photo: ComponentImage
+        public var isOnline: Bool
+        /// Friends of both.
+        public var friends: [AvatarComponent.Content]
+
+        public init(name: String, caption: String? = nil, photo: ComponentImage, isOnline: Bool, friends: [AvatarComponent.Content]) {
+            self.name = name
+            self.caption = caption
+            self.photo = photo
+            self.isOnline = isOnline
+            self.friends = friends
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.name = values.read()
+            self.caption = values.read()
+            self.photo = values.read()
+            self.isOnline = values.read()
+            self.friends = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case closed
+        /// On its side, with the friends of both.
+        case open
+        /// They have been asked, and have not answered.
+        case invited
+    }
+
+    public static var initialState: State { .closed }
+
+    public enum Event: _ComponentEvent {
+        case rotate(axis: StackAxis, duration: Double)
+        case tapChat
+        case tapAvatar
+        case answer
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .rotate(let _0, let _1): .init(0, [.enumeration(_0), .number(_1)])
+                case .tapChat: .init(1)
+                case .tapAvatar: .init(2)
+                case .answer: .init(3)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case changeAxis(axis: StackAxis, duration: Double)
+        case blinkAvatar(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .changeAxis(axis: values.enumeration(), duration: values.read())
+                case 1: self = .blinkAvatar(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case invite
+        case openChat
+        case openPhoto
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .invite
+                case 1: self = .openChat
+                case 2: self = .openPhoto
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case usual
+        case open
+        case invited
+        case alone
+    }
+
+    public static let _table = _ComponentTable<ProfileHeaderComponent>("i8;i0;i0;i1;i2;i0;i2;p0;p1;i1;i1;d0.2;i0;i0;i1;i2;i0;i1;i0;i0;i0;i2;i-1;i0;i1;i2;i0;i1;i0;i0;i1;i0;i2;p0;p1;i0;i1;i1;i2;i0;i1;i0;i0;i1;i2;i-1;i0;i1;i2;i0;i2;i2;i-1;i0;i1;i2;i0;i2;i3;i0;i1;i1;i1;d0.2;i1;i1;i0;i4;i0;i10;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i1;i18;s3:Anni1;s9:2 km aways10:people/anni1;i3;s2:Bos9:people/boi0;i0;s2:Cys9:people/cyi1;i0;s3:Dees10:people/deei0;i0;i2;i6;s49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s15:Asked yesterdays13:people/huberti0;i0;i0;i5;s2:Ioi0;s9:people/ioi0;i0;", eventCount: 4)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileHeaderStyle.Variant = .default) -> ProfileHeaderStyle {
+        switch state {
+            case .open:
+                return ProfileHeaderStyle(in: brand, .wide)
+            case .invited:
+                var style = ProfileHeaderStyle(in: brand, variant)
+                let words = brand._words(at: 2896 + variant.rawValue * 2, layout: _layout)
+                style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
+                style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
+                return style
+            default: return ProfileHeaderStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> ProfileHeaderStyle.Variant {
+        .default
+    }
+}
+
+/// Everything about one person.
+public nonisolated enum ProfilePageComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var person: ProfileHeaderComponent.Content
+        public var interests: [ProfileBadgeComponent.Content]
+        public var news: [NewsViewComponent.Content]
+
+        public init(person: ProfileHeaderComponent.Content, interests: [ProfileBadgeComponent.Content], news: [NewsViewComponent.Content]) {
+            self.person = person
+            self.interests = interests
+            self.news = news
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.person = values.read()
+            self.interests = values.read()
+            self.news = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case `default`
+    }
+
+    public static var initialState: State { .`default` }
+
+    public enum Event: _ComponentEvent {
+        case leave
+        case chat
+        case look
+        case read
+        case report
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .leave: .init(0)
+                case .chat: .init(1)
+                case .look: .init(2)
+                case .read: .init(3)
+                case .report: .init(4)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case close
+        case openChat
+        case openPhoto
+        case openNews
+        case openReport
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .close
+                case 1: self = .openChat
+                case 2: self = .openPhoto
+                case 3: self = .openNews
+                case 4: self = .openReport
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case ann
+        case quiet
+    }
+
+    public static let _table = _ComponentTable<ProfilePageComponent>("i5;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i1;i0;i0;i2;i-1;i0;i1;i2;i0;i0;i3;i-1;i0;i1;i3;i0;i0;i4;i-1;i0;i1;i4;i0;i2;i0;i17;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i3;s8:Climbings8:Footballs8:Concertsi1;s13:A new pictures25:From the top of the wall.i0;i7;s2:Ioi0;s9:people/ioi0;i0;i0;i0;", eventCount: 5)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
+        ScreenStyle(in: brand)
+    }
+}
+
+/// How much of something is done.
+public nonisolated enum ProgressBarComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public init() {
+        }
+
+        public init(_values values: inout _ComponentReader) {
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case running
+        case paused
+        case done
+        case failed
+    }
+
+    public static var initialState: State { .running }
+
+    public enum Event: _ComponentEvent {
+        case advance(share: Double)
+        case pause
+        case resume
+        case finish
+        case fail
+        case retry
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .advance(let _0): .init(0, [.number(_0)])
+                case .pause: .init(1)
+                case .resume: .init(2)
+                case .finish: .init(3)
+                case .fail: .init(4)
+                case .retry: .init(5)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case fill(share: Double, duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .fill(share: values.read(), duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case running
+        case paused
+        case done
+        case failed
+    }
+
+    public static let _table = _ComponentTable<ProgressBarComponent>("i6;i0;i0;i-1;i1;i0;i2;p0;d0.4;i0;i0;i1;i1;i0;i0;i0;i3;i2;i1;i0;i2;d1.0;d0.4;i0;i0;i4;i3;i0;i0;i1;i2;i0;i0;i0;i3;i5;i0;i1;i0;i2;d0.0;d0.0;i0;i4;i0;i0;i1;i0;i2;i0;i3;i0;", eventCount: 6)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProgressStyle.Variant = .default) -> ProgressStyle {
+        switch state {
+            case .paused:
+                var style = ProgressStyle(in: brand, variant)
+                let words = brand._words(at: 2900 + variant.rawValue * 2, layout: _layout)
+                style.fillColor = words[0]
+                style.fillGradient = words[1]
+                return style
+            case .done:
+                var style = ProgressStyle(in: brand, variant)
+                let words = brand._words(at: 2904 + variant.rawValue * 2, layout: _layout)
+                style.fillColor = words[0]
+                style.fillGradient = words[1]
+                return style
+            case .failed:
+                var style = ProgressStyle(in: brand, variant)
+                let words = brand._words(at: 2908 + variant.rawValue * 2, layout: _layout)
+                style.fillColor = words[0]
+                style.fillGradient = words[1]
+                return style
+            default: return ProgressStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> ProgressStyle.Variant {
+        .default
+    }
+}
+
+/// Searching for people and messages.
+public nonisolated enum SearchFieldComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var text: String?
+        public var placeholder: String
+
+        public init(text: String? = nil, placeholder: String) {
+            self.text = text
+            self.placeholder = placeholder
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.text = values.read()
+            self.placeholder = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case idle
+        case editing
+    }
+
+    public static var initialState: State { .idle }
+
+    public enum Event: _ComponentEvent {
+        case tap
+        case write(text: String)
+        case cancel
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+                case .write(let _0): .init(1, [.text(_0)])
+                case .cancel: .init(2)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case clear
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .clear
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case search(text: String)
+        case showEverything
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .search(text: values.read())
+                case 1: self = .showEverything
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case idle
+        case editing
+    }
+
+    public static let _table = _ComponentTable<SearchFieldComponent>("i3;i0;i0;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i1;i2;i0;i1;i0;i0;i1;i1;i0;i2;i0;i2;i0;s19:People and messagesi1;i3;i1;s3:Anns19:People and messages", eventCount: 3)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> SearchFieldStyle {
+        switch state {
+            case .editing:
+                var style = SearchFieldStyle(in: brand)
+                let words = brand._words(at: 2912, layout: _layout)
+                style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
+                style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
+                style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
+                return style
+            default: return SearchFieldStyle(in: brand)
+        }
+    }
+}
+
 /// What may be done instead.
 public nonisolated enum SecondaryButtonComponent: Component {
     public struct Content: Equatable, Sendable, _ComponentReadable {
@@ -655,6 +1712,465 @@ public nonisolated enum SecondaryButtonComponent: Component {
         switch example {
             case .compact: .compact
             default: .default
+        }
+    }
+}
+
+/// Stands where content is still loading.
+public nonisolated enum SkeletonComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public init() {
+        }
+
+        public init(_values values: inout _ComponentReader) {
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case beating
+        /// For people who want less motion.
+        case still
+    }
+
+    public static var initialState: State { .beating }
+
+    public enum Event: _ComponentEvent {
+        case rest
+        case beat
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .rest: .init(0)
+                case .beat: .init(1)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case line
+        case row
+        case picture
+        case still
+    }
+
+    public static let _table = _ComponentTable<SkeletonComponent>("i2;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i4;i0;i0;i0;i0;i0;i0;i1;i0;", eventCount: 2)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: SkeletonStyle.Variant = .default) -> SkeletonStyle {
+        switch state {
+            case .still:
+                var style = SkeletonStyle(in: brand, variant)
+                let words = brand._words(at: 2915 + variant.rawValue * 1, layout: _layout)
+                style.pulse = words[0]
+                return style
+            default: return SkeletonStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> SkeletonStyle.Variant {
+        switch example {
+            case .row: .row
+            case .picture: .picture
+            default: .default
+        }
+    }
+}
+
+/// A setting that is on or off.
+public nonisolated enum SwitchRowComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+        /// One line below the title.
+        public var explanation: String?
+        /// What is set in words.
+        public var value: String?
+        public var isOn: Bool
+        /// Below the row.
+        public var note: String?
+
+        public init(title: String, explanation: String? = nil, value: String? = nil, isOn: Bool, note: String? = nil) {
+            self.title = title
+            self.explanation = explanation
+            self.value = value
+            self.isOn = isOn
+            self.note = note
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+            self.explanation = values.read()
+            self.value = values.read()
+            self.isOn = values.read()
+            self.note = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case ready
+        /// Asked for; the server has not answered.
+        case saving
+        case disabled
+    }
+
+    public static var initialState: State { .ready }
+
+    public enum Event: _ComponentEvent {
+        case `switch`
+        case confirm
+        case refuse
+        case enable
+        case disable
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .`switch`: .init(0)
+                case .confirm: .init(1)
+                case .refuse: .init(2)
+                case .enable: .init(3)
+                case .disable: .init(4)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case turnBack(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .turnBack(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case save
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .save
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case on
+        case off
+        case saving
+        case disabled
+    }
+
+    public static let _table = _ComponentTable<SwitchRowComponent>("i5;i0;i0;i1;i0;i1;i0;i0;i0;i4;i2;i0;i0;i1;i1;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i2;i3;i0;i0;i0;i4;i0;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i0;i6;s9:Incognitoi0;i0;i0;i1;s38:Only people that you like can see you.i1;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i2;i6;s13:Read receiptsi0;i1;s7:Premiumi0;i0;", eventCount: 5)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: SwitchRowStyle.Variant = .default) -> SwitchRowStyle {
+        switch state {
+            case .saving:
+                var style = SwitchRowStyle(in: brand, variant)
+                let words = brand._words(at: 2918 + variant.rawValue * 1, layout: _layout)
+                style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
+                return style
+            case .disabled:
+                return SwitchRowStyle(in: brand, .disabled)
+            default: return SwitchRowStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> SwitchRowStyle.Variant {
+        .default
+    }
+}
+
+/// A short note that points at a control.
+public nonisolated enum TooltipComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var text: String
+
+        public init(text: String) {
+            self.text = text
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.text = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case `default`
+    }
+
+    public static var initialState: State { .`default` }
+
+    public enum Event: _ComponentEvent {
+        case tap
+        case expire
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tap: .init(0)
+                case .expire: .init(1)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            return nil
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case dismiss
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .dismiss
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case usual
+        case accent
+        case promotion
+    }
+
+    public static let _table = _ComponentTable<TooltipComponent>("i2;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i3;i0;i1;s24:Tap to see who likes youi0;i1;s8:New herei0;i1;s13:Be seen first", eventCount: 2)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: TooltipStyle.Variant = .default) -> TooltipStyle {
+        TooltipStyle(in: brand, variant)
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> TooltipStyle.Variant {
+        switch example {
+            case .accent: .accent
+            case .promotion: .promotion
+            default: .default
+        }
+    }
+}
+
+/// The bar at the top of a screen.
+public nonisolated enum TopBarComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var title: String
+        public var canGoBack: Bool
+        /// How much is new on the screen before.
+        public var badge: String?
+
+        public init(title: String, canGoBack: Bool, badge: String? = nil) {
+            self.title = title
+            self.canGoBack = canGoBack
+            self.badge = badge
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.title = values.read()
+            self.canGoBack = values.read()
+            self.badge = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case plain
+        /// A photo reaches up under the bar.
+        case overPhoto
+    }
+
+    public static var initialState: State { .plain }
+
+    public enum Event: _ComponentEvent {
+        case tapBack
+        case reachPhoto
+        case leavePhoto
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .tapBack: .init(0)
+                case .reachPhoto: .init(1)
+                case .leavePhoto: .init(2)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case fade(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .fade(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case goBack
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .goBack
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case first
+        case second
+        case overPhoto
+    }
+
+    public static let _table = _ComponentTable<TopBarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.16;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i3;i0;i3;s13:People nearbyi0;i0;i0;i4;s3:Anni1;i1;s1:3i1;i3;s3:Anni1;i0;", eventCount: 3)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState, _ variant: TopBarStyle.Variant = .default) -> TopBarStyle {
+        switch state {
+            case .overPhoto:
+                return TopBarStyle(in: brand, .overPhoto)
+            default: return TopBarStyle(in: brand, variant)
+        }
+    }
+
+    /// The variant with which an example is made.
+    public static func variant(of example: Example) -> TopBarStyle.Variant {
+        .default
+    }
+}
+
+/// The code from a text message, one box for each digit.
+public nonisolated enum VerificationCodeComponent: Component {
+    public struct Content: Equatable, Sendable, _ComponentReadable {
+        public var first: String?
+        public var second: String?
+        public var third: String?
+        public var fourth: String?
+        public var fifth: String?
+        public var sixth: String?
+        public var note: String
+
+        public init(first: String? = nil, second: String? = nil, third: String? = nil, fourth: String? = nil, fifth: String? = nil, sixth: String? = nil, note: String) {
+            self.first = first
+            self.second = second
+            self.third = third
+            self.fourth = fourth
+            self.fifth = fifth
+            self.sixth = sixth
+            self.note = note
+        }
+
+        public init(_values values: inout _ComponentReader) {
+            self.first = values.read()
+            self.second = values.read()
+            self.third = values.read()
+            self.fourth = values.read()
+            self.fifth = values.read()
+            self.sixth = values.read()
+            self.note = values.read()
+        }
+    }
+
+    public enum State: Int, CaseIterable, Sendable {
+        case open
+        case checking
+        case wrong
+        case right
+    }
+
+    public static var initialState: State { .open }
+
+    public enum Event: _ComponentEvent {
+        case complete(code: String)
+        case accept
+        case refuse
+        case write
+
+        public var _call: _ComponentCall {
+            switch self {
+                case .complete(let _0): .init(0, [.text(_0)])
+                case .accept: .init(1)
+                case .refuse: .init(2)
+                case .write: .init(3)
+            }
+        }
+    }
+
+    public enum Update: _ComponentEffect {
+        case shake(duration: Double)
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .shake(duration: values.read())
+                default: return nil
+            }
+        }
+    }
+
+    public enum Action: _ComponentEffect {
+        case check(code: String)
+        case goOn
+
+        public init?(_index index: Int, _values values: inout _ComponentReader) {
+            switch index {
+                case 0: self = .check(code: values.read())
+                case 1: self = .goOn
+                default: return nil
+            }
+        }
+    }
+
+    public enum Example: Int, CaseIterable, Sendable {
+        case empty
+        case begun
+        case checking
+        case wrong
+        case right
+    }
+
+    public static let _table = _ComponentTable<VerificationCodeComponent>("i4;i0;i0;i1;i0;i1;i0;i1;p0;i1;i1;i3;i0;i1;i1;i0;i1;i2;i2;i1;i0;i1;d0.24;i0;i2;i3;i0;i0;i0;i5;i0;i7;i0;i0;i0;i0;i0;i0;s24:We have sent you a code.i0;i10;i1;s1:4i1;s1:0i1;s1:7i0;i0;i0;s24:We have sent you a code.i1;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s11:One moment.i2;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:8s21:This is not the code.i3;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s10:Thank you.", eventCount: 4)
+
+    /// The style of a state in a brand; a state that picks a variant has that one.
+    public static func style(in brand: Brand, _ state: State = initialState) -> VerificationCodeStyle {
+        switch state {
+            case .checking:
+                var style = VerificationCodeStyle(in: brand)
+                let words = brand._words(at: 2920, layout: _layout)
+                style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
+                style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
+                return style
+            case .wrong:
+                var style = VerificationCodeStyle(in: brand)
+                let words = brand._words(at: 2922, layout: _layout)
+                style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
+                style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
+                style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
+                style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
+                return style
+            case .right:
+                var style = VerificationCodeStyle(in: brand)
+                let words = brand._words(at: 2926, layout: _layout)
+                style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
+                style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
+                return style
+            default: return VerificationCodeStyle(in: brand)
         }
     }
 }

@@ -9,7 +9,7 @@ public import UIKit
 #endif
 
 /// The slots that the styles read; brands of another layout are refused.
-fileprivate nonisolated let _layout: UInt64 = 0xCEF9F4C6D9F8B5FB
+fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
     case top
@@ -99,9 +99,55 @@ public nonisolated struct AvatarStyle: TokenStyle {
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `AvatarStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol AvatarStyleApplying: UIView {
+    associatedtype ImageViewSubview: UIImageView
+    associatedtype InitialsLabelSubview: UILabel
+    associatedtype OnlineDotSubview: UIView
+
+    var imageView: ImageViewSubview { get }
+    var initialsLabel: InitialsLabelSubview { get }
+    var onlineDot: OnlineDotSubview { get }
+
+    /// Applies what goes to no view: `placeholder`, `placeholderGradient`, `onlineColor`, `dotSize`, `match`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: AvatarStyle?)
+}
+
+extension AvatarStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: AvatarStyle?) {
+        self.imageView.apply(style: style?.imageStyle)
+        self.initialsLabel.apply(style: style?.initialsStyle)
+        self.onlineDot.apply(border: style?.onlineBorder)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> AvatarStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> AvatarStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension AvatarStyle {
+    /// Applies a style as `AvatarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: AvatarStyle?, to _view: UIView, imageView _0: UIImageView, initialsLabel _1: UILabel, onlineDot _2: UIView) {
+        _0.apply(style: _style?.imageStyle)
+        _1.apply(style: _style?.initialsStyle)
+        _2.apply(border: _style?.onlineBorder)
+    }
+}
+#endif
+
 /// A note across the screen that something has happened.
 public nonisolated struct BannerStyle: TokenStyle {
     public var viewStyle: ViewStyle?
+    public var layout: StackStyle?
     public var iconStyle: IconStyle?
     public var textStyle: LabelStyle?
     public var contentInsets: TokenInsets?
@@ -112,6 +158,7 @@ public nonisolated struct BannerStyle: TokenStyle {
 
     public init(
         viewStyle: ViewStyle? = nil,
+        layout: StackStyle? = nil,
         iconStyle: IconStyle? = nil,
         textStyle: LabelStyle? = nil,
         contentInsets: TokenInsets? = nil,
@@ -120,6 +167,7 @@ public nonisolated struct BannerStyle: TokenStyle {
         announcement: String? = nil
     ) {
         self.viewStyle = viewStyle
+        self.layout = layout
         self.iconStyle = iconStyle
         self.textStyle = textStyle
         self.contentInsets = contentInsets
@@ -128,29 +176,30 @@ public nonisolated struct BannerStyle: TokenStyle {
         self.announcement = announcement
     }
 
-    public static var _wordCount: Int { 46 }
+    public static var _wordCount: Int { 61 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(46) else { return nil }
+        guard words.hasValues(61) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
-        guard words.hasValues(46) else { return }
+        guard words.hasValues(61) else { return }
         style = BannerStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        IconStyle._read(words[from: 10], into: &self.iconStyle)
-        LabelStyle._read(words[from: 25], into: &self.textStyle)
-        self.contentInsets = words[42]
-        self.appearance = words[43]
-        self.disappearance = words[44]
-        self.announcement = words[45]
+        StackStyle._read(words[from: 10], into: &self.layout)
+        IconStyle._read(words[from: 25], into: &self.iconStyle)
+        LabelStyle._read(words[from: 40], into: &self.textStyle)
+        self.contentInsets = words[57]
+        self.appearance = words[58]
+        self.disappearance = words[59]
+        self.announcement = words[60]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -162,9 +211,56 @@ public nonisolated struct BannerStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 327 + variant.rawValue * 46, layout: _layout))
+        read(brand._words(at: 327 + variant.rawValue * 61, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `BannerStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol BannerStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype IconViewSubview: UIImageView
+    associatedtype TextLabelSubview: UILabel
+
+    var stack: StackSubview { get }
+    var iconView: IconViewSubview { get }
+    var textLabel: TextLabelSubview { get }
+
+    /// Applies what goes to no view: `contentInsets`, `appearance`, `disappearance`, `announcement`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: BannerStyle?)
+}
+
+extension BannerStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: BannerStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layout)
+        self.iconView.apply(style: style?.iconStyle)
+        self.textLabel.apply(style: style?.textStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> BannerStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> BannerStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension BannerStyle {
+    /// Applies a style as `BannerStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: BannerStyle?, to _view: UIView, stack _0: UIStackView, iconView _1: UIImageView, textLabel _2: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layout)
+        _1.apply(style: _style?.iconStyle)
+        _2.apply(style: _style?.textStyle)
+    }
+}
+#endif
 
 /// The bar at the bottom of the app.
 public nonisolated struct BottomBarStyle: TokenStyle {
@@ -208,9 +304,46 @@ public nonisolated struct BottomBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 557, layout: _layout))
+        read(brand._words(at: 632, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `BottomBarStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol BottomBarStyleApplying: UIView {
+    associatedtype BarSubview: UITabBar
+
+    var bar: BarSubview { get }
+
+    /// Applies what goes to no view: `iconSize`, `height`, `showsTitles`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: BottomBarStyle?)
+}
+
+extension BottomBarStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: BottomBarStyle?) {
+        self.bar.apply(style: style?.barStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> BottomBarStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> BottomBarStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension BottomBarStyle {
+    /// Applies a style as `BottomBarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: BottomBarStyle?, to _view: UIView, bar _0: UITabBar) {
+        _0.apply(style: _style?.barStyle)
+    }
+}
+#endif
 
 /// Content on a surface of its own.
 public nonisolated struct CardStyle: TokenStyle {
@@ -265,7 +398,7 @@ public nonisolated struct CardStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 575 + variant.rawValue * 60, layout: _layout))
+        read(brand._words(at: 650 + variant.rawValue * 60, layout: _layout))
     }
 }
 
@@ -378,9 +511,52 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 815 + variant.rawValue * 48, layout: _layout))
+        read(brand._words(at: 890 + variant.rawValue * 48, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ChatBubbleStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ChatBubbleStyleApplying: UIView {
+    associatedtype TextLabelSubview: UILabel
+    associatedtype TimeLabelSubview: UILabel
+
+    var textLabel: TextLabelSubview { get }
+    var timeLabel: TimeLabelSubview { get }
+
+    /// Applies what goes to no view: `contentInsets`, `tail`, `maximumWidth`, `appearance`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: ChatBubbleStyle?)
+}
+
+extension ChatBubbleStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ChatBubbleStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.textLabel.apply(style: style?.textStyle)
+        self.timeLabel.apply(style: style?.timeStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> ChatBubbleStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ChatBubbleStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ChatBubbleStyle {
+    /// Applies a style as `ChatBubbleStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: ChatBubbleStyle?, to _view: UIView, textLabel _0: UILabel, timeLabel _1: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.textStyle)
+        _1.apply(style: _style?.timeStyle)
+    }
+}
+#endif
 
 /// A circle whose fill is its content, so that only its edge is style.
 public nonisolated struct ColorSwatchStyle: TokenStyle {
@@ -416,7 +592,7 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 959, layout: _layout))
+        read(brand._words(at: 1034, layout: _layout))
     }
 }
 
@@ -495,49 +671,101 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 963, layout: _layout))
+        read(brand._words(at: 1038, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `EmptyStateStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol EmptyStateStyleApplying: UIView {
+    associatedtype ImageViewSubview: UIImageView
+    associatedtype TitleLabelSubview: UILabel
+    associatedtype MessageLabelSubview: UILabel
+    associatedtype StackSubview: UIStackView
+
+    var imageView: ImageViewSubview { get }
+    var titleLabel: TitleLabelSubview { get }
+    var messageLabel: MessageLabelSubview { get }
+    var stack: StackSubview { get }
+}
+
+extension EmptyStateStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: EmptyStateStyle?) {
+        self.imageView.apply(style: style?.imageStyle)
+        self.titleLabel.apply(style: style?.titleStyle)
+        self.messageLabel.apply(style: style?.messageStyle)
+        self.stack.apply(style: style?.layout)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> EmptyStateStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> EmptyStateStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension EmptyStateStyle {
+    /// Applies a style as `EmptyStateStyleApplying` does, to a view that keeps its subviews to itself.
+    @MainActor public static func apply(_ _style: EmptyStateStyle?, to _view: UIView, imageView _0: UIImageView, titleLabel _1: UILabel, messageLabel _2: UILabel, stack _3: UIStackView) {
+        _0.apply(style: _style?.imageStyle)
+        _1.apply(style: _style?.titleStyle)
+        _2.apply(style: _style?.messageStyle)
+        _3.apply(style: _style?.layout)
+    }
+}
+#endif
 
 /// A list of friends over a dimmed screen, with a header.
 public nonisolated struct FriendsListStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var scrimColor: TokenColor?
+    public var headerLayout: StackStyle?
     public var headerStyle: LabelStyle?
     public var headerImage: TokenImage?
     public var closeButtonStyle: ImagedButtonStyle?
     public var cellStyle: ListCellStyle?
+    /// What is said where there is no list.
+    public var noteStyle: LabelStyle?
     public var spacing: Double?
 
     public init(
         viewStyle: ViewStyle? = nil,
         scrimColor: TokenColor? = nil,
+        headerLayout: StackStyle? = nil,
         headerStyle: LabelStyle? = nil,
         headerImage: TokenImage? = nil,
         closeButtonStyle: ImagedButtonStyle? = nil,
         cellStyle: ListCellStyle? = nil,
+        noteStyle: LabelStyle? = nil,
         spacing: Double? = nil
     ) {
         self.viewStyle = viewStyle
         self.scrimColor = scrimColor
+        self.headerLayout = headerLayout
         self.headerStyle = headerStyle
         self.headerImage = headerImage
         self.closeButtonStyle = closeButtonStyle
         self.cellStyle = cellStyle
+        self.noteStyle = noteStyle
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 134 }
+    public static var _wordCount: Int { 166 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(134) else { return nil }
+        guard words.hasValues(166) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
-        guard words.hasValues(134) else { return }
+        guard words.hasValues(166) else { return }
         style = FriendsListStyle()
         style?.read(words)
     }
@@ -545,17 +773,70 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
         self.scrimColor = words[10]
-        LabelStyle._read(words[from: 11], into: &self.headerStyle)
-        self.headerImage = words[28]
-        ImagedButtonStyle._read(words[from: 29], into: &self.closeButtonStyle)
-        ListCellStyle._read(words[from: 52], into: &self.cellStyle)
-        self.spacing = words[133]
+        StackStyle._read(words[from: 11], into: &self.headerLayout)
+        LabelStyle._read(words[from: 26], into: &self.headerStyle)
+        self.headerImage = words[43]
+        ImagedButtonStyle._read(words[from: 44], into: &self.closeButtonStyle)
+        ListCellStyle._read(words[from: 67], into: &self.cellStyle)
+        LabelStyle._read(words[from: 148], into: &self.noteStyle)
+        self.spacing = words[165]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1027, layout: _layout))
+        read(brand._words(at: 1102, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `FriendsListStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol FriendsListStyleApplying: UIView {
+    associatedtype HeaderStackSubview: UIStackView
+    associatedtype HeaderLabelSubview: UILabel
+    associatedtype CloseButtonSubview: UIButton
+    associatedtype NoteLabelSubview: UILabel
+
+    var headerStack: HeaderStackSubview { get }
+    var headerLabel: HeaderLabelSubview { get }
+    var closeButton: CloseButtonSubview { get }
+    var noteLabel: NoteLabelSubview { get }
+
+    /// Applies what goes to no view: `scrimColor`, `headerImage`, `cellStyle`, `spacing`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: FriendsListStyle?)
+}
+
+extension FriendsListStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: FriendsListStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.headerStack.apply(style: style?.headerLayout)
+        self.headerLabel.apply(style: style?.headerStyle)
+        self.closeButton.apply(style: style?.closeButtonStyle)
+        self.noteLabel.apply(style: style?.noteStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> FriendsListStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> FriendsListStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension FriendsListStyle {
+    /// Applies a style as `FriendsListStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: FriendsListStyle?, to _view: UIView, headerStack _0: UIStackView, headerLabel _1: UILabel, closeButton _2: UIButton, noteLabel _3: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.headerLayout)
+        _1.apply(style: _style?.headerStyle)
+        _2.apply(style: _style?.closeButtonStyle)
+        _3.apply(style: _style?.noteStyle)
+    }
+}
+#endif
 
 /// A row of a list.
 public nonisolated struct ListCellStyle: TokenStyle {
@@ -629,7 +910,7 @@ public nonisolated struct ListCellStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1165 + variant.rawValue * 81, layout: _layout))
+        read(brand._words(at: 1272 + variant.rawValue * 81, layout: _layout))
     }
 }
 
@@ -730,9 +1011,56 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1408, layout: _layout))
+        read(brand._words(at: 1515, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `MessageComposerStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol MessageComposerStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype TextViewSubview: UITextView
+    associatedtype SendButtonSubview: UIButton
+
+    var stack: StackSubview { get }
+    var textView: TextViewSubview { get }
+    var sendButton: SendButtonSubview { get }
+
+    /// Applies what goes to no view: `attachmentBorder`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: MessageComposerStyle?)
+}
+
+extension MessageComposerStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: MessageComposerStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layout)
+        self.textView.apply(style: style?.textStyle)
+        self.sendButton.apply(style: style?.sendButtonStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> MessageComposerStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> MessageComposerStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension MessageComposerStyle {
+    /// Applies a style as `MessageComposerStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: MessageComposerStyle?, to _view: UIView, stack _0: UIStackView, textView _1: UITextView, sendButton _2: UIButton) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layout)
+        _1.apply(style: _style?.textStyle)
+        _2.apply(style: _style?.sendButtonStyle)
+    }
+}
+#endif
 
 /// A news item, a title over a message.
 public nonisolated struct NewsViewStyle: TokenStyle {
@@ -777,7 +1105,7 @@ public nonisolated struct NewsViewStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1473 + variant.rawValue * 44, layout: _layout))
+        read(brand._words(at: 1580 + variant.rawValue * 44, layout: _layout))
     }
 }
 
@@ -868,7 +1196,7 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1561 + variant.rawValue * 25, layout: _layout))
+        read(brand._words(at: 1668 + variant.rawValue * 25, layout: _layout))
     }
 }
 
@@ -911,7 +1239,7 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1636 + variant.rawValue * 38, layout: _layout))
+        read(brand._words(at: 1743 + variant.rawValue * 38, layout: _layout))
     }
 }
 
@@ -950,6 +1278,132 @@ extension ProfileBadgeStyle {
 }
 #endif
 
+/// A person, and what can be done next.
+public nonisolated struct ProfileHeaderStyle: TokenStyle {
+    public var viewStyle: ViewStyle?
+    public var layoutStyle: StackStyle?
+    public var avatarStyle: AvatarStyle?
+    public var textLayoutStyle: StackStyle?
+    public var nameStyle: LabelStyle?
+    public var captionStyle: LabelStyle?
+    public var friendsLayoutStyle: StackStyle?
+    public var chatButtonStyle: ButtonStyle?
+
+    public init(
+        viewStyle: ViewStyle? = nil,
+        layoutStyle: StackStyle? = nil,
+        avatarStyle: AvatarStyle? = nil,
+        textLayoutStyle: StackStyle? = nil,
+        nameStyle: LabelStyle? = nil,
+        captionStyle: LabelStyle? = nil,
+        friendsLayoutStyle: StackStyle? = nil,
+        chatButtonStyle: ButtonStyle? = nil
+    ) {
+        self.viewStyle = viewStyle
+        self.layoutStyle = layoutStyle
+        self.avatarStyle = avatarStyle
+        self.textLayoutStyle = textLayoutStyle
+        self.nameStyle = nameStyle
+        self.captionStyle = captionStyle
+        self.friendsLayoutStyle = friendsLayoutStyle
+        self.chatButtonStyle = chatButtonStyle
+    }
+
+    public static var _wordCount: Int { 150 }
+
+    /// Nil exactly where every field is.
+    public init?(_words words: _StyleWords) {
+        guard words.hasValues(150) else { return nil }
+        read(words)
+    }
+
+    /// Reads a part of another style, in place; does nothing where no field is set.
+    public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
+        guard words.hasValues(150) else { return }
+        style = ProfileHeaderStyle()
+        style?.read(words)
+    }
+
+    private mutating func read(_ words: _StyleWords) {
+        ViewStyle._read(words[from: 0], into: &self.viewStyle)
+        StackStyle._read(words[from: 10], into: &self.layoutStyle)
+        AvatarStyle._read(words[from: 25], into: &self.avatarStyle)
+        StackStyle._read(words[from: 64], into: &self.textLayoutStyle)
+        LabelStyle._read(words[from: 79], into: &self.nameStyle)
+        LabelStyle._read(words[from: 96], into: &self.captionStyle)
+        StackStyle._read(words[from: 113], into: &self.friendsLayoutStyle)
+        ButtonStyle._read(words[from: 128], into: &self.chatButtonStyle)
+    }
+
+    public enum Variant: Int, CaseIterable, Sendable {
+        case `default`
+        case wide
+    }
+
+    public init(in brand: Brand, _ variant: Variant = .default) {
+        read(brand._words(at: 1819 + variant.rawValue * 150, layout: _layout))
+    }
+}
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ProfileHeaderStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ProfileHeaderStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+    associatedtype AvatarSubview: AvatarStyleApplying
+    associatedtype TextStackSubview: UIStackView
+    associatedtype NameLabelSubview: UILabel
+    associatedtype CaptionLabelSubview: UILabel
+    associatedtype FriendsStackSubview: UIStackView
+    associatedtype ChatButtonSubview: UIButton
+
+    var stack: StackSubview { get }
+    var avatar: AvatarSubview { get }
+    var textStack: TextStackSubview { get }
+    var nameLabel: NameLabelSubview { get }
+    var captionLabel: CaptionLabelSubview { get }
+    var friendsStack: FriendsStackSubview { get }
+    var chatButton: ChatButtonSubview { get }
+}
+
+extension ProfileHeaderStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ProfileHeaderStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layoutStyle)
+        self.avatar.apply(style: style?.avatarStyle)
+        self.textStack.apply(style: style?.textLayoutStyle)
+        self.nameLabel.apply(style: style?.nameStyle)
+        self.captionLabel.apply(style: style?.captionStyle)
+        self.friendsStack.apply(style: style?.friendsLayoutStyle)
+        self.chatButton.apply(style: style?.chatButtonStyle)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> ProfileHeaderStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProfileHeaderStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ProfileHeaderStyle {
+    /// Applies a style as `ProfileHeaderStyleApplying` does, to a view that keeps its subviews to itself.
+    @MainActor public static func apply(_ _style: ProfileHeaderStyle?, to _view: UIView, stack _0: UIStackView, avatar _1: some AvatarStyleApplying, textStack _2: UIStackView, nameLabel _3: UILabel, captionLabel _4: UILabel, friendsStack _5: UIStackView, chatButton _6: UIButton) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layoutStyle)
+        _1.apply(style: _style?.avatarStyle)
+        _2.apply(style: _style?.textLayoutStyle)
+        _3.apply(style: _style?.nameStyle)
+        _4.apply(style: _style?.captionStyle)
+        _5.apply(style: _style?.friendsLayoutStyle)
+        _6.apply(style: _style?.chatButtonStyle)
+    }
+}
+#endif
+
 /// How much of something is done.
 public nonisolated struct ProgressStyle: TokenStyle {
     public var viewStyle: ViewStyle?
@@ -959,6 +1413,8 @@ public nonisolated struct ProgressStyle: TokenStyle {
     public var fillGradient: TokenGradient?
     public var lineStyle: TokenStrokeStyle?
     public var thickness: Double?
+    /// So much is filled as soon as something is done, that it is seen.
+    public var leastFill: Double?
     public var change: TokenTransition?
     public var changeCurve: TokenCubicBezier?
     public var pulse: Double?
@@ -974,6 +1430,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
         fillGradient: TokenGradient? = nil,
         lineStyle: TokenStrokeStyle? = nil,
         thickness: Double? = nil,
+        leastFill: Double? = nil,
         change: TokenTransition? = nil,
         changeCurve: TokenCubicBezier? = nil,
         pulse: Double? = nil,
@@ -988,6 +1445,7 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.fillGradient = fillGradient
         self.lineStyle = lineStyle
         self.thickness = thickness
+        self.leastFill = leastFill
         self.change = change
         self.changeCurve = changeCurve
         self.pulse = pulse
@@ -996,17 +1454,17 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.labelFamily = labelFamily
     }
 
-    public static var _wordCount: Int { 38 }
+    public static var _wordCount: Int { 39 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(38) else { return nil }
+        guard words.hasValues(39) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
-        guard words.hasValues(38) else { return }
+        guard words.hasValues(39) else { return }
         style = ProgressStyle()
         style?.read(words)
     }
@@ -1019,12 +1477,13 @@ public nonisolated struct ProgressStyle: TokenStyle {
         self.fillGradient = words[13]
         self.lineStyle = words[14]
         self.thickness = words[15]
-        self.change = words[16]
-        self.changeCurve = words[17]
-        self.pulse = words[18]
-        LabelStyle._read(words[from: 19], into: &self.labelStyle)
-        self.labelWeight = words[36]
-        self.labelFamily = words[37]
+        self.leastFill = words[16]
+        self.change = words[17]
+        self.changeCurve = words[18]
+        self.pulse = words[19]
+        LabelStyle._read(words[from: 20], into: &self.labelStyle)
+        self.labelWeight = words[37]
+        self.labelFamily = words[38]
     }
 
     public enum Variant: Int, CaseIterable, Sendable {
@@ -1033,78 +1492,125 @@ public nonisolated struct ProgressStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1712 + variant.rawValue * 38, layout: _layout))
+        read(brand._words(at: 2119 + variant.rawValue * 39, layout: _layout))
     }
 }
 
 /// The ground of every screen.
 public nonisolated struct ScreenStyle: TokenStyle {
     public var viewStyle: ViewStyle?
+    /// What stands on the screen, from bar to bar.
+    public var layout: StackStyle?
     public var contentInsets: TokenInsets?
 
     public init(
         viewStyle: ViewStyle? = nil,
+        layout: StackStyle? = nil,
         contentInsets: TokenInsets? = nil
     ) {
         self.viewStyle = viewStyle
+        self.layout = layout
         self.contentInsets = contentInsets
     }
 
-    public static var _wordCount: Int { 11 }
+    public static var _wordCount: Int { 26 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(11) else { return nil }
+        guard words.hasValues(26) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ScreenStyle?) {
-        guard words.hasValues(11) else { return }
+        guard words.hasValues(26) else { return }
         style = ScreenStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.contentInsets = words[10]
+        StackStyle._read(words[from: 10], into: &self.layout)
+        self.contentInsets = words[25]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1788, layout: _layout))
+        read(brand._words(at: 2197, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `ScreenStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol ScreenStyleApplying: UIView {
+    associatedtype StackSubview: UIStackView
+
+    var stack: StackSubview { get }
+
+    /// Applies what goes to no view: `contentInsets`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: ScreenStyle?)
+}
+
+extension ScreenStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: ScreenStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.stack.apply(style: style?.layout)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> ScreenStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ScreenStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension ScreenStyle {
+    /// Applies a style as `ScreenStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: ScreenStyle?, to _view: UIView, stack _0: UIStackView) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.layout)
+    }
+}
+#endif
 
 /// Searching for people and messages.
 public nonisolated struct SearchFieldStyle: TokenStyle {
     public var fieldStyle: TextFieldStyle?
     public var iconStyle: IconStyle?
     public var cancelButtonStyle: ButtonStyle?
+    public var layout: StackStyle?
     public var height: Double?
 
     public init(
         fieldStyle: TextFieldStyle? = nil,
         iconStyle: IconStyle? = nil,
         cancelButtonStyle: ButtonStyle? = nil,
+        layout: StackStyle? = nil,
         height: Double? = nil
     ) {
         self.fieldStyle = fieldStyle
         self.iconStyle = iconStyle
         self.cancelButtonStyle = cancelButtonStyle
+        self.layout = layout
         self.height = height
     }
 
-    public static var _wordCount: Int { 57 }
+    public static var _wordCount: Int { 72 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(57) else { return nil }
+        guard words.hasValues(72) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
-        guard words.hasValues(57) else { return }
+        guard words.hasValues(72) else { return }
         style = SearchFieldStyle()
         style?.read(words)
     }
@@ -1113,13 +1619,63 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
         TextFieldStyle._read(words[from: 0], into: &self.fieldStyle)
         IconStyle._read(words[from: 19], into: &self.iconStyle)
         ButtonStyle._read(words[from: 34], into: &self.cancelButtonStyle)
-        self.height = words[56]
+        StackStyle._read(words[from: 56], into: &self.layout)
+        self.height = words[71]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 1799, layout: _layout))
+        read(brand._words(at: 2223, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `SearchFieldStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol SearchFieldStyleApplying: UIView {
+    associatedtype TextFieldSubview: UITextField
+    associatedtype IconViewSubview: UIImageView
+    associatedtype CancelButtonSubview: UIButton
+    associatedtype StackSubview: UIStackView
+
+    var textField: TextFieldSubview { get }
+    var iconView: IconViewSubview { get }
+    var cancelButton: CancelButtonSubview { get }
+    var stack: StackSubview { get }
+
+    /// Applies what goes to no view: `height`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: SearchFieldStyle?)
+}
+
+extension SearchFieldStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: SearchFieldStyle?) {
+        self.textField.apply(style: style?.fieldStyle)
+        self.iconView.apply(style: style?.iconStyle)
+        self.cancelButton.apply(style: style?.cancelButtonStyle)
+        self.stack.apply(style: style?.layout)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> SearchFieldStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SearchFieldStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension SearchFieldStyle {
+    /// Applies a style as `SearchFieldStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: SearchFieldStyle?, to _view: UIView, textField _0: UITextField, iconView _1: UIImageView, cancelButton _2: UIButton, stack _3: UIStackView) {
+        _0.apply(style: _style?.fieldStyle)
+        _1.apply(style: _style?.iconStyle)
+        _2.apply(style: _style?.cancelButtonStyle)
+        _3.apply(style: _style?.layout)
+    }
+}
+#endif
 
 /// What may be done instead.
 public nonisolated struct SecondaryButtonStyle: TokenStyle {
@@ -1164,49 +1720,63 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1856 + variant.rawValue * 24, layout: _layout))
+        read(brand._words(at: 2295 + variant.rawValue * 24, layout: _layout))
     }
 }
 
 /// Stands where content is still loading.
 public nonisolated struct SkeletonStyle: TokenStyle {
     public var viewStyle: ViewStyle?
+    public var width: Double?
+    public var height: Double?
     public var lineHeight: Double?
     public var pulse: Double?
 
     public init(
         viewStyle: ViewStyle? = nil,
+        width: Double? = nil,
+        height: Double? = nil,
         lineHeight: Double? = nil,
         pulse: Double? = nil
     ) {
         self.viewStyle = viewStyle
+        self.width = width
+        self.height = height
         self.lineHeight = lineHeight
         self.pulse = pulse
     }
 
-    public static var _wordCount: Int { 12 }
+    public static var _wordCount: Int { 14 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(12) else { return nil }
+        guard words.hasValues(14) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SkeletonStyle?) {
-        guard words.hasValues(12) else { return }
+        guard words.hasValues(14) else { return }
         style = SkeletonStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
         ViewStyle._read(words[from: 0], into: &self.viewStyle)
-        self.lineHeight = words[10]
-        self.pulse = words[11]
+        self.width = words[10]
+        self.height = words[11]
+        self.lineHeight = words[12]
+        self.pulse = words[13]
     }
 
-    public init(in brand: Brand) {
-        read(brand._words(at: 1904, layout: _layout))
+    public enum Variant: Int, CaseIterable, Sendable {
+        case `default`
+        case picture
+        case row
+    }
+
+    public init(in brand: Brand, _ variant: Variant = .default) {
+        read(brand._words(at: 2343 + variant.rawValue * 14, layout: _layout))
     }
 }
 
@@ -1253,7 +1823,7 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 1916 + variant.rawValue * 110, layout: _layout))
+        read(brand._words(at: 2385 + variant.rawValue * 110, layout: _layout))
     }
 }
 
@@ -1352,9 +1922,48 @@ public nonisolated struct TooltipStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2136 + variant.rawValue * 31, layout: _layout))
+        read(brand._words(at: 2605 + variant.rawValue * 31, layout: _layout))
     }
 }
+
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `TooltipStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol TooltipStyleApplying: UIView {
+    associatedtype LabelSubview: UILabel
+
+    var label: LabelSubview { get }
+
+    /// Applies what goes to no view: `arrowEdge`, `arrowLength`, `contentInsets`, `appearance`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: TooltipStyle?)
+}
+
+extension TooltipStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: TooltipStyle?) {
+        self.apply(style: style?.viewStyle)
+        self.label.apply(style: style?.textStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> TooltipStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> TooltipStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension TooltipStyle {
+    /// Applies a style as `TooltipStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: TooltipStyle?, to _view: UIView, label _0: UILabel) {
+        _view.apply(style: _style?.viewStyle)
+        _0.apply(style: _style?.textStyle)
+    }
+}
+#endif
 
 /// The bar at the top of a screen, with what stands in it.
 public nonisolated struct TopBarStyle: TokenStyle {
@@ -1407,56 +2016,117 @@ public nonisolated struct TopBarStyle: TokenStyle {
     }
 
     public init(in brand: Brand, _ variant: Variant = .default) {
-        read(brand._words(at: 2229 + variant.rawValue * 58, layout: _layout))
+        read(brand._words(at: 2698 + variant.rawValue * 58, layout: _layout))
     }
 }
 
+#if canImport(UIKit) && !os(watchOS)
+/// A view that takes `TopBarStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
+@MainActor public protocol TopBarStyleApplying: UIView {
+    associatedtype BarSubview: UINavigationBar
+    associatedtype BackButtonSubview: UIButton
+    associatedtype BadgeLabelSubview: UILabel
+
+    var bar: BarSubview { get }
+    var backButton: BackButtonSubview { get }
+    var badgeLabel: BadgeLabelSubview { get }
+
+    /// Applies what goes to no view: `height`, `backImage`; nil resets. `apply(style:)` calls it last.
+    func applyOwnValues(of style: TopBarStyle?)
+}
+
+extension TopBarStyleApplying {
+    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    public func apply(style: TopBarStyle?) {
+        self.bar.apply(style: style?.barStyle)
+        self.backButton.apply(style: style?.itemStyle)
+        self.badgeLabel.apply(style: style?.badgeStyle)
+        self.applyOwnValues(of: style)
+    }
+
+    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    public func bind(style: @escaping @MainActor @Sendable () -> TopBarStyle?) {
+        self._bind(style: style) { [weak self] in self?.apply(style: $0) }
+    }
+
+    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> TopBarStyle?) {
+        self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
+    }
+}
+
+extension TopBarStyle {
+    /// Applies a style as `TopBarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    @MainActor public static func apply(_ _style: TopBarStyle?, to _view: UIView, bar _0: UINavigationBar, backButton _1: UIButton, badgeLabel _2: UILabel) {
+        _0.apply(style: _style?.barStyle)
+        _1.apply(style: _style?.itemStyle)
+        _2.apply(style: _style?.badgeStyle)
+    }
+}
+#endif
+
 /// The code from a text message, one box for each digit.
 public nonisolated struct VerificationCodeStyle: TokenStyle {
+    public var layout: StackStyle?
     public var digitStyle: TextFieldStyle?
+    public var digitWidth: Double?
+    public var digitHeight: Double?
+    public var noteStyle: LabelStyle?
     public var border: TokenBorder?
     public var focusBorder: TokenBorder?
     public var digitCount: Double?
     public var spacing: Double?
 
     public init(
+        layout: StackStyle? = nil,
         digitStyle: TextFieldStyle? = nil,
+        digitWidth: Double? = nil,
+        digitHeight: Double? = nil,
+        noteStyle: LabelStyle? = nil,
         border: TokenBorder? = nil,
         focusBorder: TokenBorder? = nil,
         digitCount: Double? = nil,
         spacing: Double? = nil
     ) {
+        self.layout = layout
         self.digitStyle = digitStyle
+        self.digitWidth = digitWidth
+        self.digitHeight = digitHeight
+        self.noteStyle = noteStyle
         self.border = border
         self.focusBorder = focusBorder
         self.digitCount = digitCount
         self.spacing = spacing
     }
 
-    public static var _wordCount: Int { 23 }
+    public static var _wordCount: Int { 57 }
 
     /// Nil exactly where every field is.
     public init?(_words words: _StyleWords) {
-        guard words.hasValues(23) else { return nil }
+        guard words.hasValues(57) else { return nil }
         read(words)
     }
 
     /// Reads a part of another style, in place; does nothing where no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
-        guard words.hasValues(23) else { return }
+        guard words.hasValues(57) else { return }
         style = VerificationCodeStyle()
         style?.read(words)
     }
 
     private mutating func read(_ words: _StyleWords) {
-        TextFieldStyle._read(words[from: 0], into: &self.digitStyle)
-        self.border = words[19]
-        self.focusBorder = words[20]
-        self.digitCount = words[21]
-        self.spacing = words[22]
+        StackStyle._read(words[from: 0], into: &self.layout)
+        TextFieldStyle._read(words[from: 15], into: &self.digitStyle)
+        self.digitWidth = words[34]
+        self.digitHeight = words[35]
+        LabelStyle._read(words[from: 36], into: &self.noteStyle)
+        self.border = words[53]
+        self.focusBorder = words[54]
+        self.digitCount = words[55]
+        self.spacing = words[56]
     }
 
     public init(in brand: Brand) {
-        read(brand._words(at: 2345, layout: _layout))
+        read(brand._words(at: 2814, layout: _layout))
     }
 }

@@ -126,6 +126,48 @@ import TokenResolver
             "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ misplaced-file", "9️⃣ misplaced-file")
     }
 
+    /// Wherever a component lies, it is taken as one: the project has no further fault.
+    @Test(arguments: [
+        "base/card.yaml", "base/components/card.yaml", "styles/more.yaml", "brands/card.yaml", "brands/x/card.yaml", "modes/dark.yaml",
+        "modes/dark/card.yaml", "brands/x/modes/dark/card.yaml", "card.yaml", "other/card.yaml", "Components/card.yaml",
+        "componnets/card.yaml", "components/card.yaml.txt", "components/card.YAML",
+    ])
+    func misplacedComponents(path: String) {
+        let project = """
+            --- base/a.yaml
+            c: { $type: color, a: "#000" }
+            --- brands/x/color.yaml
+            c: { a: "#111" }
+            --- styles/card.yaml
+            CardStyle: { fields: { textStyle: LabelStyle }, value: { textStyle: { textColor: "{c.a}" } } }
+            --- components/row.yaml
+            Row: { level: molecule, content: { card: Card }, body: { component: Card, content: "{card}" } }
+            --- \(path)
+            1️⃣Card:
+              level: atom
+              style: CardStyle
+              content: { text: string }
+              body: { label: "{text}", style: textStyle }
+            """
+        let diagnostics = expect(project, "1️⃣ misplaced-file")
+        #expect(diagnostics.all.first?.text.contains("components/") == true || path.hasPrefix("components/"))
+        let found = ProjectCase(project).resolve().project?.components.map(\.name)
+        #expect(found == ["Card", "Row"])
+    }
+
+    /// Tokens may have any names, and those of other tools no `$`.
+    @Test(arguments: [
+        ##"{ "Card": { "level": { "value": "#000", "type": "color" }, "body": { "text": { "value": "#FFF", "type": "color" } } } }"##,
+        ##"{ "Card": { "level": { "$type": "color", "$value": "#000" }, "states": { "$type": "color", "on": { "$value": "#FFF" } } } }"##,
+        ##"{ "Card": { "value": "#000", "type": "color", "level": "atom" } }"##,
+        ##"{ "Card": { "$type": "color", "level": "{Card.body.a}", "body": { "a": { "$value": "#FFF" } } } }"##,
+    ])
+    func tokensNamedAsComponentsHaveMembers(text: String) {
+        let (project, diagnostics) = ProjectCase("--- base/card.json\n\(text)\n--- brands/x.yaml\nn: { $type: number, a: 1 }").resolve()
+        #expect(!diagnostics.all.contains { $0.id == .misplacedFile }, "\(diagnostics.all.map(\.text))")
+        #expect(project?.components.isEmpty != false)
+    }
+
     @Test func misplacedModes() {
         let diagnostics = expect(
             """

@@ -72,6 +72,51 @@ import Testing
         #expect(paths.first?["components"] as? [String] == ["Card"])
     }
 
+    @Test func whatAComponentWithinShowsItsParentShows() throws {
+        try folder.write(
+            """
+            Card:
+              level: molecule
+              style: CardStyle
+              content: { title: string }
+              body: { label: "{title}", style: titleStyle }
+            Cards:
+              level: organism
+              content: { cards: [Card], more: [Cards] }
+              body:
+                stack:
+                children:
+                  - { repeat: "{cards}", component: Card }
+                  - { repeat: "{more}", component: Cards }
+            Page:
+              level: page
+              content: { cards: Cards }
+              body: { component: Cards, content: "{cards}" }
+            Frame:
+              level: page
+              style: FrameStyle
+              content: { card: Card }
+              body: { component: Card, content: "{card}", style: cardStyle }
+
+            """, to: "tokens/components/cards.yaml")
+        try folder.write("FrameStyle: { fields: { cardStyle: CardStyle }, value: { cardStyle: {} } }", to: "tokens/styles/frame.yaml")
+        // The card of a frame wears the frame's style, which says nothing.
+        #expect(explain("color.text.title").output.hasSuffix("  shown by Card, Cards (Card), Page (Cards)\n"))
+        let token = tokengen("explain", "color.text.title", "--json", "--tokens", folder("tokens")).output
+        let paths = try #require(try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [[String: Any]])
+        #expect(paths.first?["components"] as? [String] == ["Card"])
+        let within = try #require(paths.first?["componentsWithin"] as? [[String: Any]])
+        #expect(within.map { $0["component"] as? String } == ["Cards", "Page"])
+        #expect(within.map { $0["through"] as? [String] } == [["Card"], ["Cards"]])
+        #expect(explain("Page").output.contains("    color.text.title    by Cards\n"))
+        #expect(explain("Card").output.contains("    color.text.title\n"))
+        #expect(!explain("Frame").output.contains("color.text.title"))
+        let page = tokengen("explain", "Page", "--json", "--tokens", folder("tokens")).output
+        let object = try #require(try JSONSerialization.jsonObject(with: Data(page.utf8)) as? [String: Any])
+        #expect(object["tokens"] as? [String] == [])
+        #expect((object["tokensOfParts"] as? [[String: Any]])?.contains { $0["token"] as? String == "color.text.title" } == true)
+    }
+
     @Test func tellsBrandsApart() {
         #expect(
             explain("radius.card").output == """

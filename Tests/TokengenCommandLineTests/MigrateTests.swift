@@ -304,6 +304,25 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == folder("real.json"))
     }
 
+    /// They are in one form alone, whichever folder they lie in: that is for `check` to say.
+    @Test(arguments: ["components/card.json", "base/card.json"])
+    func componentsStayAsTheyAre(path: String) throws {
+        let folder = try TemporaryFolder()
+        let card = """
+            { "Card": { "level": "atom", "content": { "color": "string" }, "body": { "label": "{color}" },
+              "events": { "tap": { "value": "int" } }, "examples": { "usual": { "content": { "color": "#FFF" } } } } }
+
+            """
+        try folder.write(card, to: "tokens/" + path)
+        try folder.write(Self.legacy, to: "tokens/base/a.json")
+        let outcome = tokengen("migrate", "--tokens", folder("tokens"))
+        #expect(outcome.output.hasPrefix("rewrote \(folder("tokens/base/a.json"))\n"), "\(outcome)")
+        #expect(outcome.error.isEmpty == path.hasPrefix("components/"))
+        #expect(outcome.error.isEmpty || outcome.error.contains("holds components; move it to 'components/' [misplaced-file]"))
+        #expect(try folder.text(of: "tokens/" + path) == card)
+        #expect(try folder.text(of: "tokens/base/a.json") == Self.modern)
+    }
+
     @Test func yamlNeedsNone() throws {
         let folder = try TemporaryFolder()
         try folder.write("a: { $type: dimension, b: 1 }", to: "a.yaml")

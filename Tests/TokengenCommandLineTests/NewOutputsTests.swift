@@ -45,6 +45,20 @@ import TokenProject
         #expect(try !folder.text(of: "tokens/tokengen.yaml").contains("outputs"))
     }
 
+    /// What is printed of components can be written as it stands.
+    @Test func itSaysHowAComponentIsDescribed() throws {
+        let output = tokengen("init", folder.path).output
+        let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
+        let place = "What a view shows, and in which states, goes into '\(folder("tokens/components/card.yaml"))', such as:"
+        let start = try #require(lines.firstIndex { $0 == place })
+        let text = lines[(start + 2)...].prefix { !$0.isEmpty }.joined(separator: "\n")
+        try folder.write(text + "\n", to: "tokens/components/card.yaml")
+        let check = tokengen("check", "--tokens", folder("tokens"))
+        #expect(check.exitCode == 0 && check.error == "" && check.output.contains("1 component of first, second; no errors, no warnings"))
+        #expect(tokengen("--tokens", folder("tokens"), "--output", folder("Generated")).exitCode == 0)
+        #expect(folder.files.contains("Generated/Platform/GeneratedComponents.swift"))
+    }
+
     @Test(arguments: [("theme.json", false), ("figma.json", true)])
     func alsoWhereItBeginsWithAnotherToolsTokens(name: String, hasBrands: Bool) throws {
         let plain = "{ \"ink\": { \"value\": \"#000000\", \"type\": \"color\" } }"

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenFormat
 import TokenResolver
 
@@ -13,7 +14,9 @@ extension StyleLayout {
 
     /// For messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
     func path(ofLeaf leaf: Int) -> String {
-        guard let block = blocks.last(where: { $0.firstLeaf <= leaf }) else { return "field \(leaf)" }
+        let next = blocks.partitioningIndex { $0.firstLeaf > leaf }
+        guard next > 0 else { return "field \(leaf)" }
+        let block = blocks[next - 1]
         let leaves = types[block.type].leaves
         let place = leaf - block.firstLeaf
         return "\(types[block.type].name)/\(block.variant)/\(leaves.indices.contains(place) ? leaves[place].path : "field \(place)")"

@@ -25,6 +25,18 @@ extension SyntaxTree {
         }
     }
 
+    /// Whether there are components in it for certain, where tokens stand: these may have any names, and in other tools' files no `$`.
+    package var holdsComponentsForCertain: Bool {
+        guard let root else { return false }
+        let isFound = entries(of: root).contains { key, value in
+            let members: [StaticString] = ["content", "body", "states", "events", "transitions", "examples"]
+            return bytes(key).first.map { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= $0 } == true
+                && self.value(of: "level", in: value).map(isText) == true
+                && members.contains { self.value(of: $0, in: value).map { kind($0) == .mapping } == true }
+        }
+        return isFound && holdsComponents
+    }
+
     /// Whether there are tokens in it, and nothing at the root is a style type.
     package var holdsTokens: Bool {
         guard let root, !entries(of: root).contains(where: { hasStyleMember($0.value) }) else { return false }

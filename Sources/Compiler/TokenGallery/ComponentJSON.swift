@@ -43,8 +43,14 @@ package struct ComponentJSON {
             json.list(messages) { json, message in json.message(message) }
         }
         json.text(",\"transitions\":")
-        json.list(component.transitions) { json, row in
-            json.list(row) { json, transition in json.transition(transition) }
+        json.list(component.transitions.entries) { json, entry in
+            json.text("[")
+            json.integer(entry.state)
+            json.text(",")
+            json.integer(entry.event)
+            json.text(",")
+            json.transition(entry.transition)
+            json.text("]")
         }
         json.text(",\"examples\":")
         json.list(component.examples) { json, example in
@@ -210,8 +216,7 @@ extension JSONPrinter {
         text("}")
     }
 
-    fileprivate mutating func transition(_ transition: Component.Transition?) {
-        guard let transition else { return text("null") }
+    fileprivate mutating func transition(_ transition: Component.Transition) {
         text("{\"updates\":")
         list(transition.updates) { $0.call($1) }
         text(",\"actions\":")

@@ -93,12 +93,31 @@ extension ResolvedProject {
     }
 }
 
+extension ResolvedLeaf {
+    /// What a state says besides the style beneath, which has been looked at by itself; nil for nothing.
+    fileprivate func without(_ beneath: ResolvedLeaf) -> ResolvedLeaf? {
+        if range == beneath.range { return nil }
+        guard case .states(let values) = declared, case .states(let known) = beneath.declared else { return self }
+        let own = values.filter { !known.contains($0) }
+        if own.isEmpty { return nil }
+        var leaf = self
+        leaf.declared = .states(own)
+        return leaf
+    }
+}
+
 extension ResolvedBrand {
-    /// Calls `body` with each leaf of a style's variant and what it is.
+    /// Calls `body` with each leaf of a style's variant and what it is; of a component's state with what it says itself in this brand.
     func forEachLeaf(of block: StyleBlock, in layout: StyleLayout, _ body: (StyleLeaf, ResolvedLeaf) -> Void) {
         let shapes = layout.types[block.type].leaves
         for (offset, shape) in shapes.enumerated() where block.firstLeaf + offset < leaves.count {
-            body(shape, leaves[block.firstLeaf + offset])
+            let leaf = leaves[block.firstLeaf + offset]
+            guard let patch = block.patch else {
+                body(shape, leaf)
+                continue
+            }
+            let beneath = leaves[layout.blocks[patch.beneath].firstLeaf + patch.leaves[offset]]
+            if let own = leaf.without(beneath) { body(shape, own) }
         }
     }
 

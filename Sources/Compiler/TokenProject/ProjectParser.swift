@@ -9,33 +9,36 @@ package struct ProjectParser: Sendable {
     package init(isStrict: Bool) { self.isStrict = isStrict }
 
     package func parse(_ project: PlannedProject, reporting diagnostics: inout Diagnostics) -> ParsedProject {
-        let (documents, otherStyles) = documents(of: project, reporting: &diagnostics)
-        let reader = styles(in: project.styles + otherStyles, reporting: &diagnostics)
+        let (documents, others) = documents(of: project, reporting: &diagnostics)
+        let reader = styles(in: project.styles + others.filter { !$0.holdsComponents }, reporting: &diagnostics)
         if !project.plan.brands.isEmpty { refuseUnknownBrands(in: reader.declarations, project.plan, reporting: &diagnostics) }
         var components = ComponentFileReader()
-        for tree in project.components { components.read(tree) }
+        for tree in project.components + others.filter(\.holdsComponents) { components.read(tree) }
         diagnostics.append(components.diagnostics)
         return ParsedProject(
             planned: project, documents: documents, styles: reader.declarations, enumerations: reader.enumerations,
             components: components.declarations)
     }
 
-    /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles.
+    /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles or components.
     private func documents(
         of project: PlannedProject, reporting diagnostics: inout Diagnostics
-    ) -> (documents: [Int: TokenDocument], styles: [SyntaxTree]) {
+    ) -> (documents: [Int: TokenDocument], others: [SyntaxTree]) {
         let plan = project.plan
         let needed = plan.sources(of: project.brands)
         let sources = plan.sources.indices.filter { plan.readsEveryFile || needed.contains($0) }
-        let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, styles: SyntaxTree?) in
+        let results = concurrentMap(sources) { source -> (document: TokenDocument?, diagnostics: Diagnostics, other: SyntaxTree?) in
             var found = Diagnostics()
             var tree = plan.sources[source].tree(reporting: &found)
             if project.isForeign(plan.sources[source].file) { tree = tree?.asForeign }
-            if let tree, tree.holdsStyles {
-                if !project.layout.isNamedFiles {
-                    found.report(.stylesAmongTokens(tree.file.name), at: SourceRange(startOf: tree.file))
+            if let tree {
+                let other = tree.holdsStyles ? "styles" : tree.holdsComponentsForCertain ? "components" : nil
+                if let other {
+                    if !project.layout.isNamedFiles {
+                        found.report(.amongTokens(tree.file.name, other), at: SourceRange(startOf: tree.file))
+                    }
+                    return (nil, found, tree)
                 }
-                return (nil, found, tree)
             }
             let document = needed.contains(source) ? tree.map { read($0, from: source, reporting: &found) } : nil
             return (document, found, nil)
@@ -44,7 +47,7 @@ package struct ProjectParser: Sendable {
         var documents = results.compactMap(\.document)
         LegacyRoots.rename(in: &documents)
         for document in documents { document.legacy?.log.report(to: &diagnostics) }
-        return (Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }, results.compactMap(\.styles))
+        return (Dictionary(documents.map { ($0.source, $0) }) { first, _ in first }, results.compactMap(\.other))
     }
 
     private func read(_ tree: SyntaxTree, from source: Int, reporting diagnostics: inout Diagnostics) -> TokenDocument {
@@ -79,7 +82,8 @@ package struct ProjectParser: Sendable {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func stylesAmongTokens(_ name: String) -> Self {
-        .error(.misplacedFile, "'\(name)' holds styles; move it to 'styles/'")
+    /// - Parameter contents: the name of the folder for it.
+    fileprivate static func amongTokens(_ name: String, _ contents: String) -> Self {
+        .error(.misplacedFile, "'\(name)' holds \(contents); move it to '\(contents)/'")
     }
 }

@@ -148,6 +148,67 @@ import Testing
             """)
     }
 
+    /// A component over a readable style, with what its state says and the elements that it has.
+    private static func state(_ state: String, body: String = "label: \"{text}\", style: textStyle, name: text", more: String = "")
+        -> String
+    {
+        note(
+            "{ backgroundColor: \"{color.white}\" }", "{ textColor: \"#000000\" }",
+            more: "  variants: { dim: { textStyle: { textColor: 9️⃣\"{color.grey}\" } } }\n\(more)")
+                + """
+
+                --- components/note.yaml
+                7️⃣Note:
+                  level: atom
+                  style: NoteStyle
+                  content: { text: string }
+                  body: { \(body) }
+                  states: { calm: {}, loud: \(state) }
+                  events: { ring: {} }
+                  transitions: { calm: { ring: loud } }
+                  examples:
+                    calm: { content: { text: A } }
+                    loud: { state: loud, content: { text: A } }
+                """
+    }
+
+    /// The style and the part of a component that no test here is about.
+    private func expectState(_ text: String, _ expected: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
+        expect(
+            text, expected + ["9️⃣ contrast", "7️⃣ unused-style-field"],
+            sourceLocation: sourceLocation)
+    }
+
+    @Test func statesLieOnTheStyle() {
+        let style = "style: { textStyle: { textColor: 1️⃣\"#777777\" } }"
+        // Its text over the background of the style, once for all variants.
+        expectState(
+            Self.state("{ \(style) }"),
+            "1️⃣ warning: 'textStyle/textColor' of 'Note@loud' has a contrast of 4.47:1; at least 4.5:1 is needed [contrast]")
+        // The text of the style over its own background.
+        expectState(
+            Self.state("{ style: { viewStyle: { backgroundColor: 1️⃣\"#202020\" } } }"),
+            "1️⃣ warning: 'textStyle/textColor' of 'Note@loud' has a contrast of 1.28:1; at least 4.5:1 is needed [contrast]",
+            "1️⃣ warning: 'textStyle/textColor' of 'Note@loud.dim' has a contrast of 3.63:1; at least 4.5:1 is needed [contrast]")
+        // Over the variant that it picks.
+        expectState(Self.state("{ variant: dim, style: { textStyle: { textColor: 1️⃣\"#808080\" } } }"), "1️⃣ contrast")
+    }
+
+    @Test func whatAStateDoesNotChangeIsToldOnce() {
+        expectState(Self.state("{ variant: dim, style: { textStyle: { textColor: \"{color.grey}\", numberOfLines: 2 } } }"))
+        expectState(Self.state("{ variant: dim, style: { textStyle: { textAlignment: center } } }"))
+        expectState(Self.state("{ variant: dim, style: { textStyle: { textColor: \"#000000\" } } }"))
+    }
+
+    @Test func whatNobodyReadsInAStateIsNotJudged() {
+        let style = "style: { textStyle: { textColor: \"#EEEEEE\" } }"
+        expectState(Self.state("{ \(style), elements: { text: { hidden: true } } }"))
+        expectState(Self.state("{ \(style) }", body: "label: \"{text}\", style: textStyle, visibleIn: calm"))
+        let button = "style: { buttonStyle: { titleColor: \"#EEEEEE\" } }, elements: { text: { control: disabled } }"
+        expectState(
+            Self.state("{ \(button) }", body: "button: \"{text}\", style: buttonStyle, name: text, sends: ring"))
+    }
+
     private static func pairs(_ pairs: String) -> String {
         note("{ borderColor: \"#000000\" }", "{ numberOfLines: 1 }", config: "{ pairs: [\(pairs)] }", colors: "  1️⃣pale: \"#999999\"")
     }

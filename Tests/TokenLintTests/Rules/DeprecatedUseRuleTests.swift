@@ -47,4 +47,36 @@ import Testing
             """
         )
     }
+
+    /// What the style says is told of the style alone, also where a state changes other control states, or only another brand does.
+    @Test func statesOfComponents() {
+        let styles = """
+            --- brands/one.yaml
+            own: { $type: number, a: 1 }
+            --- brands/two.yaml
+            own: { $type: number, a: 2 }
+            --- styles/note.yaml
+            NoteStyle:
+              fields: { buttonStyle: ButtonStyle }
+              value:
+                buttonStyle: { titleColor: 1️⃣{ normal: "{color.primary}" }, viewStyle: { tintColor: 2️⃣"{color.primary}" } }
+            --- components/note.yaml
+            Note:
+              level: atom
+              style: NoteStyle
+              states:
+                calm: {}
+                loud: { style: { buttonStyle: { titleColor: { highlighted: "{color.accent}" }, borderColor: 3️⃣"{color.primary}" } } }
+              brands: { two: { states: { loud: { style: { buttonStyle: { viewStyle: { tintColor: "{color.accent}" } } } } } } }
+              events: { ring: {} }
+              transitions: { calm: { ring: loud } }
+              examples: { calm: {}, loud: { state: loud } }
+            """
+        expect(
+            Self.project("", styles: styles), "1️⃣ deprecated-use", "2️⃣ deprecated-use",
+            """
+            3️⃣ warning: 'buttonStyle/borderColor' of 'Note@loud' refers to 'color.primary', \
+            which is deprecated: Use color.accent. [deprecated-use]
+            """)
+    }
 }

@@ -29,6 +29,23 @@ import Testing
             "4️⃣ warning: 'buttonStyle/minimumHeight' of 'ChipStyle.low' is 20 pt; what is tapped has at least 44 pt [touch-target]")
     }
 
+    @Test func states() {
+        let component = """
+
+            --- components/chip.yaml
+            Chip:
+              level: atom
+              style: ChipStyle
+              states: { usual: {}, small: { style: { buttonStyle: { minimumHeight: 5️⃣20 } } }, large: { style: { side: 60 } } }
+              events: { shrink: {}, grow: {} }
+              transitions: { usual: { shrink: small, grow: large } }
+              examples: { usual: {}, small: { state: small }, large: { state: large } }
+            """
+        expect(
+            Self.project("44") + component,
+            "5️⃣ warning: 'buttonStyle/minimumHeight' of 'Chip@small' is 20 pt; what is tapped has at least 44 pt [touch-target]")
+    }
+
     @Test func minimum() {
         expect(Self.project("\"{size.chip}\"", config: "{ minimum: 32 }"))
         expect(Self.project("44", config: "{ minimum: 48 }"), "2️⃣ touch-target")

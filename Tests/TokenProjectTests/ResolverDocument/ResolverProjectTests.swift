@@ -117,6 +117,23 @@ import TokenResolver
                 """, "1️⃣ misplaced-file")
     }
 
+    @Test func componentsLieBesideAResolverDocument() throws {
+        func text(_ path: String) -> String {
+            document + configuration
+                + """
+                --- \(path)
+                1️⃣Card: { level: atom, content: { text: string }, body: { label: "{text}" } }
+                """
+        }
+        let (project, diagnostics) = ProjectCase(text("components/card.yaml")).resolve()
+        #expect(diagnostics.all.map(\.text) == [])
+        #expect(project?.components.map(\.name) == ["Card"])
+        for path in ["styles/card.yaml", "card.yaml", "base/card.yaml"] {
+            let found = expect(text(path), "1️⃣ misplaced-file")
+            #expect(found.all.first?.text.hasSuffix("holds components; move it to 'components/'") == true)
+        }
+    }
+
     @Test func aSharedTokenMayReferToABrandsOwn() {
         let text = """
             --- resolver.yaml

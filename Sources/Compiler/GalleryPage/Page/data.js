@@ -4,6 +4,12 @@
 
 const data = JSON.parse(document.getElementById('data').textContent)
 for (const brand of data.brands) brand.name = brand.brand
+for (const component of Object.values(data.components)) {
+  // By state, then by event; nothing where the event does nothing there.
+  const rows = component.states.map(() => [])
+  for (const [state, event, transition] of component.transitions) rows[state][event] = transition
+  component.transitions = rows
+}
 expandStyles()
 
 /**

@@ -71,7 +71,9 @@ package struct ComponentExplanation {
         text += section("examples", component.examples.map { [$0.name, component.states[$0.state].name, $0.variant ?? ""] })
         text += list("made of", use.parts(of: component))
         text += list("part of", use.users(of: component))
-        text += list("tokens", use.tokens(of: component))
+        let own = use.tokens(of: component).map { [$0.escapedForDisplay] }
+        let others = use.tokensOfParts(of: component).map { [$0.token.escapedForDisplay, "by \($0.through.joined(separator: ", "))"] }
+        text += section("tokens", own + others)
         return text
     }
 
@@ -136,6 +138,9 @@ package struct ComponentExplanation {
             if let variant = example.variant { members.append(("variant", .string(variant))) }
             return .object(members)
         }
+        let others = use.tokensOfParts(of: component).map { other -> JSONText in
+            ["token": .string(other.token), "through": .strings(other.through)]
+        }
         var members: [(key: String, value: JSONText)] = [
             ("component", .string(component.name)), ("level", .string(component.level.rawValue)),
             ("file", .string(component.range.file.name)), ("line", .number(component.range.startLocation.line)),
@@ -145,7 +150,7 @@ package struct ComponentExplanation {
         members += [
             ("content", .array(content)), ("states", .array(states)), ("events", .array(events)), ("examples", .array(examples)),
             ("madeOf", .strings(use.parts(of: component))), ("partOf", .strings(use.users(of: component))),
-            ("tokens", .strings(use.tokens(of: component))),
+            ("tokens", .strings(use.tokens(of: component))), ("tokensOfParts", .array(others)),
         ]
         return .object(members)
     }

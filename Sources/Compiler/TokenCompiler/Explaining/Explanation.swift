@@ -19,7 +19,8 @@ package struct Explanation {
             text += "  " + owners.map(label).joined(separator: ", ") + "\n"
             text += chain.map { "    \($0.text)\n" }.joined()
         }
-        if !components.isEmpty { text += "  shown by \(components.joined(separator: ", "))\n" }
+        let shown = components.map { $0.component + ($0.through.isEmpty ? "" : " (\($0.through.joined(separator: ", ")))") }
+        if !shown.isEmpty { text += "  shown by \(shown.joined(separator: ", "))\n" }
         return text
     }
 
@@ -31,11 +32,17 @@ package struct Explanation {
             return ["brands": .array(brands), "steps": .array(chain.map(\.json))]
         }
         var members: [(key: String, value: JSONText)] = [("path", .string(name)), ("chains", .array(chains))]
-        if case .token = subject { members.append(("components", .strings(components))) }
+        if case .token = subject {
+            members.append(("components", .strings(components.filter(\.through.isEmpty).map(\.component))))
+            let within = components.filter { !$0.through.isEmpty }.map { shown -> JSONText in
+                ["component": .string(shown.component), "through": .strings(shown.through)]
+            }
+            members.append(("componentsWithin", .array(within)))
+        }
         return .object(members)
     }
 
-    private var components: [String] {
+    private var components: [ComponentUse.Showing] {
         guard case .token(let path) = subject else { return [] }
         return ComponentUse(project).components(showing: path)
     }

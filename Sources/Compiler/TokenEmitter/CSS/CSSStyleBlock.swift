@@ -35,20 +35,7 @@ struct CSSStyleBlock: Sendable {
                 firstLeaf: block.firstLeaf, changes: [:], state: nil)
         }
         let states = styles.blocks[styles.variantBlocks.endIndex...]
-        guard !states.isEmpty else { return variants }
-        let places = Dictionary(zip(styles.variantBlocks, variants).map { (Key($0.type, $0.variant), $1) }) { first, _ in first }
-        return variants
-            + states.compactMap { block in block.patch.flatMap { places[Key($0.type, $0.variant)]?.changed(by: block, $0, styles) } }
-    }
-
-    private struct Key: Hashable {
-        let type: Int
-        let variant: String
-
-        init(_ type: Int, _ variant: String) {
-            self.type = type
-            self.variant = variant
-        }
+        return variants + states.compactMap { block in block.patch.map { variants[$0.beneath].changed(by: block, $0, styles) } }
     }
 
     private static func name(of style: String, _ variant: String) -> CSSName {

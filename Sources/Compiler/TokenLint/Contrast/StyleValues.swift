@@ -2,16 +2,33 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// The values of one variant of a style in one brand and mode.
+/// The values of one variant of a style in one brand and mode, also as a component's state shows it.
 struct StyleValues {
     let brand: ResolvedBrand
     let block: StyleBlock
     let mode: TokenMode
+    /// For a state, by the index of a leaf that it changes: where the value is that holds there.
+    private(set) var changes: [Int: Int] = [:]
 
-    subscript(leaf: Int) -> TokenValue? {
-        guard block.firstLeaf + leaf < brand.leaves.count else { return nil }
-        return brand.leaves[block.firstLeaf + leaf].values.map { brand.values[$0[mode]] }
+    init(brand: ResolvedBrand, block: StyleBlock, mode: TokenMode) {
+        self.brand = brand
+        self.block = block
+        self.mode = mode
     }
+
+    /// The same where a state lies over it.
+    func changed(by state: StyleBlock, _ patch: StatePatch) -> StyleValues {
+        var copy = self
+        for (offset, leaf) in patch.leaves.enumerated() { copy.changes[leaf] = state.firstLeaf + offset }
+        return copy
+    }
+
+    private func resolved(_ leaf: Int) -> ResolvedLeaf? {
+        let index = changes[leaf] ?? block.firstLeaf + leaf
+        return index < brand.leaves.count ? brand.leaves[index] : nil
+    }
+
+    subscript(leaf: Int) -> TokenValue? { resolved(leaf)?.values.map { brand.values[$0[mode]] } }
 
     /// Nil where the field is no colour.
     func color(_ leaf: Int, in state: UInt8) -> ScreenColor? {
@@ -25,12 +42,12 @@ struct StyleValues {
 
     /// The token that the colour of a state names as a whole.
     func token(_ leaf: Int, in state: UInt8) -> ResolvedToken.ID? {
-        var declared = brand.leaves[block.firstLeaf + leaf].declared
+        var declared = resolved(leaf)?.declared
         if case .states(let states) = declared { declared = states.value(in: state) }
         return if case .reference(let path) = declared { brand.tokenIDs[path] } else { nil }
     }
 
-    func range(_ leaf: Int) -> SourceRange? { brand.leaves[block.firstLeaf + leaf].range }
+    func range(_ leaf: Int) -> SourceRange? { resolved(leaf)?.range }
 
     /// The control states that any of the fields tells apart, the normal one first.
     func states(of leaves: [Int]) -> [UInt8] {

@@ -10,6 +10,9 @@ package struct TextSite: Sendable {
     /// The style itself and each part that holds the text, from the outermost.
     package let layers: [Layer]
 
+    /// All that decides how well it can be read.
+    var leaves: [Int] { [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + [$0.alpha].compactMap(\.self) } }
+
     /// What one style draws behind its content: its view, then a fill of its own, which lies on top.
     package struct Layer: Sendable {
         package let fills: [Int]

@@ -11,8 +11,9 @@ extension LintRule {
             backgroundColor and viewStyle.backgroundColor of the style and of those that it is a part of; translucent colours and a view's \
             alpha are mixed in, on the canvas. The measure is the contrast ratio of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, for large \
             text (from 24 px, or from 18.66 px where it is bold) 3 to 1; that of APCA may be asked for too. A style that draws nothing behind \
-            its text, or a gradient, is not judged, and neither are disabled controls, which the criterion leaves out. Pairs of tokens that \
-            meet in no style can be named.
+            its text, or a gradient, is not judged, and neither are disabled controls, which the criterion leaves out. What a component's \
+            state changes is judged on what it leaves alone, unless the state hides or disables the element. Pairs of tokens that meet in \
+            no style can be named.
             """,
         example: """
             --- base/color.yaml
@@ -31,10 +32,11 @@ extension LintRule {
             """,
         options: [.minimum, .minimumLarge, .apca, .canvas, .disabled, .pairs], defaultLevel: .warning,
         check: { run in
-            var check = ContrastCheck(run.options)
+            var check = ContrastCheck(run.options, run.project.components)
             check.refuseUnknownPaths(&run)
             for cell in ContrastCell.all(in: run.project, canvas: run.options.text(.canvas)) {
                 check.checkStyles(cell, &run)
+                check.checkStates(cell, &run)
                 check.checkPairs(cell, &run)
             }
         })
@@ -83,8 +85,14 @@ extension ContrastLimits {
 private struct ContrastCheck {
     private let options: LintOptions
     private var sites: [Int: [TextSite]] = [:]
+    /// By the style type of a component's state.
+    private var unread: [Int: UnreadStyles] = [:]
+    private let components: [String: Component]
 
-    init(_ options: LintOptions) { self.options = options }
+    init(_ options: LintOptions, _ components: [Component]) {
+        self.options = options
+        self.components = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
+    }
 
     /// A variant that changes nothing of a text shares the fault of the default one, which comes first.
     private struct SeenText: Hashable {
@@ -97,28 +105,82 @@ private struct ContrastCheck {
     mutating func checkStyles(_ cell: ContrastCell, _ run: inout LintRun) {
         let project = run.project
         var seen: Set<SeenText> = []
-        // What a state changes lies on what it leaves alone, which is not in its block.
         for (index, block) in project.styles.variantBlocks.enumerated() {
             let values = StyleValues(brand: cell.brand, block: block, mode: cell.mode)
             for site in sites(of: block.type, in: project) where values[site.color] != nil {
-                let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)
-                let limit = ContrastLimit(
-                    ratio: options.number(isLarge ? .minimumLarge : .minimum), lightness: options.number(.apca))
-                var worst: (shortfall: ContrastLimit.Shortfall, state: UInt8)?
-                for state in states(of: site, values) {
-                    guard let pair = TextOnGround(site, values, state: state, on: cell), let shortfall = limit.shortfall(of: pair),
-                        seen.insert(SeenText(type: block.type, site: site.color, pair: pair, limit: limit)).inserted,
-                        shortfall.gravity > worst?.shortfall.gravity ?? 0
-                    else { continue }
-                    worst = (shortfall, state)
-                }
-                guard let (shortfall, state) = worst else { continue }
-                let token = values.token(site.color, in: state).map { LintSubject.token($0, brand: cell.index) }
-                run.report(
-                    .lowContrast(site.path, of: project.name(of: block), shortfall, in: state), at: values.range(site.color),
-                    about: [.style(index)] + [token].compactMap(\.self), brand: cell.index, modes: ModeSet(cell.mode))
+                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
+                report(worst, site, values, of: project.name(of: block), at: values.range(site.color), about: [.style(index)], cell, &run)
             }
         }
+    }
+
+    /// A component's state as it lies on the style: what is as hard to read without the state has been told of the style.
+    mutating func checkStates(_ cell: ContrastCell, _ run: inout LintRun) {
+        let project = run.project
+        var told: Set<SeenText> = []
+        for index in project.styles.variantBlocks.endIndex..<project.styles.blocks.endIndex {
+            let block = project.styles.blocks[index]
+            guard let patch = block.patch else { continue }
+            // The variants of a state stand together.
+            if block.variant == project.styles.types[block.type].variants.first { told = [] }
+            let usual = StyleValues(brand: cell.brand, block: project.styles.blocks[patch.beneath], mode: cell.mode)
+            let values = usual.changed(by: block, patch)
+            let unread = unread(block.type, in: patch)
+            for site in sites(of: patch.type, in: project) where values[site.color] != nil && unread?.hold(site.path) != true {
+                let changes = site.leaves.filter { values.changes[$0] != nil }
+                guard !changes.isEmpty else { continue }
+                // What other variants have told in this state, and what the style has without it.
+                var seen = told.filter { $0.site == site.color }
+                _ = worst(of: site, block.type, usual, on: cell, project, unless: &seen)
+                let known = seen
+                guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
+                told.formUnion(seen.subtracting(known))
+                // What the state says, not what only another brand changes.
+                let own = project.styles.types[block.type].range
+                let place = changes.lazy.compactMap(values.range).first { $0.file === own.file } ?? own
+                report(
+                    worst, site, values, of: project.name(of: block), at: place, about: [.style(index), .style(patch.beneath)], cell, &run)
+            }
+        }
+    }
+
+    private mutating func unread(_ type: Int, in patch: StatePatch) -> UnreadStyles? {
+        if let known = unread[type] { return known }
+        let found = components[patch.component].map {
+            UnreadStyles(in: patch.state, of: $0, judgesDisabled: options.boolean(.disabled))
+        }
+        unread[type] = found
+        return found
+    }
+
+    private typealias Fault = (shortfall: ContrastLimit.Shortfall, state: UInt8)
+
+    /// - Parameter seen: what has been told, to which all faults are added.
+    private func worst(
+        of site: TextSite, _ type: Int, _ values: StyleValues, on cell: ContrastCell, _ project: ResolvedProject,
+        unless seen: inout Set<SeenText>
+    ) -> Fault? {
+        let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)
+        let limit = ContrastLimit(ratio: options.number(isLarge ? .minimumLarge : .minimum), lightness: options.number(.apca))
+        var worst: Fault?
+        for state in states(of: site, values) {
+            guard let pair = TextOnGround(site, values, state: state, on: cell), let shortfall = limit.shortfall(of: pair),
+                seen.insert(SeenText(type: type, site: site.color, pair: pair, limit: limit)).inserted,
+                shortfall.gravity > worst?.shortfall.gravity ?? 0
+            else { continue }
+            worst = (shortfall, state)
+        }
+        return worst
+    }
+
+    private func report(
+        _ fault: Fault, _ site: TextSite, _ values: StyleValues, of name: String, at place: SourceRange?, about subjects: [LintSubject],
+        _ cell: ContrastCell, _ run: inout LintRun
+    ) {
+        let token = values.token(site.color, in: fault.state).map { LintSubject.token($0, brand: cell.index) }
+        run.report(
+            .lowContrast(site.path, of: name, fault.shortfall, in: fault.state), at: place, about: subjects + [token].compactMap(\.self),
+            brand: cell.index, modes: ModeSet(cell.mode))
     }
 
     private mutating func sites(of type: Int, in project: ResolvedProject) -> [TextSite] {

@@ -143,7 +143,10 @@ package struct ProjectPlanner: Sendable {
         let used = Set(document.sources.map { ObjectIdentifier($0.file) })
         for (path, file) in layout.named.sorted(by: { $0.key < $1.key })
         where !used.contains(ObjectIdentifier(file)) && !path.isTokensStudioData {
-            diagnostics.report(.unusedFile(path), at: SourceRange(startOf: file))
+            var ignored = Diagnostics()
+            let tree = SyntaxParser().parse(file, reporting: &ignored)
+            let message: Diagnostic.Message = tree?.holdsComponentsForCertain == true ? .unusedComponents(path) : .unusedFile(path)
+            diagnostics.report(message, at: SourceRange(startOf: file))
         }
     }
 }
@@ -170,6 +173,9 @@ extension Diagnostic.Message {
         .error(
             .unknownBrand,
             "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))
+    }
+    fileprivate static func unusedComponents(_ path: String) -> Self {
+        .warning(.misplacedFile, "'\(path)' is not read: it holds components; move it to 'components/'")
     }
     fileprivate static func unusedFile(_ path: String) -> Self {
         .warning(.misplacedFile, "'\(path)' is not read: the resolver document does not refer to it")

@@ -10,6 +10,8 @@ package struct StatePatch: Sendable {
     package var state: String
     /// The variant of that type over which the state lies.
     package var variant: String
+    /// The place of that variant among the blocks.
+    package var beneath: Int
     /// The leaves of that type that are changed, in order: each has a slot of the state's own.
     package var leaves: [Int]
     /// What the component file says, in all brands and in some.
@@ -28,6 +30,7 @@ extension StyleLayout {
     /// So a state's fields have slots and paths, are in catalogues and payloads, and are explained as those of any style. A field that only some
     /// brands change in a state is the state's own in all.
     mutating func append(statesOf components: [Component]) {
+        let variants = Dictionary(blocks.enumerated().map { (Variant(type: $1.type, name: $1.variant), $0) }) { first, _ in first }
         for component in components {
             guard let index = component.style else { continue }
             for state in component.states {
@@ -35,12 +38,19 @@ extension StyleLayout {
                 let patches = [state.patch].compactMap(\.self) + state.patchesByBrand.values
                 let places = style.leaves(changedBy: patches, in: self)
                 guard !places.isEmpty else { continue }
-                append(state, of: component, over: index, leaves: places)
+                append(state, of: component, over: index, among: variants, leaves: places)
             }
         }
     }
 
-    private mutating func append(_ state: Component.State, of component: Component, over style: Int, leaves places: [Int]) {
+    private struct Variant: Hashable {
+        let type: Int
+        let name: String
+    }
+
+    private mutating func append(
+        _ state: Component.State, of component: Component, over style: Int, among known: [Variant: Int], leaves places: [Int]
+    ) {
         let leaves = places.map { types[style].leaves[$0] }
         let fields = leaves.map { leaf in
             StyleField(name: leaf.path, kind: leaf.kind, hasStates: leaf.hasStates, bounds: leaf.bounds, range: state.range)
@@ -52,9 +62,10 @@ extension StyleLayout {
                 name: component.name(of: state), description: state.description, fields: fields, variants: variants, swift: .state,
                 range: state.range, leaves: leaves))
         for variant in variants {
+            guard let beneath = known[Variant(type: style, name: state.variant ?? variant)] else { continue }
             let patch = StatePatch(
-                type: style, component: component.name, state: state.name, variant: state.variant ?? variant, leaves: places,
-                patch: state.patch, patchesByBrand: state.patchesByBrand)
+                type: style, component: component.name, state: state.name, variant: state.variant ?? variant, beneath: beneath,
+                leaves: places, patch: state.patch, patchesByBrand: state.patchesByBrand)
             blocks.append(
                 StyleBlock(
                     type: types.count - 1, variant: variant, firstLeaf: leafCount,

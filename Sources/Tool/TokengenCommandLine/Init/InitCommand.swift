@@ -32,6 +32,9 @@ extension Command {
         if hasSettings {
             try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)
         }
+        try run.printSummary(
+            "What a view shows, and in which states, goes into '\(folder.appendingPath(NewProject.component.path).escapedForDisplay)', such as:\n\n"
+                + NewProject.component.text)
         try run.printSummary("Run 'tokengen'\(place) to generate \(start.made) from it, and 'tokengen gallery' to see it in a browser.")
     }
 }

@@ -89,6 +89,22 @@ struct NewProject {
         ),
     ]
 
+    /// How a description of a view begins, for those who want one: not all projects do.
+    static let component = (
+        path: "tokens/components/card.yaml",
+        text: """
+        Card:
+          level: molecule
+          style: CardStyle
+          content: { title: string, message: string }
+          body:
+            stack:
+            children: [{ label: "{title}", style: titleStyle }, { label: "{message}", style: messageStyle }]
+          examples: { usual: { content: { title: Hello, message: What shall we do today? } } }
+
+        """
+    )
+
     private static func brand(_ description: String, accent: String) -> String {
         """
         # \(description)

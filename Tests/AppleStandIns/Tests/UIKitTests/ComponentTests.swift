@@ -103,7 +103,9 @@ import UIKit
     @Test func aStateIsRestyledByAnOverride() throws {
         let failed = ChatBubbleComponent.style(in: .badoo, .failed, .outgoing)
         #expect(failed.timeStyle?.textColor == BadooTokens.Color.Text.danger)
-        #expect(failed.textStyle == ChatBubbleStyle.badoo(.outgoing).textStyle)
+        #expect(failed.viewStyle?.backgroundColor == BadooTokens.Color.dangerMuted)
+        #expect(failed.textStyle?.font == ChatBubbleStyle.badoo(.outgoing).textStyle?.font)
+        #expect(failed.contentInsets == ChatBubbleStyle.badoo(.outgoing).contentInsets)
         let pink = try Brand.badoo.overridden(by: ##"{"styles": {"ChatBubble@failed/outgoing/timeStyle/textColor": "#FF0080"}}"##)
         #expect(ChatBubbleComponent.style(in: pink, .failed, .outgoing).timeStyle?.textColor == TokenColor(hex: "#FF0080"))
         #expect(

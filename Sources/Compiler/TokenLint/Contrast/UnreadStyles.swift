@@ -1,0 +1,33 @@
+import TokenModel
+import TokenResolver
+
+/// The styles in that of a component whose texts nobody has to read in one of its states: all elements that take them are hidden there, or are
+/// controls that are disabled.
+struct UnreadStyles {
+    private var paths: Set<String> = []
+
+    init(in state: String, of component: Component, judgesDisabled: Bool) {
+        guard let body = component.body, let index = component.state(named: state) else { return }
+        var read: Set<String> = []
+        collect(body, component.states[index], index, isUnread: false, judgesDisabled, &read)
+        paths.subtract(read)
+    }
+
+    /// Goes no deeper than bodies do.
+    private mutating func collect(
+        _ element: ComponentElement, _ state: Component.State, _ index: Int, isUnread: Bool, _ judgesDisabled: Bool,
+        _ read: inout Set<String>
+    ) {
+        let appearance = element.name.flatMap { state.elements[$0] }
+        let isHidden = appearance?.isHidden ?? element.visibleIn.map { !$0.contains(index) } ?? false
+        let isDisabled = !judgesDisabled && appearance?.control.map(ControlStateName.isDisabled) ?? false
+        let isUnread = isUnread || isHidden || isDisabled
+        if let style = element.style {
+            if isUnread { paths.insert(style) } else { read.insert(style) }
+        }
+        for child in element.children { collect(child, state, index, isUnread: isUnread, judgesDisabled, &read) }
+    }
+
+    /// Whether a field is in one of them.
+    func hold(_ path: String) -> Bool { paths.contains { path.hasPrefix($0 + "/") } }
+}
