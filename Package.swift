@@ -143,7 +143,8 @@ let package = Package(
             name: "TokengenCommandLineTests",
             dependencies: ["ProjectCases", "RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
         // CSS, read back from a browser.
-        .testTarget(name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokengenCommandLine"]),
+        .testTarget(
+            name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokenSnapshots", "TokengenCommandLine"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -736,13 +736,13 @@ public nonisolated enum FriendsListComponent: Component {
     }
 
     public enum Example: Int, CaseIterable, Sendable {
-        case loading
         case filled
+        case loading
         case empty
         case failed
     }
 
-    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i3;s7:Friendsi0;i0;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
+    public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
@@ -1006,12 +1006,12 @@ public nonisolated enum MessageComposerComponent: Component {
     }
 
     public enum Example: Int, CaseIterable, Sendable {
-        case empty
         case writing
+        case empty
         case sending
     }
 
-    public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i2;i3;i0;i1;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i3;i0;i1;i0;i1;i2;i1;s23:Next time I come along.i2;i2;i1;s23:Next time I come along.", eventCount: 5)
+    public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i2;i3;i0;i1;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i3;i1;i2;i1;s23:Next time I come along.i0;i1;i0;i2;i2;i1;s23:Next time I come along.", eventCount: 5)
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> MessageComposerStyle {

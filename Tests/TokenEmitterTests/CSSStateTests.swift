@@ -114,45 +114,6 @@ import TokenResolver
         #expect(badoo.contains("  --header-style-chat-style-image-placement--items: center;\n"))
     }
 
-    @Test func namesAreWhatTheFilesHave() throws {
-        let project = try resolved(Self.project)
-        let names = CSSStyleNames(project)
-        let header = try #require(project.components.first)
-        func state(_ name: String) throws -> Component.State { try #require(header.states.first { $0.name == name }) }
-        #expect(names.elementClass(of: "HeaderStyle")?.text == "header-style")
-        #expect(names.elementClass(of: "HeaderStyle", at: "viewStyle")?.text == "header-style")
-        #expect(names.elementClass(of: "HeaderStyle", variant: "wide", at: "nameStyle/viewStyle")?.text == "header-style--wide__name-style")
-        #expect(names.elementClass(of: "HeaderStyle", at: "cellStyle/titleStyle")?.text == "header-style__cell-style-title-style")
-        #expect(names.elementClass(of: "HeaderStyle", at: "gap") == nil)
-        #expect(names.elementClass(of: "HeaderStyle", variant: "narrow") == nil)
-        #expect(names.elementClass(of: "CellStyle") == nil)
-
-        let (invited, open) = (try state("invited"), try state("open"))
-        #expect(names.stateClass(of: header, in: invited, at: "nameStyle")?.text == "header--is-invited__name-style")
-        #expect(names.stateClass(of: header, in: invited, variant: "wide", at: "nameStyle")?.text == "header--is-invited--wide__name-style")
-        #expect(names.stateClass(of: header, in: invited, at: "cellStyle/titleStyle") == nil)
-        #expect(names.stateClass(of: header, in: open, at: "cellStyle/titleStyle")?.text == "header--is-open__cell-style-title-style")
-        #expect(names.stateClass(of: header, in: try state("closed"), at: "nameStyle") == nil)
-
-        func property(_ path: String, _ state: Component.State, _ variant: String = "default") -> String? {
-            names.property(of: header, in: state, variant: variant, at: path)?.text
-        }
-        #expect(property("nameStyle/textColor", invited) == "header--is-invited-name-style-text-color")
-        #expect(property("cellStyle/titleStyle/textColor", invited) == "header-style-cell-style-title-style-text-color")
-        #expect(property("nameStyle/textColor", open) == "header-style--wide-name-style-text-color")
-        #expect(property("nameStyle/textColor", try state("closed"), "wide") == "header-style--wide-name-style-text-color")
-        #expect(property("gap", invited) == "header--is-invited-gap")
-        #expect(names.property(of: "HeaderStyle", at: "gap") == nil)
-        #expect(names.property(of: "HeaderStyle", at: "nameStyle") == nil)
-        #expect(
-            names.property(of: "HeaderStyle", at: "chatStyle/viewStyle/backgroundColor")?.text
-                == "header-style-chat-style-view-style-background-color")
-    }
-
-    @Test func plainTextHasNoEscapes() {
-        for name in ["a b", "1st", "é", "{", "a\nb", "<", "\\", "ab"] { #expect(CSSName("x-" + name).plainText == "x-" + name) }
-    }
-
     @Test(arguments: [
         (
             "Card: { fields: { gap: dimension }, value: { gap: 1 }, variants: { is-open: { gap: 2 } } }",

@@ -454,7 +454,9 @@ struct WebPage {
 }
 
 /// Runs the tool in this process.
-func run(_ arguments: String...) -> (code: Int32, output: String, error: String) {
+func run(_ arguments: String...) -> (code: Int32, output: String, error: String) { run(arguments) }
+
+func run(_ arguments: [String]) -> (code: Int32, output: String, error: String) {
     let recorder = Recorder()
     let tool = CommandLineTool(console: recorder.console)
     let code = tool.run(arguments: arguments)

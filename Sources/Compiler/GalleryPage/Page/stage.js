@@ -41,7 +41,13 @@ const Stage = {
   /** A cell that is drawn when it comes near the screen. */
   cell(name, options, { isInert = false, send } = {}) {
     const cell = h('div', { class: 'Cell', dir: Settings.direction, inert: isInert })
-    const draw = () => cell.replaceChildren(drawing(send).draw(name, options))
+    const draw = () => {
+      const drawn = drawing(send).draw(name, options)
+      cell.replaceChildren(drawn)
+      // A card shows the whole of what is higher than it, as far as that can still be made out.
+      const room = cell.clientHeight - 32
+      if (isInert && cell.closest('.Card') && drawn.offsetHeight > room) drawn.style.zoom = Math.max(0.45, room / drawn.offsetHeight)
+    }
     Stage.waiting.set(cell, draw)
     Stage.observer.observe(cell)
     return cell

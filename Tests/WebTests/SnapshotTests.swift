@@ -1,0 +1,205 @@
+import Foundation
+import Testing
+import TokenBrowser
+import TokenCompiler
+import TokenDiagnostics
+import TokenModel
+import TokenProject
+import TokenResolver
+
+private let browser = Browser.find()
+private let hasFont = FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
+
+/// Pictures of this repository's components, recorded and verified as somebody does at the command line.
+@Suite(.enabled(if: browser != nil && hasFont, "no browser or no Inter: Scripts/bootstrap.sh tests installs both"), .serialized)
+struct SnapshotTests {
+    private let folder: URL
+    private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
+    private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-snapshots-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder.appending(path: "Examples"), withIntermediateDirectories: true)
+        for path in ["tokens", "Examples/Images"] {
+            try FileManager.default.copyItem(at: Self.root.appending(path: path), to: folder.appending(path: path))
+        }
+    }
+
+    private func snapshots(_ arguments: String...) -> (code: Int32, output: String, error: String) {
+        run(
+            ["snapshots"] + arguments + [
+                "--tokens", folder.appending(path: "tokens").path(), "--report", folder.appending(path: "report.html").path(),
+            ])
+    }
+
+    private func edit(_ path: String, _ old: String, _ new: String) throws {
+        let file = folder.appending(path: path)
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try #require(text.contains(old), "\(path)")
+        try text.replacing(old, with: new).write(to: file, atomically: true, encoding: .utf8)
+    }
+
+    @Test func aChangedTokenIsNamedAndAccepted() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        #expect(snapshots("verify").code == 1)
+        let recorded = snapshots("record", "--only", "NewsView", "--only", "PrimaryButton")
+        try #require(recorded.code == 0, "\(recorded.error)")
+        let verified = snapshots("verify", "--only", "NewsView", "--only", "PrimaryButton")
+        #expect(verified.code == 0 && verified.output.contains(", 0 of them drawn"), "\(verified)")
+        #expect(snapshots("verify", "--all", "--only", "NewsView").code == 0)
+        // One of 255 in one channel.
+        try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
+        let changed = snapshots("verify", "--only", "NewsView")
+        #expect(changed.code == 1)
+        #expect(changed.error.contains("'palette.purple.500' changed from #783BF9 to #783BFA"), "\(changed.error)")
+        #expect(changed.error.contains("tokens/brands/badoo/color.yaml:9:"))
+        let report = try String(contentsOf: folder.appending(path: "report.html"), encoding: .utf8)
+        #expect(report.contains("NewsView/usual/badoo/light") && report.contains("data:image/png;base64,"))
+        #expect(snapshots("accept", "--only", "NewsView", "--cause", "color.nothing").code == 2)
+        #expect(snapshots("accept", "--only", "NewsView", "--cause", "palette.purple.500").code == 0)
+        #expect(snapshots("verify", "--only", "NewsView").code == 0)
+        #expect(snapshots("verify", "--only", "PrimaryButton").code == 1)
+        #expect(snapshots("verify").error.contains("there is no picture of 'Avatar/"))
+    }
+
+    @Test func picturesThatAreGoneOrLeftAreTold() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record", "--only", "NewsView").code == 0)
+        let pictures = folder.appending(path: "Snapshots/NewsView")
+        let first = try #require(try FileManager.default.contentsOfDirectory(atPath: pictures.path()).sorted().first)
+        try FileManager.default.removeItem(at: pictures.appending(path: first))
+        #expect(snapshots("verify", "--only", "NewsView").error.contains("is gone"))
+        try Data("no picture".utf8).write(to: pictures.appending(path: first))
+        let damaged = snapshots("verify", "--only", "NewsView")
+        #expect(damaged.code == 1 && damaged.error.contains("1 picture differs"), "\(damaged.error)")
+        try #require(snapshots("record", "--only", "NewsView").code == 0)
+        #expect(snapshots("verify", "--only", "NewsView").code == 0)
+        try Data().write(to: pictures.appending(path: "somebody.png"))
+        #expect(snapshots("prune").output.contains("removed 1 picture"))
+        #expect(snapshots("verify", "--only", "NewsView").code == 0)
+    }
+
+    @Test func whatCannotBeComparedSaysSo() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record", "--only", "NewsView").code == 0)
+        let index = folder.appending(path: "Snapshots/index.json")
+        let text = try String(contentsOf: index, encoding: .utf8)
+        try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
+        try text.replacing("HeadlessChrome/", with: "HeadlessChrome/0.").write(to: index, atomically: true, encoding: .utf8)
+        let other = snapshots("verify", "--only", "NewsView")
+        #expect(other.code == 3 && other.error.contains("were recorded by HeadlessChrome/0."), "\(other.error)")
+        for (damaged, words) in [
+            (text.replacing("\"format\": 1", with: "\"format\": 2"), "update tokengen"), ("{", "no index of pictures"),
+            (text.replacing("\"inputs\": [0", with: "\"inputs\": [999999"), "an input is missing"), ("", "no index of pictures"),
+        ] {
+            try damaged.write(to: index, atomically: true, encoding: .utf8)
+            let refused = snapshots("verify")
+            #expect(refused.code != 0 && refused.error.contains(words), "\(words): \(refused.error)")
+        }
+        try text.write(to: index, atomically: true, encoding: .utf8)
+        #expect(snapshots("verify", "--only", "NewsView", "--browser", "/nowhere/chromium").error.contains("cannot be started"))
+        #expect(snapshots("verify", "--only", "NewsView", "--browser", "/bin/echo").code != 0)
+        #expect(snapshots("sing").error.contains("actions are record"))
+        #expect(snapshots("verify", "--only", "NewsViews").error.contains("did you mean 'NewsView'"))
+    }
+
+    /// The pictures that are committed.
+    @Test func ownPicturesAreAsRecorded() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let verified = run([
+            "snapshots", "verify", "--all", "--tokens", Self.root.appending(path: "tokens").path(), "--report",
+            folder.appending(path: "report.html").path(),
+        ])
+        if verified.code == 3 {
+            print("the pictures were recorded elsewhere, and are not compared here: \(verified.error)")
+        } else {
+            #expect(verified.code == 0, "\(verified.error)")
+        }
+    }
+
+    /// Each token, changed by one step: the cells that differ are those that the token is said to have changed, and no others do.
+    @Test func everyChangeOfATokenIsSeenAndNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record").code == 0)
+        var seed = SystemSeed(isFull ? 1 : 7)
+        var mutations = try self.mutations()
+        if !isFull { mutations = (0..<4).map { _ in mutations[Int(seed.next() % UInt64(mutations.count))] } }
+        var unseen: [String] = []
+        for mutation in mutations {
+            try mutation.changed.write(to: mutation.file)
+            let quick = snapshots("verify", "--diagnostics", "json", "--verbose")
+            let whole = snapshots("verify", "--all", "--diagnostics", "json", "--verbose")
+            try mutation.original.write(to: mutation.file)
+            #expect(try messages(quick.error) == (try messages(whole.error)), "\(mutation.path)")
+            for message in try messages(quick.error) { #expect(message.hasPrefix("'\(mutation.path)' changed"), "\(message)") }
+            if quick.code == 0 { unseen.append(mutation.path) }
+        }
+        print("\(mutations.count) changes, \(unseen.count) that no cell shows: \(unseen.joined(separator: ", "))")
+    }
+
+    private func messages(_ json: String) throws -> [String] {
+        guard !json.isEmpty, let list = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any] else { return [] }
+        return (list["diagnostics"] as? [[String: Any]] ?? []).filter { $0["id"] as? String == "changed-picture" }.compactMap {
+            $0["message"] as? String
+        }
+    }
+
+    private struct Mutation {
+        let path: String
+        let file: URL
+        let original: Data
+        let changed: Data
+    }
+
+    /// A literal colour by one of 255, a length by a pixel, a weight by a step.
+    private func mutations() throws -> [Mutation] {
+        var diagnostics = Diagnostics()
+        let input = try #require(ProjectLoader.load(folder.appending(path: "tokens").path(), reporting: &diagnostics))
+        let project = try #require(Compiler(options: .init()).resolve(input, reporting: &diagnostics))
+        var known: Set<String> = []
+        var mutations: [Mutation] = []
+        for brand in project.brands {
+            for token in brand.tokens {
+                for declared in [token.declared] + token.modes.map(\.declared) {
+                    guard let text = declared.value.oneStepFurther else { continue }
+                    let range = declared.range
+                    guard known.insert("\(range.file.name) \(range.start)").inserted else { continue }
+                    var bytes = Array(range.file.bytes)
+                    bytes.replaceSubrange(range.start..<range.end, with: text.utf8)
+                    mutations.append(
+                        Mutation(
+                            path: token.path, file: URL(filePath: range.file.name), original: Data(range.file.bytes), changed: Data(bytes)))
+                }
+            }
+        }
+        return mutations
+    }
+}
+
+private struct SystemSeed: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(_ seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        return state >> 16
+    }
+}
+
+extension TokenValue {
+    /// As a token file writes it; nil for a value that is not a literal, or not drawn.
+    fileprivate var oneStepFurther: String? {
+        switch self {
+        case .color(let color):
+            let shown = color.displayColor
+            func byte(_ part: Double) -> Int { max(0, min(255, Int((part * 255).rounded()))) }
+            let parts = [byte(shown.red), byte(shown.green), byte(shown.blue)]
+            let blue = parts[2] == 255 ? 254 : parts[2] + 1
+            return "\"#" + (parts.prefix(2) + [blue, byte(shown.alpha)]).map { String($0 + 256, radix: 16).suffix(2) }.joined() + "\""
+        case .dimension(let number, .px): return "\(number + 1)px"
+        case .fontWeight(let weight): return "\(Int((weight.number ?? 400) + ((weight.number ?? 400) > 800 ? -100 : 100)))"
+        default: return nil
+        }
+    }
+}
