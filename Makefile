@@ -9,7 +9,7 @@ SOURCES = Package.swift Sources Tests Plugins \
 	Benchmarks/Applying Fuzz
 
 .NOTPARALLEL:
-.PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness example demo-override install-check bench \
+.PHONY: run test build bootstrap lint format generate unit-tests stand-ins freshness gallery example demo-override install-check bench \
 	random random-short differential web long settings fuzz tsan torture torture-short kills install artifact-bundle bundle-check clean
 
 # Builds tokengen, generates one brand, and shows what came out.
@@ -68,6 +68,10 @@ endif
 freshness: build
 	$(TOKENGEN) generate --check
 
+# This repository's own tokens, styles and components in one page.
+gallery: build
+	$(TOKENGEN) gallery --output gallery.html
+
 # Everything that is generated and committed.
 generate: build
 	@# First the types of ViewStyles, which what is generated then refers to.
@@ -117,6 +121,7 @@ web:
 	@Scripts/bootstrap.sh tests
 	swift build --build-tests $(BUILD_FLAGS)
 	WEB_TESTS=full swift test --skip-build --disable-xctest --filter '^WebTests' $(BUILD_FLAGS)
+	Scripts/check-firefox.py $(TOKENGEN)
 
 # All that takes too long for `make test`.
 long: bootstrap

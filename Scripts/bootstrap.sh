@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Installs what the build needs besides the Swift toolchain: the C library libyaml, and on Linux libcrypto of OpenSSL 3; with the argument
-# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, a browser without a window, and on Linux strace. Does
+# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, a browser without a window, axe-core, and on Linux strace. Does
 # nothing where it is there already.
 set -euo pipefail
 
@@ -38,6 +38,14 @@ has_browser() {
     [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
 }
 
+# It tests pages for those who cannot see or point.
+has_axe() {
+    local python
+    for python in $(type -aP python3); do "$python" -c 'import axe_core_python' 2>/dev/null && return; done
+    return 1
+}
+without_axe() { echo "bootstrap: axe-core cannot be had; the test that needs it is skipped" >&2; }
+
 without_browser() { echo "bootstrap: no browser can be had; the tests that need one are skipped" >&2; }
 
 as_root() {
@@ -56,6 +64,10 @@ has_libcrypto || packages+=(libssl-dev)
 [ "${1:-}" != tests ] || has_strace || packages+=(strace)
 needs_browser=false
 [ "${1:-}" != tests ] || has_browser || needs_browser=true
+if [ "${1:-}" = tests ] && ! has_axe; then
+    python3 -m pip install --quiet --user --break-system-packages axe-core-python ||
+        python3 -m pip install --quiet --user axe-core-python || without_axe
+fi
 [ ${#packages[@]} -gt 0 ] || $needs_browser || exit 0
 
 if command -v apt-get >/dev/null; then

@@ -28,7 +28,7 @@ import TokenProject
     func aNewProjectMakesThem(list: String, text: String, folders: [String], titles: String) throws {
         let outcome = tokengen("init", folder.path, "--outputs", list)
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains("to generate \(titles) from it.\n"))
+        #expect(outcome.output.contains("to generate \(titles) from it, and 'tokengen gallery' to see it in a browser.\n"))
         #expect(try folder.text(of: "tokens/tokengen.yaml").hasSuffix(text))
         let schema = "# yaml-language-server: $schema=.schemas/configuration.schema.json\n"
         #expect(try folder.text(of: "tokens/tokengen.yaml").hasPrefix(schema))
@@ -41,7 +41,7 @@ import TokenProject
 
     @Test func withoutThemSwiftIsMade() throws {
         let outcome = tokengen("init", folder.path)
-        #expect(outcome.output.hasSuffix("to generate Swift from it.\n"))
+        #expect(outcome.output.hasSuffix("to generate Swift from it, and 'tokengen gallery' to see it in a browser.\n"))
         #expect(try !folder.text(of: "tokens/tokengen.yaml").contains("outputs"))
     }
 
@@ -51,7 +51,7 @@ import TokenProject
         try folder.write(hasBrands ? figma : plain, to: "source/" + name)
         let outcome = tokengen("init", folder.path, "--from", folder("source/" + name), "--outputs=css,json")
         #expect(outcome.exitCode == 0, "\(outcome.error)")
-        #expect(outcome.output.hasSuffix("to generate CSS and JSON from it.\n"))
+        #expect(outcome.output.hasSuffix("to generate CSS and JSON from it, and 'tokengen gallery' to see it in a browser.\n"))
         #expect(try folder.text(of: "tokens/tokengen.yaml").contains("\noutputs:\n  css: Web\n  json: Values\n"))
         #expect(made == ["Values", "Web"])
         #expect(folder.files.contains { $0.lowercased() == "web/bumble.css" } == hasBrands)

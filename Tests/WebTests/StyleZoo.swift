@@ -1,7 +1,8 @@
 import TokenFormat
 import TokenResolver
 
-/// A project by a fixed seed in which every field of every built-in style has values of all kinds, or none, for two brands and many variants.
+/// A project by a fixed seed in which every field of every built-in style has values of all kinds, or none, for two brands and many variants, and
+/// components whose states change them again.
 struct StyleZoo {
     private(set) var files: [String: String] = [
         "tokens/tokengen.yaml": "outputs: { css: Web, json: Values }\ncss: { images: \"img/{name}.svg\" }\n",
@@ -35,6 +36,24 @@ struct StyleZoo {
             text += names.map { "        \($0): { a: \(value(of: name)) }\n" }.joined()
         }
         files["tokens/styles/zoo.yaml"] = text
+        files["tokens/components/zoo.yaml"] = types.map { component(wearing: $0.name) }.joined()
+    }
+
+    /// Four states: of one only a brand changes the style, and one picks a variant.
+    private mutating func component(wearing type: String) -> String {
+        """
+        \(type)View:
+          level: atom
+          style: Zoo\(type)
+          states:
+            usual: {}
+            changed: { style: { a: \(value(of: type)) } }
+            changedByOne: {}
+            picking: { variant: v0, style: { a: \(value(of: type)) } }
+          brands:
+            two: { states: { changed: { style: { a: \(value(of: type)) } }, changedByOne: { style: { a: \(value(of: type)) } } } }
+
+        """
     }
 
     /// The types, their fields and the enumerations, as they stand in the lines of the built-in styles.

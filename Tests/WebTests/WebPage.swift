@@ -47,7 +47,7 @@ struct WebPage {
         truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
     }
 
-    /// The style types with the styles in them, the leaves that some brand sets, and where images are.
+    /// The style types with the styles in them, what states of components change, the leaves that some brand sets, and where images are.
     private static func shapes(_ tokens: String) throws -> String {
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
@@ -60,6 +60,14 @@ struct WebPage {
             let own = type.application.map { $0.superclassField?.name } ?? view?.name
             return (type.name, ["isBuiltIn": type.swift == .builtIn ? 1 : 0, "own": .string(own ?? ""), "styles": .object(styles)])
         }
+        let states = project.styles.blocks.compactMap { block -> JSONText? in
+            guard let patch = block.patch else { return nil }
+            return [
+                "component": .string(patch.component), "state": .string(patch.state), "variant": .string(block.variant),
+                "style": .string(project.styles.types[patch.type].name), "over": .string(patch.variant),
+                "changes": .strings(project.styles.types[block.type].leaves.map(\.path)),
+            ]
+        }
         var sets: Set<String> = []
         for block in project.styles.blocks {
             let type = project.styles.types[block.type]
@@ -69,7 +77,7 @@ struct WebPage {
             }
         }
         let members: [(key: String, value: JSONText)] = [
-            ("shapes", .object(types)), ("sets", .object(sets.sorted().map { ($0, 1) })),
+            ("shapes", .object(types)), ("states", .array(states)), ("sets", .object(sets.sorted().map { ($0, 1) })),
             ("images", .string(project.configuration.cssImages ?? "")),
         ]
         return String(JSONText.object(members).text.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst().dropLast())
@@ -222,7 +230,7 @@ struct WebPage {
         const modeNames = {'light/normal': null, 'dark/normal': 'dark', 'light/high': 'high-contrast', 'dark/high': 'dark+high-contrast'};
         // The elements that styles are for: a class each, with the built-in styles that it has, from the lowest to the highest.
         const elements = [];
-        const addElement = (name, type, path, isWithin, block) => {
+        const addElement = (name, type, path, isWithin, block, base) => {
             const chain = [], inner = [];
             const add = (type, path) => {
                 const shape = truth.shapes[type];
@@ -232,12 +240,19 @@ struct WebPage {
                 chain.push([type, path]);
             };
             add(type, path);
-            elements.push({name, chain, ...block});
-            for (const [field, style, path] of inner) addElement(name + (isWithin ? '-' : '__') + kebab(field), style, path, true, block);
+            elements.push({name, chain, base, ...block});
+            for (const [field, style, path] of inner) {
+                const end = (isWithin ? '-' : '__') + kebab(field);
+                addElement(name + end, style, path, true, block, base && base + end);
+            }
         };
+        const className = (type, variant) => kebab(type) + (variant == 'default' ? '' : '--' + kebab(variant));
         for (const [type, variants] of Object.entries(Object.values(truth.brands)[0].styles))
-            for (const variant of Object.keys(variants))
-                addElement(kebab(type) + (variant == 'default' ? '' : '--' + kebab(variant)), type, [], false, {type, variant});
+            if (!type.includes('@')) for (const variant of Object.keys(variants)) addElement(className(type, variant), type, [], false, {type, variant});
+        // A state's class stands beside that of the style: it has what the state changes, and what it leaves alone.
+        for (const {component, state, variant, style, over, changes} of truth.states)
+            addElement(className(component, 'is-' + state) + (variant == 'default' ? '' : '--' + kebab(variant)), style, [], false,
+                {type: style, variant: over, state: {type: component + '@' + state, variant, changes: new Set(changes)}}, className(style, over));
         const meanings = {
             align: {natural: 'start', leading: 'start', center: 'center', trailing: 'end', justified: 'justify', left: 'left', right: 'right'},
             transform: {plain: 'none', uppercase: 'uppercase', lowercase: 'lowercase', capitalized: 'capitalize'},
@@ -269,7 +284,9 @@ struct WebPage {
             const has = Object.fromEntries(element.chain);
             const fields = truth.brands[brand].styles[element.type][element.variant];
             const get = (type, name) => {
-                const field = has[type] && fields[[...has[type], name].join('/')];
+                if (!has[type]) return;
+                const path = [...has[type], name].join('/'), changed = element.state?.changes.has(path) && element.state;
+                const field = (changed ? truth.brands[brand].styles[changed.type][changed.variant] : fields)[path];
                 if (!field) return;
                 const value = field.modes?.[mode] ?? field.value;
                 if (!field.states) return value;
@@ -335,7 +352,7 @@ struct WebPage {
             put(itself, get('StackStyle', 'spacing'), v => ({gap: lit.dimension(v)}));
             put(itself, get('StackStyle', 'insets'), insets);
             for (const [type, side] of [['NavigationBarStyle', 'end'], ['TabBarStyle', 'start']])
-                if (has[type] && truth.sets[[element.type, element.variant, ...has[type], 'shadowColor'].join('/')])
+                if (has[type] && [element, element.state].some(b => b && truth.sets[[b.type, b.variant, ...has[type], 'shadowColor'].join('/')]))
                     Object.assign(itself, {[`border-block-${side}`]: `1px solid ${color(get(type, 'shadowColor')) ?? 'transparent'}`});
             put(child, get('TabBarStyle', 'itemFont'), font);
             put(child, color(get('TabBarStyle', 'itemColor')), v => ({color: v}));
@@ -378,7 +395,7 @@ struct WebPage {
                     const state = stateNames.filter((_, i) => bits >> i & 1).join(' ');
                     const what = `${brand} ${appearance} ${contrast} ${direction} .${element.name} [${state}]`;
                     const meaning = look(element, brand, modeNames[appearance + '/' + contrast], bits, direction);
-                    read.className = element.name;
+                    read.className = element.base ? element.base + ' ' + element.name : element.name;
                     for (const e of [read, readChild, readPicture]) e.setAttribute('data-state', state);
                     show(meant, meaning.itself); show(meantChild, meaning.child); show(meantPicture, {...meaning.child, ...meaning.picture});
                     check(what, read, meant, longhands);
@@ -391,7 +408,7 @@ struct WebPage {
                     compared++;
                     if (before != content) faults.push(`${what}::before content: ${before} is not ${content}`);
                     // No browser tells of this element: what its rule says, said of another one.
-                    const placeholder = rules[`.${element.name}::placeholder`]?.color;
+                    const placeholder = (rules[`.${element.name}::placeholder`] ?? rules[`.${element.base}::placeholder`])?.color;
                     if (placeholder) {
                         const [x, y] = [placeholder, meaning.placeholder ?? 'revert'].map(v => { helper.style.color = v; return getComputedStyle(helper).color; });
                         compared++;
@@ -409,6 +426,7 @@ struct WebPage {
                 }
             }
             if (!classes) faults.push('no classes');
+            if (truth.states.length && !elements.some(e => e.state && names.has(e.name))) faults.push('no classes of states');
             scope.remove();
             return report();
         };

@@ -41,6 +41,8 @@ static const unsigned char script[] = {
 ,
 #embed "Page/changes.js"
 ,
+#embed "Page/watch.js"
+,
 #embed "Page/gallery.js"
 };
 

@@ -99,17 +99,21 @@ extension JSONPrinter {
         }
     }
 
-    /// The least and the largest that a number may be.
-    mutating func bounds(_ bounds: NumberBounds) {
-        text(",\"bounds\":")
-        list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
-    }
-
-    mutating func manner(_ manner: DrawnPage.Manner) {
-        for case (let name, let text?) in [("manner", manner.name), ("alignment", manner.alignment)] {
-            self.text(",")
-            member(name)
-            string(text)
+    /// 1 for control states, 2 for a style on the same element, 4, 8 and 16 for its manner; then the least and the largest that a number may be.
+    mutating func marks(of field: StyleField, in type: StyleType) {
+        let manner = DrawnPage.manner(of: field, in: type).map { manner in
+            switch manner {
+            case .lines: 4
+            case .border: 8
+            case .clip: 16
+            }
         }
+        let marks = (field.hasStates ? 1 : 0) + (DrawnPage.isOfSameElement(field, of: type) ? 2 : 0) + (manner ?? 0)
+        guard marks > 0 || field.bounds != nil else { return }
+        text(",")
+        integer(marks)
+        guard let bounds = field.bounds else { return }
+        text(",")
+        list([bounds.lowerBound, bounds.upperBound]) { $0.number($1) }
     }
 }

@@ -10,11 +10,13 @@ import TokenResolver
 struct GalleryData {
     let project: ResolvedProject
     private let page: DrawnPage
+    private let assets: GalleryAssets
     private(set) var places = SourcePlaces()
 
-    init(_ project: ResolvedProject, _ page: DrawnPage) {
+    init(_ project: ResolvedProject, _ page: DrawnPage, _ assets: GalleryAssets) {
         self.project = project
         self.page = page
+        self.assets = assets
         for brand in project.brands {
             for token in brand.tokens {
                 places.add(token.declared.range)
@@ -29,6 +31,7 @@ struct GalleryData {
     }
 
     func print(name: String) -> [UInt8] {
+        let values = GalleryValues(project)
         var json = JSONPrinter(reserving: project.brands.reduce(4096) { $0 + $1.tokens.count * 260 + $1.leaves.count * 60 })
         json.text("{\"name\":")
         json.string(name)
@@ -38,8 +41,27 @@ struct GalleryData {
         json.list(places.files) { $0.string($1) }
         json.text(",\"images\":")
         json.list(page.images) { $0.string($1) }
+        json.text(",\"pictures\":")
+        json.lines(assets.images.sorted { $0.key < $1.key }) { json, image in
+            json.member(image.key)
+            json.text("\"data:")
+            json.text(image.value.type)
+            json.text(";base64,")
+            json.base64(image.value.bytes)
+            json.text("\"")
+        }
         json.text(",\"brands\":")
-        json.list(project.brands) { json, brand in BrandJSON(brand, project.styles, places: places).print(to: &json) }
+        json.list(project.brands.indices) { json, index in
+            json.text("{")
+            BrandJSON(project.brands[index], project.styles, places: places).printTokens(to: &json)
+            if index > 0 {
+                json.text(",\"changes\":")
+                values.printChanges(ofBrand: index, places, to: &json)
+            }
+            json.text("}")
+        }
+        json.text(",\"declared\":")
+        values.printPool(to: &json)
         json.text(",\"properties\":")
         json.lines(Set(project.brands.flatMap { $0.tokens.map(\.path) }).sorted()) { json, path in
             json.member(path)
@@ -51,10 +73,11 @@ struct GalleryData {
             json.list(enumeration.cases) { $0.string($1) }
         }
         printLimits(to: &json)
+        let names = page.names
         json.text(",\"styles\":")
-        json.lines(project.styles.types.indices.filter { !project.styles.types[$0].variants.isEmpty }) { json, type in
+        json.lines(project.styles.types.indices) { json, type in
             json.member(project.styles.types[type].name)
-            print(style: type, to: &json)
+            print(style: type, names[project.styles.types[type].name] ?? [:], values, to: &json)
         }
         json.text(",\"components\":")
         json.lines(project.components) { json, component in
@@ -65,40 +88,37 @@ struct GalleryData {
         return json.bytes
     }
 
-    private func print(style index: Int, to json: inout JSONPrinter) {
+    /// A field is its name, its kind, how its name continues others in CSS, marks, and what its number may be.
+    private func print(style index: Int, _ names: [String: String], _ values: GalleryValues, to json: inout JSONPrinter) {
         let type = project.styles.types[index]
-        json.text("{\"variants\":")
-        json.lines(project.styles.blocks.filter { $0.type == index }) { json, block in
-            json.member(block.variant)
-            json.string(page.name(of: block))
+        json.text("{\"fields\":")
+        json.list(type.fields) { json, field in
+            json.text("[")
+            json.string(field.name)
+            json.text(",")
+            json.string(field.kind.name)
+            json.text(",")
+            json.string(DrawnPage.ending(of: field, in: type))
+            json.marks(of: field, in: type)
+            json.text("]")
         }
         json.description(type.description)
         if type.swift == .state { json.text(",\"isState\":true") }
         if type.isExisting { json.text(",\"required\":true") }
-        json.text(",\"fields\":")
-        let endings = page.endings(ofFieldsIn: type)
-        let manners = page.manners(ofFieldsIn: type)
-        json.list(type.leaves.indices) { json, index in
-            let leaf = type.leaves[index]
-            json.text("{\"path\":")
-            json.string(leaf.path)
-            json.text(",\"ending\":")
-            json.string(endings[index])
-            json.text(",\"kind\":")
-            json.string(leaf.kind.name)
-            if leaf.hasStates { json.text(",\"states\":true") }
-            if let bounds = leaf.bounds { json.bounds(bounds) }
-            json.manner(manners[index])
-            json.text("}")
+        if type.swift != .builtIn {
+            json.text(",\"at\":")
+            places.print(type.range, to: &json)
         }
-        printSites(in: type, to: &json)
-        json.text(",\"elements\":")
-        json.lines(page.endings(ofElementsIn: type)) { json, element in
-            json.member(element.path)
-            json.string(element.ending)
+        if !type.variants.isEmpty {
+            json.text(",\"variants\":")
+            json.joined(type.variants, open: "{", close: "}") { json, variant in
+                json.member(variant)
+                json.string(names[variant] ?? "")
+            }
+            json.text(",\"values\":")
+            values.print(valuesOf: index, places, to: &json)
+            printSites(in: type, to: &json)
         }
-        json.text(",\"at\":")
-        places.print(type.range, to: &json)
         json.text("}")
     }
 }

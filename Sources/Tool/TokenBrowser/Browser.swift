@@ -20,6 +20,10 @@ package final class Browser {
     private let timeout: Duration
     private var session: String?
     private var lastID = 0
+    /// What the page has said on its console and what its scripts have thrown, since `listen`.
+    package private(set) var messages: [String] = []
+    /// The addresses that the page has asked for, since `listen`; not those of data.
+    package private(set) var requests: [String] = []
 
     /// The first that is in the path; nil where there is none.
     package static func find() -> String? {
@@ -49,6 +53,20 @@ package final class Browser {
         return geteuid() == 0 ? own + ["--no-sandbox"] : own
     }
 
+    /// Collects from now on what the page says and asks for.
+    package func listen() throws(BrowserError) {
+        for domain in ["Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
+        messages = []
+        requests = []
+    }
+
+    /// The size of the window in CSS's pixels.
+    package func resize(width: Int, height: Int) throws(BrowserError) {
+        _ = try call(
+            "Emulation.setDeviceMetricsOverride",
+            ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
+    }
+
     /// Shows a page and waits until it is loaded.
     package func open(_ url: String) throws(BrowserError) {
         let answer = try call("Page.navigate", ["url": .string(url)])
@@ -70,6 +88,15 @@ package final class Browser {
         _ = try call("Emulation.setEmulatedMedia", ["features": .array(list)])
     }
 
+    private func note(_ event: BrowserMessage) {
+        switch event.method {
+        case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded": messages.append(event.words)
+        case "Network.requestWillBeSent":
+            if let url = event.url, !url.hasPrefix("data:") { requests.append(url) }
+        default: break
+        }
+    }
+
     /// A command of the DevTools protocol, and what comes back.
     private func call(_ method: String, _ parameters: JSONText = [:]) throws(BrowserError) -> BrowserMessage {
         lastID += 1
@@ -79,7 +106,10 @@ package final class Browser {
         try process.send(JSONText.object(message).text, before: deadline)
         while true {
             let answer = try process.message(before: deadline)
-            guard answer.id == lastID else { continue }
+            guard answer.id == lastID else {
+                note(answer)
+                continue
+            }
             if let fault = answer.error { throw .refused("\(method): \(fault)") }
             return answer
         }

@@ -11,6 +11,14 @@ struct BrowserMessage {
     }
 
     var id: Int? { json.value(of: "id", in: JSONDocument.root).flatMap { json.integer($0) } }
+    /// Of an event.
+    var method: String? { string("method") }
+    var url: String? { string("params", "request", "url") }
+    /// What an event of the console says.
+    var words: String {
+        string("params", "entry", "text") ?? string("params", "exceptionDetails", "exception", "description")
+            ?? string("params", "exceptionDetails", "text") ?? string("params", "type") ?? "an event"
+    }
     var error: String? { string("error", "message") }
     var exception: String? {
         string("result", "exceptionDetails", "exception", "description") ?? string("result", "exceptionDetails", "text")

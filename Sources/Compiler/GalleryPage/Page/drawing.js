@@ -63,11 +63,11 @@ class Drawing {
   /** The name of a field's custom property, as CSS writes it; undefined where there is no such field. */
   #property(wearer, path) {
     for (const state of wearer.states) {
-      const field = state.type.fields.find(field => field.path === path)
+      const field = state.type.leaves.find(field => field.path === path)
       if (field) return '--' + state.base + field.ending
     }
     const whole = wearer.path ? wearer.path + '/' + path : path
-    const field = wearer.type?.fields.find(field => field.path === whole)
+    const field = wearer.type?.leaves.find(field => field.path === whole)
     return field && '--' + wearer.base + field.ending
   }
 

@@ -44,7 +44,7 @@ const Gallery = {
     }
     Address.read()
     this.main = h('main', { id: 'main', tabindex: -1 })
-    this.bar = h('div', { class: 'Bar' })
+    this.bar = h('header', { class: 'Bar' })
     this.lists = h('nav', { class: 'Lists', 'aria-label': 'Contents' })
     this.search = h('input', {
       type: 'search', placeholder: 'Search', 'aria-label': 'Search', spellcheck: 'false', autocomplete: 'off', oninput: () => this.find(this.search.value)
@@ -55,9 +55,11 @@ const Gallery = {
       h('div', { class: 'Page' }, this.bar, this.main))
     this.search.value = Address.query.get('q') ?? ''
     Settings.listeners.push(() => this.settingsChanged())
+    Watch.start()
     addEventListener('hashchange', () => this.open())
     addEventListener('keydown', event => this.key(event))
     this.open()
+    Watch.resume()
   },
 
   open() {

@@ -11,11 +11,11 @@ function fieldsOf({ wearer, element, isRoot }) {
   worn.delete(undefined)
   const named = ['width', 'height', 'maximumWidth', 'background'].map(member => element[member]).filter(Boolean).map(whole)
   const variant = wearer.variant in wearer.type.variants ? wearer.variant : 'default'
-  return wearer.type.fields.filter(field => worn.has(endingOf(holderOf(field.path))) || named.includes(field.path)).map(field => {
+  return wearer.type.leaves.filter(field => worn.has(endingOf(holderOf(field.path))) || named.includes(field.path)).map(field => {
     for (const state of wearer.states) {
-      const changed = state.type.fields.find(other => whole(other.path) === field.path)
+      const changed = state.type.leaves.find(other => whole(other.path) === field.path)
       const name = changed && Object.keys(data.styles).find(name => data.styles[name] === state.type)
-      if (name) return { field: changed, holder: holderOf(field.path), place: [name, Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base) ?? 'default', changed.path].join('/'), state: name.split('@').at(-1) }
+      if (name) return { field: Tries.field([name, 'default', changed.path].join('/')) ?? changed, holder: holderOf(field.path), place: [name, Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base) ?? 'default', changed.path].join('/'), state: name.split('@').at(-1) }
     }
     return { field, holder: holderOf(field.path), place: [wearer.name, variant, field.path].join('/') }
   })
@@ -286,10 +286,10 @@ const Inspector = {
     const own = new Set(fieldsOf(fact).map(({ holder, field }) => [holder, field.path.split('/').at(-1)].filter(Boolean).join('/')))
     const variant = wearer.variant in wearer.type.variants ? wearer.variant : 'default'
     const of = index => {
-      const { path } = wearer.type.fields[index]
+      const { path } = wearer.type.leaves[index]
       for (const state of wearer.states) {
         const stateVariant = Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base)
-        const changed = state.type.fields.find(other => [wearer.path, other.path].filter(Boolean).join('/') === path)
+        const changed = state.type.leaves.find(other => [wearer.path, other.path].filter(Boolean).join('/') === path)
         const name = Object.keys(data.styles).find(name => data.styles[name] === state.type)
         if (changed) return Project.value(Tries.entry(brand, [name, stateVariant, changed.path].join('/'), false), mode)
       }
@@ -297,9 +297,9 @@ const Inspector = {
     }
     const canvas = Contrast.canvas(mode, path => Project.value(brand.tokens[path], mode))
     const state = (node.dataset.state ?? 'normal').split(' ').join('+')
-    const sites = wearer.type.sites.filter(site => own.has(wearer.type.fields[site.color].path) && inState(of(site.color), state)?.colorSpace)
+    const sites = wearer.type.sites.filter(site => own.has(wearer.type.leaves[site.color].path) && inState(of(site.color), state)?.colorSpace)
     return sites.map(site => {
-      const name = wearer.type.fields[site.color].path.split('/').at(-1)
+      const name = wearer.type.leaves[site.color].path.split('/').at(-1)
       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font))
       const judged = Contrast.pair(site, of, state, canvas)
       const pair = judged ?? (site.layers.some(layer => layer.gradients.some(index => of(index))) ? null : Contrast.pair(site, of, state, { ...canvas, isKnown: true }))
@@ -402,4 +402,5 @@ const screenText = ([red, green, blue, alpha]) => `color(srgb ${red} ${green} ${
 /** With two digits, never more than it is: 4.499 is less than 4.5. */
 const floored = number => String(Math.floor(number * 100 + 1e-9) / 100)
 
+Tries.start()
 Inspector.start()

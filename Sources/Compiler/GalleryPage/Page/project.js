@@ -2,6 +2,93 @@
 
 const data = JSON.parse(document.getElementById('data').textContent)
 for (const brand of data.brands) brand.name = brand.brand
+expandStyles()
+
+/**
+ * Styles come with what tells them apart only. Here each gets, when it is first asked for, its `leaves` (all fields below it, with path, kind and
+ * the ending of their properties) and `elements` (the ending of the class of each style within it, by path), and each brand its `styles`: by name
+ * and variant the fields that have a value, by path, with what is declared and where.
+ */
+function expandStyles() {
+  const define = (object, name, make) => Object.defineProperty(object, name, {
+    configurable: true, enumerable: true,
+    get() {
+      const value = make()
+      Object.defineProperty(object, name, { value, enumerable: true })
+      return value
+    }
+  })
+  const walk = (style, visit, path = '', property = '', element = '', isRoot = true) => {
+    const alignment = style.fields.find(([name]) => name === 'contentAlignment')?.[2]
+    for (const [name, kind, ending, marks = 0, bounds] of style.fields) {
+      const part = data.styles[kind]
+      const here = path + name
+      if (!part || style.isState) visit(here, { path: here, kind, states: (marks & 1) !== 0, ending: property + '-' + ending, bounds, manner: { 4: 'lines', 8: 'border', 16: 'clip' }[marks & 28], alignment: kind === 'enum:ImagePlacement' && alignment ? property + '-' + alignment : undefined })
+      else {
+        const inner = marks & 2 ? element : element ? element + '-' + ending : '__' + ending
+        visit(here, null, inner, kind)
+        walk(part, visit, here + '/', property + '-' + ending, inner, false)
+      }
+    }
+  }
+  for (const [name, style] of Object.entries(data.styles)) {
+    const expand = () => {
+      const [leaves, elements, parts] = [[], {}, {}]
+      walk(style, (path, leaf, element, kind) => {
+        if (leaf) leaves.push(leaf)
+        else { elements[path] = element; parts[path] = kind }
+      })
+      for (const [key, value] of [['leaves', leaves], ['elements', elements], ['parts', parts]]) Object.defineProperty(style, key, { value })
+    }
+    for (const key of ['leaves', 'elements', 'parts']) Object.defineProperty(style, key, { configurable: true, get() { expand(); return style[key] } })
+    if (!style.variants) continue
+    for (const brand of data.brands) {
+      brand.styles ??= {}
+      define(brand.styles, name, () => Object.fromEntries(Object.keys(style.variants).map(variant => [variant, fieldsOf(brand, name, style, variant)])))
+    }
+  }
+  for (const brand of data.brands) brand.styles ??= {}
+
+  function fieldsOf(brand, name, style, variant) {
+    const numbers = new Map()
+    const put = (list = []) => {
+      for (let index = 0; index < list.length; index += 4) {
+        if (list[index + 1] < 0) numbers.delete(list[index])
+        else numbers.set(list[index], list.slice(index + 1, index + 4))
+      }
+    }
+    put(style.values.default)
+    if (variant !== 'default') put(style.values[variant])
+    put(brand.changes?.[name + '/' + variant])
+    const fields = {}
+    for (const [place, [number, file, line]] of [...numbers].sort((one, other) => one[0] - other[0])) {
+      const { path, kind } = style.leaves[place]
+      fields[path] = field(brand, kind, data.declared[number], [file, line])
+    }
+    return fields
+  }
+
+  function field(brand, kind, declared, at) {
+    const isPlain = kind === 'string' || kind === 'image' || kind.startsWith('enum:')
+    return {
+      declared, at, refers: !isPlain,
+      get value() { return isPlain ? declared : resolved(brand, declared, '') },
+      get modes() { return isPlain ? undefined : Object.fromEntries(brand.modes.map(mode => [mode, resolved(brand, declared, mode)])) }
+    }
+  }
+}
+
+/** A declared value with what its references lead to. */
+function resolved(brand, value, mode) {
+  if (typeof value === 'string') {
+    if (!value.startsWith('{') || !value.endsWith('}')) return value
+    const token = brand.tokens[value.slice(1, -1)]
+    return token ? token.modes?.[mode] ?? token.value : value
+  }
+  if (Array.isArray(value)) return value.flatMap(item => typeof item === 'string' ? resolved(brand, item, mode) : [resolved(brand, item, mode)])
+  if (value && typeof value === 'object') return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, resolved(brand, part, mode)]))
+  return value
+}
 
 /** The modes of a brand by what they set; the default has no name. */
 const modeName = (appearance, contrast) =>
@@ -12,7 +99,7 @@ const Project = {
   brands: data.brands,
   components: Object.keys(data.components),
   // The styles of the project's own, without what states of components change.
-  styles: Object.keys(data.styles).filter(name => !data.styles[name].isState && data.styles[name].at[0] >= 0),
+  styles: Object.keys(data.styles).filter(name => data.styles[name].variants && !data.styles[name].isState),
 
   brand: name => data.brands.find(brand => brand.name === name) ?? data.brands[0],
   component: name => data.components[name],
@@ -79,7 +166,7 @@ const Project = {
         for (const [style, variants] of Object.entries(brand.styles)) {
           for (const [variant, fields] of Object.entries(variants)) {
             for (const [path, field] of Object.entries(fields)) {
-              for (const target of references(field.declared)) of(target).fields.add([style, variant, path].join('/'))
+              for (const target of field.refers ? references(field.declared) : []) of(target).fields.add([style, variant, path].join('/'))
             }
           }
         }
@@ -97,7 +184,7 @@ const Project = {
       const found = new Set()
       for (const brand of data.brands) {
         const next = styles.flatMap(style => Object.values(brand.styles[style] ?? {}))
-          .flatMap(fields => Object.values(fields)).flatMap(field => references(field.declared))
+          .flatMap(fields => Object.values(fields)).flatMap(field => field.refers ? references(field.declared) : [])
         const seen = new Set()
         while (next.length > 0) {
           const path = next.pop()

@@ -31,7 +31,7 @@ const Stage = {
   /** The same in each column; `fill(column)` gives nodes, which stand for all brands and modes. */
   columns(fill) {
     const columns = Settings.columns.map((column, index) => {
-      const scope = h('section', { class: 'Scope', 'aria-label': Settings.columns.length > 1 ? Stage.title(column) : null }, Settings.columns.length > 1 ? h('h2', { class: 'Column' }, Stage.title(column)) : null, fill(column, index))
+      const scope = h('div', { class: 'Scope' }, Settings.columns.length > 1 ? h('h2', { class: 'Column' }, Stage.title(column)) : null, fill(column, index))
       scope.dataset.index = index
       this.scopes.add(scope)
       this.set(scope)

@@ -11,7 +11,7 @@ Pages.styles = {
         const variants = Object.keys(style.variants).filter(variant => variant !== 'default')
         return h('li', null, link(['styles', name], null,
           h('strong', null, text(name)), h('span', null, style.description ? text(style.description) : ''),
-          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.fields.length, 'field')].filter(Boolean).join(' · '))))
+          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.leaves.length, 'field')].filter(Boolean).join(' · '))))
       }))]
     }
     const style = data.styles[name]
@@ -21,7 +21,7 @@ Pages.styles = {
     const wearers = Project.wearers(name)
     return [
       heading(h('span', null, text(name), Favourites.button('styles/' + name)), Project.place(style.at), style.description),
-      wearers.length ? h('p', null, 'Worn by ', wearers.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]), '.') : h('p', { class: 'Nothing' }, 'No component wears this style.'),
+      wearers.length ? h('p', { class: 'Worn' }, 'Worn by ', wearers.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]), '.') : h('p', { class: 'Nothing' }, 'No component wears this style.'),
       wearers.length ? Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, Stage.cell(wearers[0], { ...firstLook(wearers[0]), variant }, { isInert: true }))))) : null,
       h('h2', null, 'Fields'),
       variants.length > 1 ? choice('Variant', variants.map(name => [name, name]), variant, name => { Address.set('of', name === 'default' ? '' : name); Gallery.render() }) : null,
@@ -35,17 +35,27 @@ function fieldTable(name, variant) {
   const style = data.styles[name]
   return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Field'), Settings.columns.map(column => h('th', { scope: 'col' }, Stage.title(column))))),
-    h('tbody', null, style.fields.map(({ path, kind }) => {
+    h('tbody', null, style.leaves.map(({ path, states }) => {
       const entries = Settings.columns.map(column => ({ brand: Project.brand(column.brand), mode: modeName(column.appearance, column.contrast) }))
         .map(({ brand, mode }) => ({ brand, mode, entry: brand.styles[name]?.[variant]?.[path] }))
       if (entries.every(({ entry }) => !entry)) return null
       return h('tr', { 'data-inspect-field': `${name}/${variant}/${path}` }, h('th', { scope: 'row' }, text(path)), entries.map(({ mode, entry }) => {
         if (!entry) return h('td', null, 'nil')
         const value = Project.value(entry, mode)
-        return h('td', null, value?.colorSpace ? h('i', { class: 'Dot', '--Color': colorText(value) }) : null, h('code', null, inWords(value)), ' ',
-          references(entry.declared).map(path => [link(['token', path], null, text(path)), ' ']), h('small', null, Project.place(entry.at)))
+        const place = h('small', null, text(Project.place(entry.at)))
+        if (states && value && typeof value === 'object' && !value.colorSpace && !('unit' in value)) {
+          return h('td', null, h('div', { class: 'States' }, Object.entries(value).map(([state, value]) => [
+            h('span', null, state), h('span', null, valueOf(value, entry.declared[state]))])), place)
+        }
+        return h('td', null, valueOf(value, entry.declared), place)
       }))
     }))))
 }
+
+/** A value with the tokens that it comes from. */
+const valueOf = (value, declared) => [
+  value?.colorSpace ? h('i', { class: 'Dot', '--Color': colorText(value) }) : null, h('code', null, inWords(value)), ' ',
+  references(declared).map(path => [link(['token', path], null, text(path)), ' '])
+]
 
 const figure = (title, cell, note) => h('figure', null, cell, h('figcaption', null, h('span', null, text(title)), note ? h('small', null, note) : null))

@@ -6,14 +6,15 @@ import TokenResolver
 struct CSSBrand {
     private(set) var bytes: [UInt8] = []
 
-    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm) {
+    /// - Parameter shared: the places of style blocks that are declared for all brands together.
+    init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
         var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
             let token = brand.tokens[index]
             declarations.comment(token.description, token.deprecation)
             declarations.declare(CSSName(token.path), token.type, .init(token, of: brand))
         }
-        declarations.declareStyles(of: brand, fields)
+        declarations.declareStyles(of: brand, fields, leavingOut: shared)
         var still = CSSDeclarations(form, reserving: 0)
         still.stopTransitions(fields)
         var text = CSSText(reserving: declarations.text.bytes.count + 4096)

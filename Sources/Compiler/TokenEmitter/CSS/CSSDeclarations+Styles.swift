@@ -4,24 +4,30 @@ import TokenResolver
 
 extension CSSDeclarations {
     /// A brand's values of all style fields; what it leaves unset is reset, since a brand around may set it.
-    mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields) {
-        let project = fields.project
-        for block in project.styles.variantBlocks {
-            let prefix = CSSStyleFields.name(of: block, in: project.styles)
-            fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
-                declare(field, brand, fields)
-            }
-        }
+    ///
+    /// - Parameter left: the places of blocks that are declared elsewhere.
+    mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields, leavingOut left: Set<Int> = []) {
+        for (index, block) in fields.blocks.enumerated() where !left.contains(index) { declare(block, of: brand, fields) }
     }
 
-    private mutating func declare(_ field: CSSStyleFields.Field, _ brand: ResolvedBrand, _ fields: CSSStyleFields) {
+    mutating func declare(_ block: CSSStyleBlock, of brand: ResolvedBrand, _ fields: CSSStyleFields) {
+        fields.all(in: block) { declare($0, of: block, brand, fields) }
+    }
+
+    private mutating func declare(
+        _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
+    ) {
         let leaf = brand.leaves[field.leaf]
+        // What a button's image says of the alignment beside it.
+        let alignment =
+            field.field.kind == .enumeration("ImagePlacement")
+            ? fields.field(named: "contentAlignment", beside: field, in: block)?.name : nil
         guard let declared = leaf.declared, let values = leaf.values else {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
             return
         }
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared, of: brand, by: values), fields)
+            declare(field, field.name, .init(declared, of: brand, by: values), beside: alignment, fields)
             // Another brand has states here.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
@@ -29,7 +35,7 @@ extension CSSDeclarations {
         for state in field.states {
             let name = field.name(in: state)
             if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value, of: brand, by: values, in: state), fields)
+                declare(field, name, .init(value, of: brand, by: values, in: state), beside: alignment, fields)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {
@@ -47,7 +53,9 @@ extension CSSDeclarations {
         for part in field.parts { line(name.part(part)) { $0.append(variable: other.part(part)) } }
     }
 
-    private mutating func declare(_ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, _ fields: CSSStyleFields) {
+    private mutating func declare(
+        _ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, beside alignment: CSSName?, _ fields: CSSStyleFields
+    ) {
         let (declared, project) = (value.declared.light, fields.project)
         switch field.field.kind {
         case .token(let type):
@@ -64,7 +72,6 @@ extension CSSDeclarations {
             line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
             line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
         case .enumeration(let enumeration):
-            let alignment = enumeration == "ImagePlacement" ? fields.field(named: "contentAlignment", beside: field)?.name : nil
             declareCase(name, declared, enumeration, beside: alignment, project)
         case .boolean:
             line(name) { text in
@@ -119,10 +126,8 @@ extension CSSDeclarations {
 
     /// Whoever wants less motion gets none: the transitions of styles take no time.
     mutating func stopTransitions(_ fields: CSSStyleFields) {
-        let project = fields.project
-        for block in project.styles.variantBlocks {
-            let prefix = CSSStyleFields.name(of: block, in: project.styles)
-            fields.all(in: project.styles.types[block.type], prefix, firstLeaf: block.firstLeaf) { field in
+        for block in fields.blocks {
+            fields.all(in: block) { field in
                 guard field.field.kind == .token(.transition) else { return }
                 line(field.name) { $0.append("0s") }
             }

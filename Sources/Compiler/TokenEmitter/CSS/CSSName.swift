@@ -3,7 +3,7 @@ import TokenModel
 /// The name of a custom property behind its two dashes, or of a class, as CSS writes it: words in small letters with `-` between them.
 ///
 /// `color.textTitle` and `color.text-title` are both `color-text-title`. All other characters than letters, digits, `-` and `_` are escaped.
-struct CSSName: Hashable, Sendable {
+package struct CSSName: Hashable, Sendable {
     private(set) var bytes: [UInt8]
 
     /// A path, whose names are parted by `.`.
@@ -43,8 +43,29 @@ struct CSSName: Hashable, Sendable {
         return false
     }
 
-    /// For messages.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    /// As style sheets spell it, escapes and all; without the two dashes of a property.
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
+
+    /// As HTML and scripts have it, where nothing is escaped.
+    package var plainText: String {
+        var plain = String.UnicodeScalarView()
+        var rest = Substring.UnicodeScalarView(text.unicodeScalars)
+        while let scalar = rest.popFirst() {
+            guard scalar == "\\" else {
+                plain.append(scalar)
+                continue
+            }
+            let digits = String(rest.prefix { $0.isASCII && $0.properties.isASCIIHexDigit })
+            if let escaped = UInt32(digits, radix: 16).flatMap(Unicode.Scalar.init) {
+                plain.append(escaped)
+                // The space behind it ends the number.
+                rest = rest.dropFirst(digits.utf8.count + 1)
+            } else if let escaped = rest.popFirst() {
+                plain.append(escaped)
+            }
+        }
+        return String(plain)
+    }
 
     /// As an identifier of its own, which no digit may begin.
     var identifier: [UInt8] {

@@ -47,21 +47,28 @@ struct CSSNameCheck {
     private mutating func claimFields(_ fields: CSSStyleFields) {
         let styles = fields.project.styles
         // Types and variants first: what is wrong inside of two with one name would only follow from it.
-        var types: [CSSName: NameOwner] = [:]
+        var classes: [CSSName: NameOwner] = [:]
         var shared: Set<Int> = []
-        for (index, block) in styles.variantBlocks.enumerated() {
-            let type = styles.types[block.type]
-            let owner = NameOwner("'\(type.name)\(block.variant == "default" ? "" : "/" + block.variant)'", type.range)
-            let name = CSSStyleFields.name(of: block, in: styles)
-            guard let other = types.updateValue(owner, forKey: name) else { continue }
+        for (index, block) in fields.blocks.enumerated() {
+            let owner = NameOwner("'\(block.label)'", block.range)
+            guard let other = classes.updateValue(owner, forKey: block.name) else { continue }
             shared.insert(index)
-            diagnostics.report(
-                .collision(owner.name, other.name, "." + name.text), at: owner.range,
-                notes: [.init("\(other.name) has the name too", at: other.range)])
+            report(owner, other, class: block.name)
         }
-        for (index, block) in styles.variantBlocks.enumerated() where !shared.contains(index) {
-            fields.all(in: styles.types[block.type], CSSStyleFields.name(of: block, in: styles), firstLeaf: block.firstLeaf) { field in
-                let owner = NameOwner("'\(styles.path(ofLeaf: field.leaf))'", field.field.range)
+        var elements: [String: [CSSStyleElement]] = [:]
+        // The same two elements again in the next variant are no further fault.
+        var told: Set<String> = []
+        for (index, block) in fields.blocks.enumerated() where !shared.contains(index) {
+            let all = elements[block.type.name] ?? CSSStyleElement.all(of: block.type, in: styles)
+            elements[block.type.name] = all
+            for element in all.dropFirst() where block.touches(element) {
+                let name = element.name(in: block.name)
+                let owner = NameOwner("'\(block.path)/\(element.path)'", block.range)
+                guard let other = classes.updateValue(owner, forKey: name) else { continue }
+                if told.insert("\(block.type.name)/\(element.path)").inserted { report(owner, other, class: name) }
+            }
+            fields.all(in: block) { field in
+                let owner = NameOwner("'\(styles.path(ofLeaf: field.leaf))'", block.state?.range ?? field.field.range)
                 for state in field.states.isEmpty ? [0] : field.states {
                     claim(field.name(in: state), owner)
                     for part in field.parts { claim(field.name(in: state).part(part), owner) }
@@ -86,10 +93,13 @@ struct CSSNameCheck {
         if let other, other != owner { report(owner, other, name) }
     }
 
-    private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: CSSName) {
+    private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: CSSName) { report(owner, other, "--" + name.text) }
+
+    private mutating func report(_ owner: NameOwner, _ other: NameOwner, class name: CSSName) { report(owner, other, "." + name.text) }
+
+    private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: String) {
         diagnostics.report(
-            .collision(owner.name, other.name, "--" + name.text), at: owner.range,
-            notes: [.init("\(other.name) has the name too", at: other.range)])
+            .collision(owner.name, other.name, name), at: owner.range, notes: [.init("\(other.name) has the name too", at: other.range)])
     }
 }
 

@@ -18,12 +18,8 @@ struct CSSNotes {
             }
         }
         let project = fields.project
-        for block in project.styles.variantBlocks {
-            let type = project.styles.types[block.type]
-            let prefix = CSSStyleFields.name(of: block, in: project.styles)
-            fields.all(in: type, prefix, firstLeaf: block.firstLeaf) { field in
-                note(field, project.styles.path(ofLeaf: field.leaf), in: project)
-            }
+        for block in fields.blocks {
+            fields.all(in: block) { note($0, project.styles.path(ofLeaf: $0.leaf), in: project) }
         }
     }
 

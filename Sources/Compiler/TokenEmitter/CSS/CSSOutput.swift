@@ -26,9 +26,10 @@ package struct CSSOutput: Output {
             ]
         }
         let styles = OutputPart(of: []) {
-            ([EmittedFile(path: "styles.css", contents: CSSStyles(fields).bytes, output: .css)], Diagnostics())
+            let contents = CSSStyles(fields).map { [EmittedFile(path: "styles.css", contents: $0.bytes, output: .css)] }
+            return (contents ?? [], Diagnostics())
         }
-        return brands + (project.styles.variantBlocks.isEmpty ? [] : [styles])
+        return brands + [styles]
     }
 
     static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }

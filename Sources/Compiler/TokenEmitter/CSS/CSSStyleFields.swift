@@ -5,23 +5,30 @@ import TokenResolver
 /// The style fields that some brand sets, with their names in CSS: what no brand sets has no property.
 struct CSSStyleFields: Sendable {
     struct Field {
-        let prefix: CSSName
+        let prefix: CSSStylePrefix
         let name: CSSName
         /// The style type that declares it.
         let owner: StyleType
         let field: StyleField
-        /// Its place among the leaves of each brand.
+        /// Its place among the leaves of its style, which in a state is that of the style beneath.
+        let place: Int
+        /// The place of its values among the leaves of each brand.
         let leaf: Int
         /// The states that some brand has a value for, `normal` first; empty where there are none.
         let states: [UInt8]
+        /// Whether a component's state has a property of its own for it.
+        let isChanged: Bool
     }
 
     let project: ResolvedProject
+    /// The variants of all styles, then what states of components change of them.
+    let blocks: [CSSStyleBlock]
     private let isSet: [Bool]
     private let states: [Int: Set<UInt8>]
 
     init(_ project: ResolvedProject) {
         self.project = project
+        blocks = CSSStyleBlock.all(in: project.styles)
         var isSet = Array(repeating: false, count: project.styles.leafCount)
         var states: [Int: Set<UInt8>] = [:]
         for brand in project.brands {
@@ -35,37 +42,42 @@ struct CSSStyleFields: Sendable {
         self.states = states
     }
 
-    static func name(of block: StyleBlock, in styles: StyleLayout) -> CSSName {
-        let name = CSSName(styles.types[block.type].name)
-        return block.variant == "default" ? name : name.part(block.variant)
+    /// Those of a block, the styles within it included, in order: of a state those that it has properties for.
+    func all(in block: CSSStyleBlock, _ visit: (Field) -> Void) {
+        all(in: block.type, block.prefix, place: 0, block) { if block.state == nil || $0.isChanged { visit($0) } }
     }
 
-    /// Those of a type itself and of the styles within it, in order.
-    func all(in type: StyleType, _ prefix: CSSName, firstLeaf: Int, _ visit: (Field) -> Void) {
+    private func all(in type: StyleType, _ prefix: CSSStylePrefix, place: Int, _ block: CSSStyleBlock, _ visit: (Field) -> Void) {
         for (field, offset) in project.styles.fieldsWithOffsets(of: type) {
-            let name = prefix.member(field.name)
             if case .style(let style) = field.kind {
-                if let type = project.styles.type(named: style) { all(in: type, name, firstLeaf: firstLeaf + offset, visit) }
-            } else if let field = self.field(field, of: type, prefix, leaf: firstLeaf + offset) {
+                guard let type = project.styles.type(named: style) else { continue }
+                all(in: type, prefix.member(field.name), place: place + offset, block, visit)
+            } else if let field = self.field(field, of: type, prefix, place: place + offset, in: block) {
                 visit(field)
             }
         }
     }
 
     /// Another field of the same style, if some brand sets it.
-    func field(named name: String, beside field: Field) -> Field? {
+    func field(named name: String, beside field: Field, in block: CSSStyleBlock) -> Field? {
         let all = project.styles.fieldsWithOffsets(of: field.owner)
         guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
         else { return nil }
-        return self.field(other.field, of: field.owner, field.prefix, leaf: field.leaf + other.offset - own.offset)
+        return self.field(other.field, of: field.owner, field.prefix, place: field.place + other.offset - own.offset, in: block)
     }
 
     /// Nil for a field that no brand sets.
-    func field(_ field: StyleField, of type: StyleType, _ prefix: CSSName, leaf: Int) -> Field? {
-        guard isSet.indices.contains(leaf), isSet[leaf] else { return nil }
+    func field(_ field: StyleField, of type: StyleType, _ prefix: CSSStylePrefix, place: Int, in block: CSSStyleBlock) -> Field? {
+        let usual = block.firstLeaf + place
+        let changed = block.changes[place]
+        // A state that takes a value away has a property too, without a value.
+        guard isSet.indices.contains(usual), isSet[usual] || changed.map({ isSet[$0] }) ?? false else { return nil }
+        // The style's control states are told apart in the component's state too: their rules are the more specific ones.
+        let states = changed.map { (self.states[usual] ?? []).union(self.states[$0] ?? []) } ?? self.states[usual]
+        let name = (changed == nil ? nil : prefix.state) ?? prefix.style
         return Field(
-            prefix: prefix, name: prefix.member(field.name), owner: type, field: field, leaf: leaf,
-            states: states[leaf].map { $0.sorted() } ?? [])
+            prefix: prefix, name: name.member(field.name), owner: type, field: field, place: place, leaf: changed ?? usual,
+            states: states?.sorted() ?? [], isChanged: changed != nil)
     }
 }
 
@@ -87,9 +99,15 @@ extension CSSStyleFields.Field {
         }
     }
 
-    var isLineCount: Bool { owner.name == "LabelStyle" && field.name == "numberOfLines" }
-    var isBorderWidth: Bool {
-        owner.name == "ViewStyle" && field.name == "borderWidth" || owner.name == "BorderStyle" && field.name == "width"
+    var isLineCount: Bool { owner.isLineCount(field) }
+    var isBorderWidth: Bool { owner.isBorderWidth(field) }
+    var isClipping: Bool { owner.isClipping(field) }
+}
+
+extension StyleType {
+    func isLineCount(_ field: StyleField) -> Bool { name == "LabelStyle" && field.name == "numberOfLines" }
+    func isBorderWidth(_ field: StyleField) -> Bool {
+        name == "ViewStyle" && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
     }
-    var isClipping: Bool { owner.name == "ViewStyle" && field.name == "clipsToBounds" }
+    func isClipping(_ field: StyleField) -> Bool { name == "ViewStyle" && field.name == "clipsToBounds" }
 }

@@ -2,56 +2,31 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// `styles.css`: a class for each style type and variant, and for each style within it, which is shown by the brand around.
+/// `styles.css`: a class for each style type and variant, and for each style within it, which is shown by the brand around; then for each state
+/// of a component that changes a style.
 struct CSSStyles {
     private let fields: CSSStyleFields
+    private var block: CSSStyleBlock
     private var text = CSSText()
 
     var bytes: [UInt8] { text.bytes }
 
-    init(_ fields: CSSStyleFields) {
+    /// Nil where there is no style.
+    init?(_ fields: CSSStyleFields) {
+        guard let first = fields.blocks.first else { return nil }
         self.fields = fields
+        block = first
         text.appendHeader()
-        let styles = fields.project.styles
-        for block in styles.variantBlocks {
-            let type = styles.types[block.type]
-            if block.variant == "default", let description = type.description {
+        var elements: [String: [CSSStyleElement]] = [:]
+        for block in fields.blocks {
+            self.block = block
+            if block.state == nil, block.variant == "default", let description = block.type.description {
                 text.append(comment: description)
                 text.append("\n")
             }
-            let name = CSSStyleFields.name(of: block, in: styles)
-            print(element: name, type, name, firstLeaf: block.firstLeaf, isWithin: false)
-        }
-    }
-
-    /// A style that an element has, after those of its superclasses.
-    private struct Layer {
-        let type: StyleType
-        let prefix: CSSName
-        let firstLeaf: Int
-    }
-
-    /// The rules of an element, then those of the elements within it.
-    private mutating func print(element: CSSName, _ type: StyleType, _ prefix: CSSName, firstLeaf: Int, isWithin: Bool) {
-        var layers: [Layer] = []
-        var inner: [(field: StyleField, style: StyleType, prefix: CSSName, firstLeaf: Int)] = []
-        func add(_ type: StyleType, _ prefix: CSSName, _ firstLeaf: Int) {
-            for (field, offset) in fields.project.styles.fieldsWithOffsets(of: type) {
-                guard case .style(let name) = field.kind, let style = fields.project.styles.type(named: name) else { continue }
-                let fieldName = prefix.member(field.name)
-                if type.isOfSameElement(field) {
-                    add(style, fieldName, firstLeaf + offset)
-                } else {
-                    inner.append((field, style, fieldName, firstLeaf + offset))
-                }
-            }
-            layers.append(Layer(type: type, prefix: prefix, firstLeaf: firstLeaf))
-        }
-        add(type, prefix, firstLeaf)
-        printRules(of: layers, element)
-        for (field, style, prefix, firstLeaf) in inner {
-            let name = isWithin ? element.member(field.name) : element.element(field.name)
-            print(element: name, style, prefix, firstLeaf: firstLeaf, isWithin: true)
+            let all = elements[block.type.name] ?? CSSStyleElement.all(of: block.type, in: fields.project.styles)
+            elements[block.type.name] = all
+            for element in all where block.touches(element) { printRules(of: element) }
         }
     }
 
@@ -69,13 +44,19 @@ struct CSSStyles {
         var isGradient: Bool { sources.contains { $0.field.field.kind == .token(.gradient) } }
     }
 
-    private mutating func printRules(of layers: [Layer], _ element: CSSName) {
+    private mutating func printRules(of element: CSSStyleElement) {
         var applied: [Applied] = []
-        for layer in layers {
+        for layer in element.layers {
             for rule in CSSStyleRule.all(of: layer.type.name) {
                 if let rule = self.applied(rule, in: layer, after: applied) { applied.append(rule) }
             }
         }
+        if block.state != nil {
+            // The class of a state stands beside that of the style: what is the same in both is left to that.
+            let changed = applied.filter(isChanged)
+            applied = applied.filter { rule in changed.contains { $0.rule.overlaps(rule.rule) } }
+        }
+        let element = element.name(in: block.name)
         for target in CSSStyleRule.Target.allCases {
             print(element, target, applied.filter { $0.rule.target == target })
         }
@@ -83,34 +64,43 @@ struct CSSStyles {
         print(element, .itself, isMirrored: true, gradients)
     }
 
+    /// Whether the state of a component changes what a rule says.
+    private func isChanged(_ applied: Applied) -> Bool {
+        applied.sources.contains { source in
+            source.field.isChanged
+                || source.field.field.kind == .token(.gradient)
+                    && fields.field(named: "gradientDirection", beside: source.field, in: block)?.isChanged ?? false
+        }
+    }
+
     /// Nil where it says nothing, or nothing that a style below has not said.
-    private func applied(_ rule: CSSStyleRule, in layer: Layer, after others: [Applied]) -> Applied? {
+    private func applied(_ rule: CSSStyleRule, in layer: CSSStyleElement.Layer, after others: [Applied]) -> Applied? {
+        let prefix = layer.path.reduce(block.prefix) { $0.member($1) }
+        func field(at path: [String]) -> CSSStyleFields.Field? { self.field(at: path[...], of: layer.type, prefix, place: layer.place) }
         let sources = rule.places.compactMap { place in
-            field(at: place.path[...], of: layer.type, layer.prefix, leaf: layer.firstLeaf).map {
-                Applied.Source(field: $0, part: place.part)
-            }
+            field(at: place.path).map { Applied.Source(field: $0, part: place.part) }
         }
         guard !sources.isEmpty else { return nil }
         let applied = Applied(rule: rule, sources: sources)
-        guard field(at: [rule.field], of: layer.type, layer.prefix, leaf: layer.firstLeaf) == nil else { return applied }
+        guard field(at: [rule.field]) == nil else { return applied }
         let isSaid = rule.target != .itself || others.contains { $0.rule.target == .itself && "\($0.rule.property)" == "\(rule.property)" }
         return isSaid ? nil : applied
     }
 
     /// Nil for one that no brand sets.
-    private func field(at path: ArraySlice<String>, of type: StyleType, _ prefix: CSSName, leaf: Int) -> CSSStyleFields.Field? {
+    private func field(at path: ArraySlice<String>, of type: StyleType, _ prefix: CSSStylePrefix, place: Int) -> CSSStyleFields.Field? {
         guard let name = path.first,
             let (field, offset) = fields.project.styles.fieldsWithOffsets(of: type).first(where: { $0.field.name == name })
         else { return nil }
-        guard case .style(let style) = field.kind else { return fields.field(field, of: type, prefix, leaf: leaf + offset) }
+        guard case .style(let style) = field.kind else { return fields.field(field, of: type, prefix, place: place + offset, in: block) }
         guard let inner = fields.project.styles.type(named: style) else { return nil }
-        return self.field(at: path.dropFirst(), of: inner, prefix.member(name), leaf: leaf + offset)
+        return self.field(at: path.dropFirst(), of: inner, prefix.member(name), place: place + offset)
     }
 
     /// The property with the direction of a gradient, if some brand sets one.
     private func direction(beside gradient: CSSStyleFields.Field) -> CSSName? {
         guard gradient.field.kind == .token(.gradient) else { return nil }
-        return fields.field(named: "gradientDirection", beside: gradient)?.name
+        return fields.field(named: "gradientDirection", beside: gradient, in: block)?.name
     }
 
     /// A rule for all states, then one for each state that something has a value for.
@@ -174,12 +164,11 @@ struct CSSStyles {
     }
 }
 
-extension StyleType {
-    /// Whether a field's style goes onto the same element as this type's own: a superclass's, a part of a built-in style.
-    func isOfSameElement(_ field: StyleField) -> Bool {
-        if swift == .builtIn { return true }
-        if let application { return application.superclassField?.name == field.name }
-        return field.name == "viewStyle" && field.kind == .style("ViewStyle")
+extension CSSStyleRule {
+    /// Whether what one sets, the other sets too: where one is said anew, the other is, in the same order.
+    fileprivate func overlaps(_ other: CSSStyleRule) -> Bool {
+        if "\(property)" == "\(other.property)" { return true }
+        return [self, other].allSatisfy { "\($0.property)".hasPrefix("border-") && $0.field != "cornerRadius" }
     }
 }
 

@@ -81,6 +81,8 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
+    mutating func append(base64 bytes: [UInt8]) { buffer.append(verbatim: bytes.base64) }
+
     /// The tool's own version.
     mutating func append(version: String) { buffer.append(verbatim: version) }
 

@@ -9,92 +9,101 @@ package struct DrawnPage: Sendable {
     package let images: [String]
     private let form: CSSForm
     private let fields: CSSStyleFields
+    /// The places of the style blocks that say the same in all brands, and what they say.
+    private let shared: Set<Int>
+    private let sharedText: CSSText
 
     package init(_ project: ResolvedProject) {
         fields = CSSStyleFields(project)
         images = project.imageNames
         form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
+        var shared: Set<Int> = []
+        var text = CSSText("[data-brand] {\n")
+        for (index, block) in fields.blocks.enumerated() {
+            let texts = project.brands.lazy.map { [fields, form] brand in
+                var declarations = CSSDeclarations(form, reserving: 0)
+                declarations.declare(block, of: brand, fields)
+                return declarations.text
+            }
+            guard let first = texts.first, texts.dropFirst().allSatisfy({ $0 == first }) else { continue }
+            shared.insert(index)
+            text.append(first)
+        }
+        text.append("}\n")
+        self.shared = shared
+        sharedText = text
     }
 
     /// A brand's properties, for the elements that set it.
-    package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form).bytes }
+    package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).bytes }
+
+    /// The properties that are the same in all brands.
+    package var properties: [UInt8] { sharedText.bytes }
 
     /// The classes of all styles.
-    package var classes: [UInt8] { CSSStyles(fields).bytes }
+    package var classes: [UInt8] { CSSStyles(fields)?.bytes ?? [] }
+
+    /// The face of a font, which is part of the page.
+    ///
+    /// - Parameter weight: nil for a file that has all.
+    package static func face(of family: String, weight: Int?, type: StaticString, _ bytes: [UInt8]) -> [UInt8] {
+        var text = CSSText(reserving: bytes.count * 4 / 3 + 200)
+        text.append("@font-face { font-family: ")
+        text.append(string: family)
+        text.append("; font-weight: ")
+        if let weight { text.append(weight) } else { text.append("1 1000") }
+        text.append("; src: url(data:")
+        text.append(type)
+        text.append(";base64,")
+        text.append(base64: bytes)
+        text.append("); }\n")
+        return text.bytes
+    }
 
     /// The property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
 
-    /// The class of a variant of a style, and the beginning of its properties.
-    package func name(of block: StyleBlock) -> String { CSSStyleFields.name(of: block, in: fields.project.styles).text }
-
-    /// By the place of each leaf of a style type, how the name of its property goes on behind the variant's.
-    package func endings(ofFieldsIn type: StyleType) -> [String] {
-        type.leaves.map { leaf in
-            leaf.path.parts(separatedBy: "/").reduce(CSSName("")) { $0.member($1) }.text
-        }
+    /// The class of a variant of a style or of a component's state over it, and the beginning of its properties; by style type and variant.
+    package var names: [String: [String: String]] {
+        var names: [String: [String: String]] = [:]
+        for block in fields.blocks { names[(block.state ?? block.type).name, default: [:]][block.variant] = block.name.text }
+        return names
     }
 
     /// What there is to a field's property that its kind does not tell.
-    package struct Manner: Sendable {
-        /// `lines`, `border` or `clip`: a count of lines, a width that brings a border with it, whether what is too large is cut off.
-        package var name: String?
-        /// How the name of the property goes on that says how a button's content is aligned, for the field that says where its image is.
-        package var alignment: String?
+    package enum Manner: Sendable {
+        /// A count of lines.
+        case lines
+        /// A width that brings a border with it.
+        case border
+        /// Whether what is too large is cut off.
+        case clip
     }
 
-    /// By the place of each leaf of a style type.
-    package func manners(ofFieldsIn type: StyleType) -> [Manner] {
-        var manners: [Manner] = []
-        func add(_ type: StyleType, _ prefix: CSSName) {
-            for field in type.fields {
-                if case .style(let name) = field.kind {
-                    if let part = fields.project.styles.type(named: name) { add(part, prefix.member(field.name)) }
-                    continue
-                }
-                let found = CSSStyleFields.Field(
-                    prefix: prefix, name: prefix.member(field.name), owner: type, field: field, leaf: 0, states: [])
-                var manner = Manner()
-                if found.isLineCount { manner.name = "lines" } else if found.isBorderWidth { manner.name = "border" }
-                if found.isClipping { manner.name = "clip" }
-                if field.kind == .enumeration("ImagePlacement"), type.fields.contains(where: { $0.name == "contentAlignment" }) {
-                    manner.alignment = prefix.member("contentAlignment").text
-                }
-                manners.append(manner)
-            }
-        }
-        add(type, CSSName(""))
-        return manners
+    /// Nil for a field whose kind tells all.
+    package static func manner(of field: StyleField, in type: StyleType) -> Manner? {
+        if type.isLineCount(field) { return .lines }
+        if type.isBorderWidth(field) { return .border }
+        return type.isClipping(field) ? .clip : nil
     }
 
     /// What a case of an enumeration is in CSS: the property's value, and those of its parts; nil for one that CSS has no word for.
     ///
-    /// A part without a value is that of `Manner.alignment`, else `center`.
+    /// A part without a value is that of the field `contentAlignment` beside it, else `center`.
     package static func words(for value: String, of enumeration: String) -> (main: String, parts: [(name: String, value: String?)])? {
         CSSStyleWords.words(for: value, of: enumeration).map { words in
             ("\(words.main)", words.parts.map { (CSSName($0.part).text, $0.value.map { "\($0)" }) })
         }
     }
 
-    /// By the path of each style within a type, how the name of its element's class goes on behind the variant's.
-    package func endings(ofElementsIn type: StyleType) -> [(path: String, ending: String)] {
-        var endings: [(path: String, ending: String)] = []
-        func add(_ type: StyleType, _ path: String, _ name: CSSName, isWithin: Bool) {
-            for field in type.fields {
-                guard case .style(let style) = field.kind, let part = fields.project.styles.type(named: style) else { continue }
-                if type.isOfSameElement(field) {
-                    endings.append((path + field.name, name.text))
-                    add(part, path + field.name + "/", name, isWithin: isWithin)
-                } else {
-                    let inner = isWithin ? name.member(field.name) : name.element(field.name)
-                    endings.append((path + field.name, inner.text))
-                    add(part, path + field.name + "/", inner, isWithin: true)
-                }
-            }
-        }
-        add(type, "", CSSName(""), isWithin: false)
-        return endings
+    /// How a field's name continues that of its style in classes and properties, behind their `__` or `-`; a field of a state is a path.
+    package static func ending(of field: StyleField, in type: StyleType) -> String {
+        let names = type.swift == .state ? field.name.parts(separatedBy: "/").map { String($0) } : [field.name]
+        return names.map { CSSName($0).text }.joined(separator: "-")
     }
+
+    /// Whether a style within another goes onto the same element, and so has no class of its own.
+    package static func isOfSameElement(_ field: StyleField, of type: StyleType) -> Bool { type.isOfSameElement(field) }
 }
 
 extension ResolvedProject {

@@ -7,7 +7,7 @@ import TokenResolver
 package struct BrandJSON {
     private let brand: ResolvedBrand
     private let styles: StyleLayout
-    /// Nil where it is not said where tokens and fields are declared.
+    /// Nil where it is not said where tokens are declared.
     private let places: SourcePlaces?
 
     package init(_ brand: ResolvedBrand, _ styles: StyleLayout, places: SourcePlaces? = nil) {
@@ -18,21 +18,22 @@ package struct BrandJSON {
 
     func print() -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 220 + styles.leafCount * 40)
-        print(to: &json)
-        json.text("\n")
+        json.text("{\n\"version\":1,\n")
+        printTokens(to: &json)
+        json.text(",\n\"styles\":")
+        json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
+        json.text("\n}\n")
         return json.bytes
     }
 
-    package func print(to json: inout JSONPrinter) {
-        json.text("{\n\"version\":1,\n\"brand\":")
+    /// The members for the brand's name, its modes and its tokens.
+    package func printTokens(to json: inout JSONPrinter) {
+        json.text("\"brand\":")
         json.string(brand.name)
         json.text(",\n\"modes\":")
         json.list(brand.modes.compactMap(\.name)) { $0.string($1) }
         json.text(",\n\"tokens\":")
         json.lines(brand.tokensInPathOrder) { print(token: brand.tokens[$1], to: &$0) }
-        json.text(",\n\"styles\":")
-        json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
-        json.text("\n}")
     }
 
     private func print(token: ResolvedToken, to json: inout JSONPrinter) {
@@ -89,10 +90,6 @@ package struct BrandJSON {
         if let declared = leaf.declared, declared.refers {
             json.text(",\"declared\":")
             json.value(declared, cases: cases)
-        }
-        if let places, let range = leaf.range {
-            json.text(",\"at\":")
-            places.print(range, to: &json)
         }
         json.text("}")
     }

@@ -42,6 +42,11 @@ package struct JSONPrinter {
         buffer.append(number)
     }
 
+    /// Within a string.
+    package mutating func base64(_ bytes: [UInt8]) {
+        buffer.append(verbatim: bytes.base64)
+    }
+
     /// 16 hexadecimal digits, as a string: JSON's numbers do not hold 64 bits.
     mutating func digest(_ digest: UInt64) {
         buffer.append("\"")

@@ -15,12 +15,17 @@ package struct SourcePlaces: Sendable {
         files.append(range.file.name)
     }
 
-    /// -1 stands for a file without a number.
+    /// The number of the file, -1 where it has none, and the line.
+    package func numbers(of range: SourceRange) -> (file: Int, line: Int) {
+        (numbers[ObjectIdentifier(range.file)] ?? -1, range.startLocation.line)
+    }
+
     package func print(_ range: SourceRange, to json: inout JSONPrinter) {
+        let (file, line) = numbers(of: range)
         json.text("[")
-        json.integer(numbers[ObjectIdentifier(range.file)] ?? -1)
+        json.integer(file)
         json.text(",")
-        json.integer(range.startLocation.line)
+        json.integer(line)
         json.text("]")
     }
 }

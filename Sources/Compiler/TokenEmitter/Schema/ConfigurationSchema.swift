@@ -33,6 +33,9 @@ struct ConfigurationSchema {
         case .css:
             .closed([("images", JSONText.text("[{]name[}]", else: "a URL with {name} in it").described("Where a page finds images."))])
                 .described("The CSS.")
+        case .gallery:
+            .closed(ConfigurationKey.Gallery.allCases.map { ($0.rawValue, value(of: $0)) })
+                .described("The pixels and faces that the gallery shows.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }
@@ -49,6 +52,14 @@ struct ConfigurationSchema {
         case .appearance: axis("light", "dark").described("The modifier with a light and a dark context.") + ["default": "appearance"]
         case .contrast: axis("normal", "high").described("The modifier with a normal and a high contrast.") + ["default": "contrast"]
         case .inputs: JSONText.map(to: name).described("The contexts of the other modifiers.")
+        }
+    }
+
+    private static func value(of key: ConfigurationKey.Gallery) -> JSONText {
+        let file: JSONText = ["type": "string", "minLength": 1]
+        return switch key {
+        case .images: file.described("The folder with the images of styles and components.")
+        case .fonts: JSONText.map(to: .any(of: [file, JSONText.map(to: file)])).described("By family a font file, or files by weight.")
         }
     }
 

@@ -21,6 +21,7 @@ package struct Configuration: Sendable {
     package var outputs: [OutputChoice]?
     /// Where a page finds the image of a style: a URL in which `{name}` is its name; nil where there are none.
     package var cssImages: String?
+    package var gallery = GalleryConfiguration()
     /// What stands below `lint`: levels and options of rules, which only they know.
     package var lint: SyntaxReference?
 

@@ -1,6 +1,6 @@
 /// The keys of `tokengen.yaml`.
 package enum ConfigurationKey: String, CaseIterable, Sendable {
-    case name, release, rem, resolver, foreign, outputs, swift, css, lint
+    case name, release, rem, resolver, foreign, outputs, swift, css, gallery, lint
 
     /// The keys below `resolver`.
     package enum Resolver: String, CaseIterable, Sendable {
@@ -15,5 +15,10 @@ package enum ConfigurationKey: String, CaseIterable, Sendable {
     /// The keys below `css`.
     package enum CSS: String, CaseIterable, Sendable {
         case images
+    }
+
+    /// The keys below `gallery`.
+    package enum Gallery: String, CaseIterable, Sendable {
+        case images, fonts
     }
 }

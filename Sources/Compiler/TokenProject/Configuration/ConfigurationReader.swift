@@ -32,6 +32,7 @@ struct ConfigurationReader {
             case .outputs: configuration.outputs = outputs(value, &diagnostics)
             case .swift: readSwift(value, &diagnostics)
             case .css: readCSS(value, &diagnostics)
+            case .gallery: configuration.gallery = GalleryConfiguration(tree, value, reporting: &diagnostics)
             case .lint: configuration.lint = SyntaxReference(tree: tree, node: value)
             case nil: unknown(key, of: root, among: ConfigurationKey.allCases.map(\.rawValue), &diagnostics)
             }

@@ -82,6 +82,8 @@ package enum FileSystem {
         return names.sorted()
     }
 
+    package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
+
     package static func contents(of path: String) throws(FileError) -> [UInt8] {
         // Not to wait for somebody to write into a pipe: what is no regular file is refused, since it may have no end.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)

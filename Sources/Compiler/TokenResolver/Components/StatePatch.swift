@@ -6,6 +6,8 @@ import TokenSyntax
 package struct StatePatch: Sendable {
     /// The index of the style type in `StyleLayout.types`.
     package var type: Int
+    package var component: String
+    package var state: String
     /// The variant of that type over which the state lies.
     package var variant: String
     /// The leaves of that type that are changed, in order: each has a slot of the state's own.
@@ -51,7 +53,8 @@ extension StyleLayout {
                 range: state.range, leaves: leaves))
         for variant in variants {
             let patch = StatePatch(
-                type: style, variant: state.variant ?? variant, leaves: places, patch: state.patch, patchesByBrand: state.patchesByBrand)
+                type: style, component: component.name, state: state.name, variant: state.variant ?? variant, leaves: places,
+                patch: state.patch, patchesByBrand: state.patchesByBrand)
             blocks.append(
                 StyleBlock(
                     type: types.count - 1, variant: variant, firstLeaf: leafCount,

@@ -32,7 +32,7 @@ extension Command {
         if hasSettings {
             try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)
         }
-        try run.printSummary("Run 'tokengen'\(place) to generate \(start.made) from it.")
+        try run.printSummary("Run 'tokengen'\(place) to generate \(start.made) from it, and 'tokengen gallery' to see it in a browser.")
     }
 }
 

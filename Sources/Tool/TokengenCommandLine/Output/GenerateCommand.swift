@@ -246,16 +246,6 @@ extension Option {
         help: "What the build plugin asks for, in a package or an Xcode project: four files, internal unless 'swift.access' says more.")
 }
 
-extension ProjectInput {
-    /// The folder that holds the token folder, or the file that was named.
-    fileprivate var folderAround: String {
-        let names = name.pathNames
-        guard let last = names.last, last != ".", last != ".." else { return name.isEmpty ? ".." : name.appendingPath("..") }
-        let trimmed = String(name.reversed().drop { $0 == "/" }.reversed())
-        return trimmed.parentPath
-    }
-}
-
 extension Diagnostic.Message {
     fileprivate static func foreignFile(_ path: String) -> Self {
         .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")

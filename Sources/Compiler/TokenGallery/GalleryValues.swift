@@ -1,0 +1,96 @@
+import TokenEmitter
+import TokenModel
+import TokenResolver
+
+/// What style fields are declared as, each text once.
+///
+/// The first brand's default variants have all their fields, other variants and brands what they have otherwise: of a field its place among the
+/// leaves of its style, the number of what it is declared as, or -1 for nil, and file and line.
+struct GalleryValues {
+    private struct Declaration: Hashable {
+        let value: TokenValue
+        /// Of an enumeration, whose values are numbers.
+        let enumeration: String?
+    }
+
+    private let project: ResolvedProject
+    private var pool: [Declaration] = []
+    /// By brand, then by leaf; -1 for nil.
+    private var numbers: [[Int]] = []
+    private let defaults: [Int: Int]
+
+    init(_ project: ResolvedProject) {
+        self.project = project
+        var known: [Declaration: Int] = [:]
+        defaults = Dictionary(project.styles.blocks.filter { $0.variant == "default" }.map { ($0.type, $0.firstLeaf) }) { first, _ in first
+        }
+        for brand in project.brands {
+            var numbers = Array(repeating: -1, count: brand.leaves.count)
+            for block in project.styles.blocks {
+                for (place, field) in project.styles.types[block.type].leaves.enumerated() {
+                    guard let value = brand.leaves[block.firstLeaf + place].declared else { continue }
+                    let enumeration: String? = if case .enumeration(let name) = field.kind { name } else { nil }
+                    let declaration = Declaration(value: value, enumeration: enumeration)
+                    let number = known[declaration] ?? pool.count
+                    if number == pool.count {
+                        known[declaration] = number
+                        pool.append(declaration)
+                    }
+                    numbers[block.firstLeaf + place] = number
+                }
+            }
+            self.numbers.append(numbers)
+        }
+    }
+
+    func printPool(to json: inout JSONPrinter) {
+        json.list(pool) { json, declaration in
+            let cases = declaration.enumeration.flatMap { project.styles.enumeration(named: $0)?.cases } ?? []
+            json.value(declaration.value, cases: cases)
+        }
+    }
+
+    /// Of the first brand, by variant.
+    func print(valuesOf type: Int, _ places: SourcePlaces, to json: inout JSONPrinter) {
+        json.joined(project.styles.blocks.filter { $0.type == type }, open: "{", close: "}") { json, block in
+            json.member(block.variant)
+            let base = block.variant == "default" ? nil : defaults[type].map { (0, $0) }
+            print(block, ofBrand: 0, beside: base, places, to: &json)
+        }
+    }
+
+    /// What another brand has otherwise, by style and variant.
+    func printChanges(ofBrand brand: Int, _ places: SourcePlaces, to json: inout JSONPrinter) {
+        let changed = project.styles.blocks.filter { block in
+            let leaves = block.firstLeaf..<block.firstLeaf + project.styles.types[block.type].leaves.count
+            return numbers[brand][leaves] != numbers[0][leaves]
+        }
+        json.lines(changed) { json, block in
+            json.member("\(project.styles.types[block.type].name)/\(block.variant)")
+            print(block, ofBrand: brand, beside: (0, block.firstLeaf), places, to: &json)
+        }
+    }
+
+    /// - Parameter base: a brand, and its first leaf of which the block's values are told apart; nil for all that are not nil.
+    private func print(
+        _ block: StyleBlock, ofBrand brand: Int, beside base: (brand: Int, leaf: Int)?, _ places: SourcePlaces, to json: inout JSONPrinter
+    ) {
+        let leaves = project.styles.types[block.type].leaves.indices.filter { place in
+            numbers[brand][block.firstLeaf + place] != (base.map { numbers[$0.brand][$0.leaf + place] } ?? -1)
+        }
+        json.list(leaves) { json, place in
+            json.integer(place)
+            json.text(",")
+            json.integer(numbers[brand][block.firstLeaf + place])
+            json.text(",")
+            if let range = project.brands[brand].leaves[block.firstLeaf + place].range {
+                let (file, line) = places.numbers(of: range)
+                json.integer(file)
+                json.text(",")
+                json.integer(line)
+            } else {
+                json.text("-1,0")
+            }
+        }
+    }
+}

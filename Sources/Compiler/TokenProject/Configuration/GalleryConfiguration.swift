@@ -1,0 +1,87 @@
+import TokenDiagnostics
+import TokenFormat
+import TokenSyntax
+
+/// `gallery` in `tokengen.yaml`: the pixels and faces that the gallery shows; paths are relative to the folder that holds the token folder.
+package struct GalleryConfiguration: Sendable {
+    /// A file or folder, and where it is named.
+    package struct Path: Sendable {
+        package var text: String
+        package var place: SyntaxReference
+    }
+
+    package struct Face: Sendable {
+        package var family: String
+        /// Nil for a file that has all weights.
+        package var weight: Int?
+        package var file: Path
+    }
+
+    /// The folder in which the image `people/ann` is `people/ann.png` or another file of the name.
+    package var images: Path?
+    package var faces: [Face] = []
+
+    package init() {}
+}
+
+extension GalleryConfiguration {
+    init(_ tree: SyntaxTree, _ node: NodeID, reporting diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.noMapping, at: tree.reference(node))
+            return
+        }
+        for (key, value) in tree.entries(of: node) {
+            switch ConfigurationKey.Gallery(rawValue: tree.string(key)) {
+            case .images: images = Path(tree, value, .noFolder, &diagnostics)
+            case .fonts: readFonts(tree, value, &diagnostics)
+            case nil:
+                let known = ConfigurationKey.Gallery.allCases.map(\.rawValue)
+                diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)
+            }
+        }
+    }
+
+    private mutating func readFonts(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
+        guard tree.kind(node) == .mapping else {
+            diagnostics.report(.noFonts, at: tree.reference(node))
+            return
+        }
+        for (key, value) in tree.entries(of: node) {
+            let family = tree.string(key)
+            guard tree.kind(value) == .mapping else {
+                guard let file = Path(tree, value, .noFont, &diagnostics) else { continue }
+                faces.append(Face(family: family, file: file))
+                continue
+            }
+            for (weight, value) in tree.entries(of: value) {
+                guard let number = Int(tree.string(weight)), 1...1000 ~= number else {
+                    diagnostics.report(.noWeight(tree.string(weight)), at: tree.reference(weight))
+                    continue
+                }
+                guard let file = Path(tree, value, .noFont, &diagnostics) else { continue }
+                faces.append(Face(family: family, weight: number, file: file))
+            }
+        }
+    }
+}
+
+extension GalleryConfiguration.Path {
+    fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, _ fault: Diagnostic.Message, _ diagnostics: inout Diagnostics) {
+        guard tree.isText(node), !tree.isNull(node), !tree.bytes(node).isEmpty else {
+            diagnostics.report(fault, at: tree.reference(node))
+            return nil
+        }
+        self.init(text: tree.string(node), place: tree.reference(node))
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var noMapping: Self { .error(.configuration, "'gallery' is a mapping with images and fonts") }
+    fileprivate static var noFolder: Self {
+        .error(.configuration, "'images' is the folder in which the images of styles and components lie")
+    }
+    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' is a mapping from families to font files") }
+    fileprivate static var noFont: Self { .error(.configuration, "a font is a file, or a mapping from weights to files") }
+    fileprivate static func noWeight(_ weight: String) -> Self { .error(.configuration, "'\(weight)' is no weight; weights are 1 to 1000") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'gallery'") }
+}

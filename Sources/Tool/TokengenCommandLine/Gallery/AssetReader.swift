@@ -1,0 +1,88 @@
+import TokenDiagnostics
+import TokenGallery
+import TokenProject
+import TokenSyntax
+
+/// Reads what `gallery` of the configuration names: images and fonts.
+///
+/// What is missing, too large or no image is drawn as a placeholder and counted; what is named and not there is an error.
+struct AssetReader {
+    /// The largest image, and the most that all may have together: a page of more would be no use in a mail.
+    static let imageLimit = 1 << 20
+    static let imagesLimit = 20 << 20
+    static let fontLimit = 5 << 20
+
+    private let configuration: GalleryConfiguration
+    private let folder: String
+    private(set) var diagnostics = Diagnostics()
+    /// The names of images that are placeholders.
+    private(set) var missing: [String] = []
+    private(set) var byteCount = 0
+
+    /// - Parameter folder: what paths are relative to.
+    init(_ configuration: GalleryConfiguration, in folder: String) {
+        self.configuration = configuration
+        self.folder = folder
+    }
+
+    mutating func read(images names: [String]) -> GalleryAssets {
+        var assets = GalleryAssets()
+        if let place = configuration.images, FileSystem.kind(of: folder.appendingPath(place.text)) != .folder {
+            diagnostics.report(.noFolder(place.text), at: place.place)
+        }
+        for name in names {
+            if let image = image(named: name) { assets.images[name] = image } else { missing.append(name) }
+        }
+        assets.faces = configuration.faces.compactMap { face($0) }
+        return assets
+    }
+
+    private mutating func image(named name: String) -> GalleryAssets.Image? {
+        // A name is part of a token file: it may not lead out of the folder.
+        let parts = name.split(separator: "/", omittingEmptySubsequences: false)
+        guard let images = configuration.images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
+            !name.unicodeScalars.contains("\0")
+        else { return nil }
+        let path = folder.appendingPath(images.text).appendingPath(name)
+        for ending in ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"] {
+            guard FileSystem.kind(of: path + ending) == .file, let bytes = try? FileSystem.contents(of: path + ending) else { continue }
+            guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
+            else { continue }
+            byteCount += bytes.count
+            return image
+        }
+        return nil
+    }
+
+    private mutating func face(_ face: GalleryConfiguration.Face) -> GalleryAssets.Face? {
+        do throws(FileError) {
+            let bytes = try FileSystem.contents(of: folder.appendingPath(face.file.text))
+            guard bytes.count <= Self.fontLimit else {
+                diagnostics.report(.largeFont(face.file.text), at: face.file.place)
+                return nil
+            }
+            guard let font = GalleryAssets.Face(family: face.family, weight: face.weight, bytes) else {
+                diagnostics.report(.noFont(face.file.text), at: face.file.place)
+                return nil
+            }
+            byteCount += bytes.count
+            return font
+        } catch {
+            diagnostics.report(.unreadableFont(face.file.text, error.reason), at: face.file.place)
+            return nil
+        }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static func noFolder(_ path: String) -> Self { .error(.configuration, "'\(path)' is no folder") }
+    fileprivate static func noFont(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is no font; fonts are WOFF 2, WOFF, TrueType or OpenType")
+    }
+    fileprivate static func largeFont(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is larger than \(AssetReader.fontLimit >> 20) MB; a subset of it will do for a gallery")
+    }
+    fileprivate static func unreadableFont(_ path: String, _ reason: String) -> Self {
+        .error(.configuration, "'\(path)' cannot be read: \(reason)")
+    }
+}

@@ -1,0 +1,96 @@
+import TokenCompiler
+import TokenDiagnostics
+import TokenGallery
+import TokenProject
+import TokenResolver
+
+extension Command {
+    static let gallery = Command(
+        name: "gallery", summary: "Write a page that shows all tokens, styles and components in any browser.",
+        options: [.tokens, .galleryOutput, .watch, .name],
+        details: """
+            Writes one HTML file, which needs no network: it opens from disk, from a mail or as an artefact of CI. It shows each component in
+            every state, the styles and the tokens, in all brands and modes, and where each value comes from. 'gallery' in tokengen.yaml names
+            images and fonts to show.
+            """,
+        run: runGallery)
+
+    private static func runGallery(_ run: inout Run) throws(Failure) {
+        let input = try run.load()
+        guard run.arguments.has(.watch) else { return try run.writeGallery(of: input) }
+        try run.watchGallery(input)
+    }
+
+    /// What is done whenever a watched file has changed.
+    fileprivate static func gallery(of input: ProjectInput) -> Command {
+        Command(name: gallery.name, summary: gallery.summary, options: gallery.options) { run throws(Failure) in
+            try run.writeGallery(of: input)
+        }
+    }
+}
+
+extension Option {
+    fileprivate static let galleryOutput = Option(
+        name: "output", value: "FILE", help: "The page to write; the default is gallery.html.")
+    fileprivate static let watch = Option(
+        name: "watch", help: "Write again whenever a token file changes; an open page follows by a file that lies beside it.")
+}
+
+extension Run {
+    fileprivate mutating func writeGallery(of input: ProjectInput) throws(Failure) {
+        let project = try resolve(input, with: compiler(compilerOptions))
+        leftOut = LeftOutSummary(project)
+        let path = arguments.value(.galleryOutput) ?? "gallery.html"
+        let watched = arguments.has(.watch) ? path.watchedFile : nil
+        for path in [path, watched].compactMap(\.self) { try refuseInput(as: path) }
+        beginStage("writing")
+        var reader = AssetReader(project.configuration.gallery, in: input.folderAround)
+        let page = Activity.during("gallery") {
+            let gallery = Gallery(project, watchedFile: watched?.pathNames.last) { reader.read(images: $0) }
+            return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "")
+        }
+        diagnostics.append(reader.diagnostics)
+        guard !diagnostics.hasErrors else { throw .stop(.faults) }
+        var files = [FileWriter.File(path: path, bytes: page.html)]
+        if let watched { files.append(.init(path: watched, bytes: page.watchScript)) }
+        do throws(FileError) {
+            try FileWriter.replace(files)
+        } catch {
+            console.printError("error: \(error.path.escapedForDisplay) cannot be written: \(error.reason)\n")
+            throw .stop(.inputOutput)
+        }
+        let placeholders =
+            reader.missing.isEmpty
+            ? "" : ", \(reader.missing.count.counted("image")) drawn as \("placeholder".plural(for: reader.missing.count))"
+        subject = "wrote \(path.escapedForDisplay), \((page.html.count + 1023) / 1024) KB\(placeholders)"
+    }
+
+    /// Writes the page, and again after each change, until the process is ended. What is wrong is printed, and the page stays as it was.
+    fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
+        var known = first
+        var isFirst = true
+        while true {
+            var attempt = Run(arguments: arguments, console: console, isWholeProcess: false)
+            // A file may be away for a moment while an editor writes it.
+            let input = isFirst ? first : (try? attempt.load()) ?? known
+            if isFirst || !input.isSame(as: known) {
+                known = input
+                isFirst = false
+                _ = try attempt.perform(.gallery(of: input))
+            }
+            FileSystem.wait(milliseconds: 150)
+        }
+    }
+}
+
+extension String {
+    /// The script beside a page that tells it when it has been written again.
+    fileprivate var watchedFile: String { (hasSuffix(".html") ? String(dropLast(5)) : self) + ".watch.js" }
+}
+
+extension ProjectInput {
+    fileprivate func isSame(as other: ProjectInput) -> Bool {
+        files.count == other.files.count
+            && zip(files, other.files).allSatisfy { $0.source.name == $1.source.name && $0.source.bytes == $1.source.bytes }
+    }
+}

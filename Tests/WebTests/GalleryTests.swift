@@ -1,0 +1,324 @@
+import Foundation
+import Testing
+import TokenBrowser
+
+private let browser = Browser.find()
+
+/// The gallery as somebody who opens it from disk has it.
+@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
+struct GalleryTests {
+    private let folder: URL
+    private var page: String { folder.appending(path: "gallery.html").path() }
+
+    init() throws {
+        folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-gallery-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    /// This repository's tokens, which a test may change.
+    private func copyOwnTokens() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: folder.appending(path: "tokens"))
+    }
+
+    private func writeGallery() throws {
+        let made = run("gallery", "--tokens", folder.appending(path: "tokens").path(), "--output", page)
+        try #require(made.code == 0, "\(made.error)")
+    }
+
+    /// The page of a project, with the functions of this test's script.
+    private func open(_ place: String = "", width: Int = 1440) throws -> Browser {
+        let chromium = try Browser(try #require(browser))
+        try chromium.listen()
+        try chromium.resize(width: width, height: 900)
+        try chromium.open("file://\(page)#/\(place)")
+        _ = try chromium.evaluate(Self.script)
+        return chromium
+    }
+
+    private static let script = """
+        const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+        const go = async place => { location.hash = '#/' + place; await frame(); await frame() }
+        const main = () => document.querySelector('main')
+        const press = (key, target = document.body) => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+        const button = name => [...document.querySelectorAll('button')].find(node => (node.getAttribute('aria-label') ?? node.textContent) === name)
+        const names = () => [...main().querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')
+        const colour = node => { const shown = getComputedStyle(node); return shown.color + ' on ' + shown.backgroundColor }
+        const sideways = () => document.documentElement.scrollWidth - innerWidth
+        ''
+        """
+
+    /// Waits for what a script of several steps gives.
+    private func steps(_ page: Browser, _ script: String) throws -> String {
+        try page.evaluate("(async () => { \(script) })()")
+    }
+
+    /// Nothing was said on the console, and nothing was loaded but the page.
+    private func expectQuiet(_ page: Browser, sourceLocation: SourceLocation = #_sourceLocation) {
+        #expect(page.messages == [], sourceLocation: sourceLocation)
+        #expect(page.requests.filter { !$0.hasPrefix("file://\(self.page)") } == [], sourceLocation: sourceLocation)
+    }
+
+    private static let places = [
+        "", "components", "components/NewsView", "components/FriendsList", "styles", "styles/NewsViewStyle", "tokens", "tokens/color",
+        "tokens/typography", "tokens/shadow", "tokens/transition", "token/color.accent", "token/font.title", "find?q=accent", "nowhere",
+        "components/Nobody", "token/no.such", "components?beside=", "components/PrimaryButton?beside=&direction=rtl&text=2&width=320",
+    ]
+
+    @Test func everyKindOfPageOpensFromDisk() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        try writeGallery()
+        for width in [390, 1024, 1600] {
+            let page = try open(width: width)
+            for place in Self.places {
+                let heading = try steps(page, "await go('\(place)'); return main().querySelector('h1').textContent + ' ' + sideways()")
+                #expect(heading.count > 3 && heading.hasSuffix(" 0"), "\(place) at \(width): \(heading)")
+            }
+            expectQuiet(page)
+        }
+    }
+
+    @Test func aColumnIsSwitchedAndComparedAndAddressed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        try writeGallery()
+        let page = try open("components/NewsView")
+        let title = "getComputedStyle(main().querySelector('.Drawn [data-kind~=label]')).color"
+        let first = try page.evaluate(title)
+        let other = try steps(page, "press('b'); await frame(); return \(title)")
+        #expect(first != other)
+        let dark = try steps(page, "press('d'); await frame(); return \(title) + location.hash")
+        #expect(dark.contains("brand=bumble") && dark.contains("appearance=dark") && !dark.hasPrefix(other))
+        let beside = try steps(
+            page,
+            "button('Compare').click(); await frame(); return [...document.querySelectorAll('.Live .Scope')].map(node => node.dataset.brand).join()"
+        )
+        #expect(beside == "bumble,badoo")
+        let address = try page.evaluate("location.href")
+        let again = try open()
+        try again.open(address)
+        #expect(
+            try again.evaluate(
+                "[...document.querySelectorAll('.Live .Scope')].map(node => node.dataset.brand + node.dataset.appearance).join()")
+                == "bumbledark,badoodark")
+        expectQuiet(page)
+    }
+
+    @Test func componentsAreFoundSortedAndKept() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        try writeGallery()
+        let page = try open("components")
+        let byName = try page.evaluate("names()")
+        #expect(byName.split(separator: " ") == byName.split(separator: " ").sorted { $0 < $1 })
+        let byUses = try steps(page, "button('Uses').click(); await frame(); return names()")
+        #expect(byUses != byName)
+        #expect(
+            try steps(page, "button('Favourite: NewsView').click(); button('Favourites').click(); await frame(); return names()")
+                == "NewsView")
+        _ = try steps(page, "location.reload(); return ''")
+        try page.open("file://\(self.page)#/components?level=favourites")
+        #expect(try page.evaluate("[...document.querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')") == "NewsView")
+        _ = try page.evaluate(Self.script)
+        for (query, result) in [("chatb", "components/ChatBubble"), ("#783bf9", "token/"), ("news item", "components/NewsView")] {
+            let found = try steps(
+                page,
+                "Gallery.search.value = '\(query)'; Gallery.search.dispatchEvent(new Event('input')); await frame(); return [...main().querySelectorAll('a')].map(node => node.hash).join(' ')"
+            )
+            #expect(found.contains(result), "\(query): \(found)")
+        }
+        #expect(
+            try steps(page, "press('Escape'); Gallery.search.blur(); press('/'); return String(document.activeElement === Gallery.search)")
+                == "true")
+        expectQuiet(page)
+    }
+
+    @Test func eventsMoveAComponent() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        try writeGallery()
+        let page = try open("components/PrimaryButton")
+        let state = "document.querySelector('.Machine thead [aria-current]').textContent"
+        #expect(try page.evaluate(state) == "ready")
+        // The component itself sends the event.
+        #expect(try steps(page, "document.querySelector('.Live [data-sends=tap]').click(); await frame(); return \(state)") == "loading")
+        #expect(try page.evaluate("document.querySelector('.Log').textContent").contains("showProgress(isShown: yes), perform"))
+        #expect(try steps(page, "button('finish').click(); await frame(); return \(state)") == "ready")
+        #expect(
+            try steps(page, "button('enable').click(); await frame(); return document.querySelector('.Log li').textContent").contains(
+                "nothing happens"))
+        // What a component within asks for is an event of the one around.
+        let list = try steps(
+            page,
+            "await go('components/FriendsList'); button('load').click(); await frame(); document.querySelector('.Live [data-sends=tap]').click(); await frame(); return document.querySelector('.Log li').textContent"
+        )
+        #expect(list.contains("openFriend"), "\(list)")
+        expectQuiet(page)
+    }
+
+    /// An empty project, one without components, without brands, with forty brands; names that are long, and of all scripts.
+    @Test func projectsOfAllShapesHold() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff", count: 6).prefix(200)
+        let component = { (name: String, words: String) in
+            "\(name): { $description: \"\(words)\", level: atom, content: { title: string }, body: { label: \"{title}\" }, examples: { one: { content: { title: \"\(words)\" } } } }\n"
+        }
+        let tokens = "color: { $type: color, ink: \"#123456\" }\n"
+        let shapes: [(name: String, files: [String: String])] = [
+            ("without components", ["tokens/base/t.yaml": tokens, "tokens/brands/one.yaml": "{}"]),
+            ("without brands", ["tokens/base/t.yaml": tokens, "tokens/tokengen.yaml": "name: plain"]),
+            ("components alone", ["tokens/components/c.yaml": component("Alone", "Alone"), "tokens/tokengen.yaml": "name: alone"]),
+            (
+                "forty brands",
+                Dictionary(
+                    uniqueKeysWithValues: (1...40).map {
+                        ("tokens/brands/brand\($0).yaml", "color: { $type: color, own: \"#0000\(9 + $0)\" }\n")
+                    }
+                )
+                .merging(["tokens/base/t.yaml": tokens]) { one, _ in one }
+            ),
+            (
+                "names",
+                [
+                    "tokens/base/t.yaml":
+                        "color: { $type: color, \(long): \"#123456\", مرحبا: \"#123456\", 颜色: \"#123456\", \"🎉\": \"#123456\" }\n",
+                    "tokens/brands/one.yaml": "{}",
+                    "tokens/components/c.yaml": component(String(long), "مرحبا بالعالم") + component("Chinese", "你好，世界")
+                        + component("Emoji", "🎉👩‍👩‍👧"),
+                ]
+            ),
+        ]
+        for shape in shapes {
+            try? FileManager.default.removeItem(at: folder.appending(path: "tokens"))
+            for (path, text) in shape.files { try write(text, to: path) }
+            try writeGallery()
+            for width in [390, 1440] {
+                let page = try open(width: width)
+                for place in ["", "components", "styles", "tokens", "tokens/color", "find?q=a"] {
+                    let heading = try steps(page, "await go('\(place)'); return main().querySelector('h1').textContent + ' ' + sideways()")
+                    #expect(heading.count > 3 && heading.hasSuffix(" 0"), "\(shape.name), \(place) at \(width): \(heading)")
+                }
+                expectQuiet(page)
+            }
+        }
+    }
+
+    /// What is written into a project does not run, load or leave its place.
+    @Test func hostileProjectsAreShownAsTheyAre() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let texts = [
+            "</script><script>window.pwned = 1</script>", "<img src=x onerror='window.pwned = 2'>", "javascript:window.pwned=3",
+            "url(https://example.com/x.png)",
+            "\u{202E}desrever", "<!--", "]]>", "{{braces}}", "</style><style>*{display:none}", String(repeating: "long ", count: 2_000),
+            "&lt;", "\\u003c",
+        ]
+        let json = { (words: String) in
+            String(decoding: (try? JSONEncoder().encode(words)) ?? Data(), as: UTF8.self).replacing("{", with: "{{").replacing(
+                "}}}", with: "}}")
+        }
+        var components = ""
+        for (index, words) in texts.enumerated() {
+            let plain = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
+            components +=
+                "Hostile\(index): { $description: \(plain), level: atom, content: { title: string, photo: image }, body: { stack: , children: [ { label: \"{title}\" }, { image: \"{photo}\", description: \"{title}\" }, { button: \(json(words)) } ] }, examples: { one: { content: { title: \(json(words)), photo: \(plain) } } } }\n"
+        }
+        try write(components, to: "tokens/components/c.yaml")
+        let described = texts.enumerated().map {
+            "t\($0): { $value: \"#123456\", $description: \(json($1).replacing("{{", with: "{").replacing("}}", with: "}")) }"
+        }
+        try write("color: { $type: color, \(described.joined(separator: ", ")) }\n", to: "tokens/base/t.yaml")
+        try write("name: \"</title><script>window.pwned = 4</script>\"\ngallery: { images: Images }\n", to: "tokens/tokengen.yaml")
+        try write(
+            "<svg xmlns='http://www.w3.org/2000/svg' onload='parent.pwned = 5'><script>parent.pwned = 6; fetch('https://example.com')</script></svg>",
+            to: "Images/javascript:window.pwned=3.svg")
+        try writeGallery()
+        let page = try open()
+        for place in ["", "components", "tokens/color", "token/color.t0", "find?q=script"]
+            + texts.indices.map({ "components/Hostile\($0)" })
+        {
+            #expect(try steps(page, "await go('\(place)'); return String(window.pwned)") == "undefined", "\(place)")
+        }
+        let shown = try steps(
+            page, "await go('components/Hostile0'); return document.querySelector('.Live [data-kind~=label]').textContent")
+        #expect(shown == texts[0])
+        #expect(try page.evaluate("document.title") == "Hostile0 · </title><script>window.pwned = 4</script>")
+        expectQuiet(page)
+    }
+
+    @Test func aWatchedPageReadsItselfAgain() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        let tool = Process()
+        tool.executableURL =
+            Bundle.allBundles.compactMap(\.executableURL).first?.deletingLastPathComponent().appending(path: "tokengen")
+            ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.arguments = ["gallery", "--watch", "--quiet", "--tokens", folder.appending(path: "tokens").path(), "--output", page]
+        try tool.run()
+        defer { tool.terminate() }
+        try wait { FileManager.default.fileExists(atPath: page.replacing(".html", with: ".watch.js")) }
+        let chromium = try open("token/color.accent")
+        _ = try steps(chromium, "scrollTo(0, 120); return ''")
+        let file = folder.appending(path: "tokens/components/news-view.yaml")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try text.replacing("A news item, a title over a message.", with: "Changed meanwhile.").write(
+            to: file, atomically: true, encoding: .utf8)
+        try wait {
+            (try? chromium.evaluate("data.components.NewsView.$description ?? data.components.NewsView.description"))
+                == "Changed meanwhile."
+        }
+        #expect(try chromium.evaluate("location.hash") == "#/token/color.accent")
+        #expect(chromium.messages == [])
+    }
+
+    /// axe-core, where Python has it: PyPI's `axe-core-python`.
+    private static let axe: String? = {
+        let python = Process()
+        let output = Pipe()
+        python.executableURL = URL(filePath: "/usr/bin/env")
+        python.arguments = ["python3", "-c", "import axe_core_python as axe; print(axe.__path__[0])"]
+        python.standardOutput = output
+        python.standardError = FileHandle.nullDevice
+        guard (try? python.run()) != nil, let folder = try? output.fileHandleForReading.readToEnd() else { return nil }
+        python.waitUntilExit()
+        let path = String(decoding: folder, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+        return try? String(contentsOfFile: path + "/axe.min.js", encoding: .utf8)
+    }()
+
+    /// Contrast within previews is the business of lint.
+    @Test(.enabled(if: axe != nil, "no axe-core: Scripts/bootstrap.sh tests installs it"))
+    func pagesAreAccessible() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try copyOwnTokens()
+        try writeGallery()
+        for (width, appearance) in [(1440, "light"), (390, "dark")] {
+            let page = try open(width: width)
+            try page.emulate([("prefers-color-scheme", appearance)])
+            _ = try page.evaluate(try #require(Self.axe) + "; ''")
+            for place in Self.places {
+                let faults = try steps(
+                    page,
+                    """
+                    await go('\(place)')
+                    const { violations } = await axe.run({ exclude: [['.Cell']] })
+                    return violations.map(fault => fault.id + ': ' + fault.nodes.map(node => node.html).slice(0, 3).join(' ')).join('; ')
+                    """)
+                #expect(faults == "", "\(place) at \(width), \(appearance)")
+            }
+        }
+    }
+
+    private func wait(until isTrue: () -> Bool) throws {
+        let deadline = ContinuousClock.now + .seconds(30)
+        while !isTrue() {
+            try #require(ContinuousClock.now < deadline, "nothing happened in time")
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+    }
+
+    private func write(_ text: String, to path: String) throws {
+        let file = folder.appending(path: path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+    }
+}
