@@ -44,6 +44,26 @@ function contrastNews(brand) {
   return { come: less(now, before), go: less(before, now) }
 }
 
+/** What an app would refuse: numbers that lie outside of the bounds of where the changed values are used. */
+function refusals(brand) {
+  const found = []
+  const check = (name, value, [low, high]) => {
+    for (const part of stateNames(value).length ? Object.values(value) : [value]) {
+      const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
+      if (number < low || number > high) found.push(`${name} is ${inWords(part)}; it has to be in the range ${low} to ${high}.`)
+    }
+  }
+  for (const [path, { type, value }] of Object.entries(brand.tokens)) {
+    if (type === 'typography') for (const part of ['fontSize', 'lineHeight']) if (value[part] !== undefined) check(`${part} of ${path}`, value[part], [0, 1e6])
+  }
+  for (const [style, variants] of Object.entries(brand.styles)) {
+    for (const [variant, fields] of Object.entries(variants)) {
+      for (const { path, bounds } of data.styles[style].leaves) if (bounds && fields[path]) check([style, variant, path].join('/'), fields[path].value, bounds)
+    }
+  }
+  return found
+}
+
 Pages.changes = {
   title: () => 'Changes',
   showsValues: true,
@@ -93,7 +113,9 @@ function newsOf(brand) {
 
 function overrideOf(brand) {
   const override = Tries.override(brand)
+  const refused = refusals(brand)
   return [
+    refused.length ? h('section', { class: 'Refused' }, h('h3', { class: 'TooLow' }, 'Apps would refuse this'), h('ul', null, refused.slice(0, 20).map(words => h('li', null, text(words))))) : null,
     h('h3', { class: 'Override' }, 'As an override'),
     h('div', { class: 'Code' }, h('pre', { tabindex: 0 }, h('code', null, override)), copyable(override, `Copy as override of ${brand.name}`)),
     h('p', { class: 'Hint' }, 'Save it as ', h('code', null, 'overrides.yaml'), '; ', h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'), ' makes a payload of it.')
