@@ -114,6 +114,7 @@ let package = Package(
         .target(name: "RuntimeFixtures", dependencies: ["TokenCompiler", "TokenPayloads", "TokenRuntime"], path: "Tests/RuntimeFixtures"),
         .testTarget(name: "TokenPayloadsTests", dependencies: ["ProjectCases", "RuntimeFixtures"]),
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
+        .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
         // A sample app's store, its file systems and their faults; and the processes that are killed in the midst of it.
         .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenRuntime"], path: "Tests/StoreScenarios"),

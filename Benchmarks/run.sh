@@ -8,6 +8,7 @@ cd "$(dirname "$0")"
     .build/installed/bin/tokengen --output Generated
     swift build -c release
     swift build -c release --package-path .. --product OverridingBenchmark
+    swift build -c release --package-path .. --product GalleryBenchmark
     swift build -c release --package-path ../Tests/AppleStandIns --scratch-path ../.build/stand-ins --product ApplyingBenchmark
     .build/release/Corpus .build/corpus
     mkdir -p .build/scratch
@@ -21,6 +22,8 @@ figures() {
     .build/release/Reading
     ../.build/stand-ins/release/ApplyingBenchmark
     ../.build/release/OverridingBenchmark
+    .build/installed/bin/tokengen gallery --quiet --tokens .build/corpus/components-1000 --output .build/scratch/gallery.html
+    ../.build/release/GalleryBenchmark "$PWD/.build/scratch/gallery.html"
     ../Scripts/runtime-size.sh | awk '
         /^the runtime and all/ { all = $(NF - 1) }
         /^the runtime beside/ { beside = $(NF - 1) }

@@ -44,6 +44,15 @@ struct GalleryChangeTests {
         return page
     }
 
+    /// This repository's own project, with what its configuration names beside it.
+    private func copyOwnProject() throws {
+        for path in ["tokens", "Examples/Images"] {
+            let copy = folder.appending(path: path)
+            try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try FileManager.default.copyItem(at: root.appending(path: path), to: copy)
+        }
+    }
+
     private func object(_ text: String) throws -> [String: Any] {
         try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
     }
@@ -89,7 +98,7 @@ struct GalleryChangeTests {
     /// Of every style, in each variant, state, brand and mode.
     @Test func textsStandOnWhatTheRuleSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: folder.appending(path: "tokens"))
+        try copyOwnProject()
         let page = try gallery()
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
@@ -117,18 +126,54 @@ struct GalleryChangeTests {
                 (() => { const found = {}; data.limits.contrast.disabled = true;
                 for (const brand of data.brands) for (const mode of ['', ...brand.modes]) {
                   const canvas = Contrast.canvas(mode, path => Project.value(brand.tokens[path], mode));
-                  for (const [name, style] of Object.entries(data.styles)) for (const variant of style.isState ? [] : Object.keys(style.variants)) {
-                    const of = index => Project.value(brand.styles[name][variant][style.fields[index].path], mode);
+                  for (const [name, style] of Object.entries(data.styles)) for (const variant of style.isState ? [] : Object.keys(style.variants ?? {})) {
+                    const of = index => Project.value(brand.styles[name][variant][style.leaves[index].path], mode);
                     for (const site of style.sites ?? []) for (const state of Contrast.states(site, of)) {
                       const pair = Contrast.pair(site, of, state, canvas);
                       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font));
-                      if (pair) found[[brand.name, mode, name, variant, style.fields[site.color].path, state, isLarge].join(' ')] = Contrast.ratio(pair.text, pair.ground);
+                      if (pair) found[[brand.name, mode, name, variant, style.leaves[site.color].path, state, isLarge].join(' ')] = Contrast.ratio(pair.text, pair.ground);
                     } } }
                 return JSON.stringify(found) })()
                 """))
         #expect(meant.count > 300)
         #expect(Set(found.keys) == Set(meant.keys))
         for (place, ratio) in meant { #expect(abs(ratio - (found[place] as? Double ?? 0)) < 1e-6, "\(place)") }
+    }
+
+    /// A colour is changed: what then is too low is what the rule finds in a project that says so, and undone nothing has come or gone.
+    @Test func findingsAreThoseOfTheRule() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let copy = folder.appending(path: "tokens")
+        try copyOwnProject()
+        let page = try gallery()
+        let found = try object(
+            try page.evaluate(
+                """
+                (() => { const badoo = Project.brand('badoo'), none = contrastNews(badoo);
+                Tries.setToken(badoo, 'palette.purple.500', Color.parse('#999999'));
+                const { come, go } = contrastNews(badoo);
+                const keys = data.brands.flatMap(brand => [...shortfalls(brand, Tries.values(brand)).keys()]);
+                return JSON.stringify({ none: none.come.length + none.go.length, come: come.length, go: go.length, keys: [...new Set(keys)] }) })()
+                """))
+        #expect(found["none"] as? Int == 0)
+        #expect(found["come"] as? Int ?? 0 > 3)
+        let file = copy.appending(path: "brands/badoo/color.yaml")
+        let text = try String(contentsOf: file, encoding: .utf8)
+        try #require(text.contains("#783BF9"))
+        try text.replacing("#783BF9", with: "#999999").write(to: file, atomically: true, encoding: .utf8)
+        var diagnostics = Diagnostics()
+        let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
+        let project = try #require(Compiler(options: .init()).resolve(input, reporting: &diagnostics))
+        _ = Linter(rules: [.contrast]).check(project, reporting: &diagnostics)
+        let meant = diagnostics.all.compactMap { diagnostic -> String? in
+            let parts = diagnostic.text.split(separator: "'")
+            guard parts.count > 2, parts[1] == " of ", !parts[2].contains(".") else { return nil }
+            return "\(parts[2])/default/\(parts[0])"
+        }
+        // A variant with the fault of the default one is told by the page alone.
+        let keys = try #require(found["keys"] as? [String]).filter { $0.contains("/default/") }
+        #expect(Set(meant) == Set(keys))
+        #expect(meant.count > 3)
     }
 
     // MARK: Changes
@@ -235,7 +280,7 @@ struct GalleryChangeTests {
     /// By keys alone: what is inspected, an editor, and the end of it.
     @Test func elementsAreInspectedByKeys() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
-        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: folder.appending(path: "tokens"))
+        try copyOwnProject()
         let page = try gallery()
         let seen = try page.evaluate(
             """
@@ -277,7 +322,7 @@ struct GalleryChangeTests {
               for (const path of Object.keys(brand.tokens).filter((_, index) => index % every == 0)) {
                 Inspector.select({ node: document.body, token: path, column: 0 }); Inspector.opened = path; Inspector.render(); compared++;
                 Tries.setToken(brand, path, startingValue(brand.tokens[path].type)); }
-              for (const [name, style] of Object.entries(data.styles).slice(0, 12)) for (const field of style.fields.slice(0, 30)) {
+              for (const [name, style] of Object.entries(data.styles).filter(([, style]) => style.variants).slice(0, 12)) for (const field of style.leaves.slice(0, 30)) {
                 const place = [name, Object.keys(style.variants)[0], field.path].join('/');
                 Inspector.select({ node: document.body, place, column: 0 });
                 for (const row of Inspector.rows) { Inspector.opened = row.key; Inspector.render(); compared++; }
@@ -319,7 +364,12 @@ struct GalleryChangeTests {
         let script = WebPage.script.replacing("[...document.styleSheets].at(-1)", with: "[...document.styleSheets].at(-3)")
             .replacing(
                 "const image = v => v === undefined ? v : v.startsWith('https://') ? `url(\"${v}\")` : truth.images && `url(\"${truth.images.replace('{name}', v)}\")`;",
-                with: "const image = v => v === undefined ? v : `url(\"${Images.address(v)}\")`;")
+                with: "const image = v => v === undefined ? v : `url(\"${Images.address(v)}\")`;"
+            )
+            // A state has values of its own, which an override of the style leaves alone and its files do not.
+            .replacing(
+                "if (!names.has(element.name)) continue;", with: "if (!names.has(element.name) || element.name.includes('--is-')) continue;"
+            )
         return "(() => { const truth = \(truth); \(script); return \(call) })()"
     }
 
@@ -343,8 +393,8 @@ struct GalleryChangeTests {
         """
         (() => { \(random)
         const brand = Project.brand('one');
-        const places = Object.entries(data.styles).flatMap(([name, style]) => Object.keys(style.variants).filter(v => v != 'default')
-          .flatMap(variant => style.fields.map(field => [name, variant, field.path].join('/')))).filter(isShownAnywhere);
+        const places = Object.entries(data.styles).flatMap(([name, style]) => style.isState ? [] : Object.keys(style.variants ?? {}).filter(v => v != 'default')
+          .flatMap(variant => style.leaves.map(field => [name, variant, field.path].join('/')))).filter(isShownAnywhere);
         for (let i = 0; i < \(count); i++) {
           const place = one(places), field = Tries.field(place), states = field.states ? statesOf(place) : [];
           const kind = field.kind.split(':')[0];

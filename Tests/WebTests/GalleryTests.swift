@@ -18,7 +18,10 @@ struct GalleryTests {
     /// This repository's tokens, which a test may change.
     private func copyOwnTokens() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        try FileManager.default.copyItem(at: root.appending(path: "tokens"), to: folder.appending(path: "tokens"))
+        try FileManager.default.createDirectory(at: folder.appending(path: "Examples"), withIntermediateDirectories: true)
+        for path in ["tokens", "Examples/Images"] {
+            try FileManager.default.copyItem(at: root.appending(path: path), to: folder.appending(path: path))
+        }
     }
 
     private func writeGallery() throws {
@@ -117,7 +120,7 @@ struct GalleryTests {
         #expect(
             try steps(page, "button('Favourite: NewsView').click(); button('Favourites').click(); await frame(); return names()")
                 == "NewsView")
-        _ = try steps(page, "location.reload(); return ''")
+        try page.open("about:blank")
         try page.open("file://\(self.page)#/components?level=favourites")
         #expect(try page.evaluate("[...document.querySelectorAll('.Card .Name')].map(node => node.textContent).join(' ')") == "NewsView")
         _ = try page.evaluate(Self.script)
@@ -209,32 +212,33 @@ struct GalleryTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let texts = [
             "</script><script>window.pwned = 1</script>", "<img src=x onerror='window.pwned = 2'>", "javascript:window.pwned=3",
-            "url(https://example.com/x.png)",
-            "\u{202E}desrever", "<!--", "]]>", "{{braces}}", "</style><style>*{display:none}", String(repeating: "long ", count: 2_000),
-            "&lt;", "\\u003c",
+            "url(https://example.com/x.png)", "\u{202E}desrever", "<!--", "]]>", "</style><style>", String(repeating: "long ", count: 800),
+            "&lt;",
+            "\\u003c", "\"", "'", "`${window.pwned = 7}`".replacing("{", with: "(").replacing("}", with: ")"),
         ]
-        let json = { (words: String) in
-            String(decoding: (try? JSONEncoder().encode(words)) ?? Data(), as: UTF8.self).replacing("{", with: "{{").replacing(
-                "}}}", with: "}}")
+        let words = try texts.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) }
+        let components = words.enumerated().map { index, text in
+            """
+            Hostile\(index):
+              $description: \(text)
+              level: atom
+              content: { title: string, photo: image }
+              body: { stack: , children: [{ label: "{title}" }, { image: "{photo}", description: "{title}" }, { button: \(text) }] }
+              examples: { one: { content: { title: \(text), photo: evil } } }
+
+            """
         }
-        var components = ""
-        for (index, words) in texts.enumerated() {
-            let plain = String(decoding: try JSONEncoder().encode(words), as: UTF8.self)
-            components +=
-                "Hostile\(index): { $description: \(plain), level: atom, content: { title: string, photo: image }, body: { stack: , children: [ { label: \"{title}\" }, { image: \"{photo}\", description: \"{title}\" }, { button: \(json(words)) } ] }, examples: { one: { content: { title: \(json(words)), photo: \(plain) } } } }\n"
-        }
-        try write(components, to: "tokens/components/c.yaml")
-        let described = texts.enumerated().map {
-            "t\($0): { $value: \"#123456\", $description: \(json($1).replacing("{{", with: "{").replacing("}}", with: "}")) }"
-        }
-        try write("color: { $type: color, \(described.joined(separator: ", ")) }\n", to: "tokens/base/t.yaml")
-        try write("name: \"</title><script>window.pwned = 4</script>\"\ngallery: { images: Images }\n", to: "tokens/tokengen.yaml")
+        try write(components.joined(), to: "tokens/components/c.yaml")
+        let described = words.enumerated().map { "t\($0): { $value: \"#123456\", $description: \($1) }" }
+        try write("color: { $type: color, constructor: \"#FF0000\", \(described.joined(separator: ", ")) }\n", to: "tokens/base/t.yaml")
+        try write(
+            "name: \"</title><script>window.pwned = 4</script>\"\ngallery: { images: Images }\n", to: "tokens/tokengen.yaml")
         try write(
             "<svg xmlns='http://www.w3.org/2000/svg' onload='parent.pwned = 5'><script>parent.pwned = 6; fetch('https://example.com')</script></svg>",
-            to: "Images/javascript:window.pwned=3.svg")
+            to: "Images/evil.svg")
         try writeGallery()
         let page = try open()
-        for place in ["", "components", "tokens/color", "token/color.t0", "find?q=script"]
+        for place in ["", "components", "tokens/color", "token/color.t0", "token/color.constructor", "find?q=script"]
             + texts.indices.map({ "components/Hostile\($0)" })
         {
             #expect(try steps(page, "await go('\(place)'); return String(window.pwned)") == "undefined", "\(place)")
@@ -255,7 +259,8 @@ struct GalleryTests {
             ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         tool.arguments = ["gallery", "--watch", "--quiet", "--tokens", folder.appending(path: "tokens").path(), "--output", page]
         try tool.run()
-        defer { tool.terminate() }
+        // Its mask of signals is that of a thread of tests: nothing else ends it.
+        defer { kill(tool.processIdentifier, SIGKILL) }
         try wait { FileManager.default.fileExists(atPath: page.replacing(".html", with: ".watch.js")) }
         let chromium = try open("token/color.accent")
         _ = try steps(chromium, "scrollTo(0, 120); return ''")

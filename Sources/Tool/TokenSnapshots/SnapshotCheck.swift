@@ -45,6 +45,8 @@ package struct SnapshotCheck: Sendable {
 
     /// Those that came out otherwise than recorded, in the order of the cells.
     package var differences: [Difference] = []
+    /// Those that were drawn and came out as recorded.
+    package var same: [SnapshotCell] = []
     /// Cells that are not recorded yet.
     package var new: [SnapshotCell] = []
     /// Recorded cells whose file is gone.
@@ -62,6 +64,7 @@ package struct SnapshotCheck: Sendable {
     /// By cause the cells that it has changed, the largest first; those without a known cause last.
     package var groups: [(cause: Cause?, differences: [Difference])] {
         var groups: [Cause: [Difference]] = [:]
+        let differences = differences.filter { $0.old != nil }
         for difference in differences { for cause in difference.causes { groups[cause, default: []].append(difference) } }
         let known = groups.sorted { ($1.value.count, $0.key.name) < ($0.value.count, $1.key.name) }.map { (Optional($0.key), $0.value) }
         let unknown = differences.filter(\.causes.isEmpty)

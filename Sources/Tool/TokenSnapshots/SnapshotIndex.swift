@@ -31,7 +31,7 @@ package struct SnapshotIndex: Sendable {
 
         package var description: String {
             switch self {
-            case .unreadable(let reason): "it is no index of pictures: \(reason)"
+            case .unreadable(let reason): "it is no index of pictures: \(reason); remove it and record again"
             case .newer(let format): "it has format \(format), which a newer tokengen has written; update tokengen"
             }
         }
@@ -58,6 +58,7 @@ package struct SnapshotIndex: Sendable {
         guard let format = member("format", of: root).flatMap({ json.integer($0, as: Int.self) }) else {
             throw .unreadable("there is no 'format'")
         }
+        guard format > 0 else { throw .unreadable("'format' is \(format)") }
         guard format <= Self.format else { throw .newer(format) }
         guard let environment = member("environment", of: root),
             let browser = member("browser", of: environment).flatMap({ json.string($0) }),

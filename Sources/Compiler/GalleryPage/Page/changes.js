@@ -1,7 +1,7 @@
 // What somebody has changed in the page, what comes of it for those who read, and the override that ships it.
 
 /** What falls short of the contrast that the project asks for, by what it is about: the worst of it, and the modes. */
-function shortfalls(brand, entryOf) {
+function shortfalls(brand, valueOf) {
   if (!data.limits.contrast.isOn) return new Map()
   const found = new Map()
   const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
@@ -12,11 +12,11 @@ function shortfalls(brand, entryOf) {
     else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
   }
   for (const mode of ['', ...brand.modes]) {
-    const canvas = Contrast.canvas(mode, path => Project.value(entryOf(path, true), mode))
+    const canvas = Contrast.canvas(mode, path => valueOf(path, true, mode))
     for (const [name, style] of Object.entries(data.styles)) {
-      if (style.isState || !style.sites) continue
+      if (style.isState || !style.variants || !style.sites) continue
       for (const variant of Object.keys(style.variants)) {
-        const of = index => Project.value(entryOf([name, variant, style.leaves[index].path].join('/'), false), mode)
+        const of = index => valueOf([name, variant, style.leaves[index].path].join('/'), false, mode)
         for (const site of style.sites) {
           const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
           const judged = Contrast.states(site, of).map(state => [Contrast.pair(site, of, state, canvas), state]).filter(([pair]) => pair)
@@ -27,7 +27,7 @@ function shortfalls(brand, entryOf) {
       }
     }
     for (const { text, background, minimum, apca } of data.limits.contrast.pairs) {
-      const [color, ground] = [text, background].map(path => Project.value(entryOf(path, true), mode)).map(value => value?.colorSpace && Color.onScreen(value))
+      const [color, ground] = [text, background].map(path => valueOf(path, true, mode)).map(value => value?.colorSpace && Color.onScreen(value))
       if (!color || !ground) continue
       const behind = Contrast.over(ground, canvas.color)
       const pair = { text: Contrast.over(color, behind), ground: behind }
@@ -39,10 +39,29 @@ function shortfalls(brand, entryOf) {
 
 /** The findings of a brand that come and go by what is changed. */
 function contrastNews(brand) {
-  const before = shortfalls(brand, (place, isToken) => Tries.original(brand, place, isToken))
-  const now = shortfalls(brand, (place, isToken) => Tries.entry(brand, place, isToken))
+  const [before, now] = [shortfalls(brand, Tries.valuesBefore(brand)), shortfalls(brand, Tries.values(brand))]
   const less = (one, other) => [...one].map(([key, finding]) => [key, { ...finding, modes: finding.modes.filter(mode => !other.get(key)?.modes.includes(mode)) }]).filter(([, { modes }]) => modes.length)
   return { come: less(now, before), go: less(before, now) }
+}
+
+/** What an app would refuse: numbers that lie outside of the bounds of where the changed values are used. */
+function refusals(brand) {
+  const found = []
+  const check = (name, value, [low, high]) => {
+    for (const part of stateNames(value).length ? Object.values(value) : [value]) {
+      const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
+      if (number < low || number > high) found.push(`${name} is ${inWords(part)}; it has to be in the range ${low} to ${high}.`)
+    }
+  }
+  for (const [path, { type, value }] of Object.entries(brand.tokens)) {
+    if (type === 'typography') for (const part of ['fontSize', 'lineHeight']) if (value[part] !== undefined) check(`${part} of ${path}`, value[part], [0, 1e6])
+  }
+  for (const [style, variants] of Object.entries(brand.styles)) {
+    for (const [variant, fields] of Object.entries(variants)) {
+      for (const { path, bounds } of data.styles[style].leaves) if (bounds && fields[path]) check([style, variant, path].join('/'), fields[path].value, bounds)
+    }
+  }
+  return found
 }
 
 Pages.changes = {
@@ -69,13 +88,13 @@ function changeTable(brand) {
   const shown = value => value === undefined || value === null ? h('code', null, 'nil')
     : h('span', { class: 'Change' }, value.colorSpace ? h('i', { class: 'Dot', '--Color': Color.css(value) }) : null, h('code', null, inWords(value)))
   const rows = (place, isToken, name) => {
-    const [before, now] = [Tries.original(brand, place, isToken), Tries.entry(brand, place, isToken)]
-    const modes = ['', ...brand.modes].filter(mode => mode === '' || [before, now].some(entry => entry && !isSame(Project.value(entry, mode), entry.value)))
-    const different = modes.filter(mode => !isSame(Project.value(before, mode) ?? null, Project.value(now, mode) ?? null))
+    const [before, now] = [Tries.valuesBefore(brand), Tries.values(brand)].map(valueOf => mode => valueOf(place, isToken, mode) ?? null)
+    const modes = ['', ...brand.modes].filter(mode => mode === '' || [before, now].some(valueIn => !isSame(valueIn(mode), valueIn(''))))
+    const different = modes.filter(mode => !isSame(before(mode), now(mode)))
     const listed = different.length ? different : ['']
     return listed.map((mode, index) => h('tr', null,
       index === 0 ? h('th', { scope: 'row', rowspan: listed.length }, name) : null,
-      h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode), h('td', null, shown(Project.value(before, mode))), h('td', null, shown(Project.value(now, mode))),
+      h('td', null, modes.length === 1 ? '' : mode === '' ? 'light' : mode), h('td', null, shown(before(mode))), h('td', null, shown(now(mode))),
       index === 0 ? h('td', { rowspan: listed.length }, h('button', { type: 'button', class: 'Button', 'aria-label': `Undo ${place}`, onclick: () => { Tries.undo(brand, place, isToken); Gallery.main.focus() } }, 'Undo')) : null))
   }
   return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values Changes' },
@@ -94,7 +113,9 @@ function newsOf(brand) {
 
 function overrideOf(brand) {
   const override = Tries.override(brand)
+  const refused = refusals(brand)
   return [
+    refused.length ? h('section', { class: 'Refused' }, h('h3', { class: 'TooLow' }, 'Apps would refuse this'), h('ul', null, refused.slice(0, 20).map(words => h('li', null, text(words))))) : null,
     h('h3', { class: 'Override' }, 'As an override'),
     h('div', { class: 'Code' }, h('pre', { tabindex: 0 }, h('code', null, override)), copyable(override, `Copy as override of ${brand.name}`)),
     h('p', { class: 'Hint' }, 'Save it as ', h('code', null, 'overrides.yaml'), '; ', h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'), ' makes a payload of it.')

@@ -137,7 +137,7 @@ function swiftOf(name) {
   const component = data.components[name]
   const event = component.events[0]
   const lines = [
-    `let style = ${name}Component.style(in: .${Settings.columns[0].brand}, .${component.states[0].name})`,
+    `let style = ${name}Component.style(in: brand, .${component.states[0].name})`,
     component.examples.length ? `view.show(${name}Component.content(of: .${component.examples[0].name}))` : null,
     event ? `view.send(.${event.name}${event.parameters.length ? `(${event.parameters.map(parameter => `${parameter.name}: …`).join(', ')})` : ''})` : null
   ].filter(Boolean).join('\n')

@@ -3,7 +3,14 @@
 // The project as tokengen wrote it, for pages of any kind.
 
 const data = JSON.parse(document.getElementById('data').textContent)
-for (const brand of data.brands) brand.name = brand.brand
+// Names out of the project are looked up in these: nothing but what the project has is there.
+for (const names of [data.properties, data.pictures, data.styles, data.components, data.enumerations, ...data.brands.flatMap(({ tokens, changes }) => [tokens, changes ?? {}])]) {
+  Object.setPrototypeOf(names, null)
+}
+for (const brand of data.brands) {
+  brand.name = brand.brand
+  brand.styles = Object.create(null)
+}
 for (const component of Object.values(data.components)) {
   // By state, then by event; nothing where the event does nothing there.
   const rows = component.states.map(() => [])
@@ -43,7 +50,7 @@ function expandStyles() {
   }
   for (const [name, style] of Object.entries(data.styles)) {
     const expand = () => {
-      const [leaves, elements, parts] = [[], {}, {}]
+      const [leaves, elements, parts] = [[], Object.create(null), Object.create(null)]
       walk(style, (path, leaf, element, kind) => {
         if (leaf) leaves.push(leaf)
         else { elements[path] = element; parts[path] = kind }
@@ -53,11 +60,9 @@ function expandStyles() {
     for (const key of ['leaves', 'elements', 'parts']) Object.defineProperty(style, key, { configurable: true, get() { expand(); return style[key] } })
     if (!style.variants) continue
     for (const brand of data.brands) {
-      brand.styles ??= {}
       define(brand.styles, name, () => Object.fromEntries(Object.keys(style.variants).map(variant => [variant, fieldsOf(brand, name, style, variant)])))
     }
   }
-  for (const brand of data.brands) brand.styles ??= {}
 
   function fieldsOf(brand, name, style, variant) {
     const numbers = new Map()

@@ -66,6 +66,15 @@ class Drawing {
     return field && '--' + wearer.base + field.ending
   }
 
+  /** The property of a field that the style of the superclass has. */
+  #inherited(wearer, path) {
+    for (const [part, ending] of Object.entries(wearer.type?.elements ?? {})) {
+      if (ending !== (wearer.path ? wearer.type.elements[wearer.path] : '')) continue
+      const field = wearer.type.leaves.find(field => field.path === part + '/' + path)
+      if (field) return '--' + wearer.base + field.ending
+    }
+  }
+
   #component(name, { variant, state, content, answer, around, worn }) {
     const component = this.#data.components[name]
     if (!component?.body) return []
@@ -158,7 +167,7 @@ class Drawing {
 
   /** The components within, one or one for each item; one that is drawn within itself ends where its content does. */
   #instances(element, scope) {
-    if (scope.around.length > 12) return []
+    if (scope.around.length > 64) return []
     const component = this.#data.components[element.component]
     if (!component) return []
     const of = value => value?.content ?? []
@@ -186,7 +195,8 @@ class Drawing {
     const isOwn = element.kind !== 'component'
     const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
     if (isOwn && element.style !== undefined) classes.push(...this.#classes(scope.wearer, element.style, scope.own))
-    node.classList.add(...classes)
+    // HTML has no class with a space in it.
+    node.classList.add(...classes.filter(name => !/\s/.test(name)))
     if (element.corner) node.dataset.corner = element.corner
     // What the component's style says of the whole, then what the element names for itself.
     const lengths = isRoot ? [['width', 'width'], ['height', 'height'], ['minimumHeight', 'min-height'], ['contentInsets', 'padding-block', '--block'], ['contentInsets', 'padding-inline', '--inline']] : []
@@ -194,7 +204,7 @@ class Drawing {
       if (element[member] !== undefined) lengths.push([element[member], style])
     }
     for (const [path, style, part = ''] of lengths) {
-      const property = this.#property(scope.wearer, path)
+      const property = this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
       if (property) node.style.setProperty(style, `var(${property}${part})`)
     }
     if (appearance?.control && appearance.control !== 'normal') {

@@ -15,7 +15,7 @@ function fieldsOf({ wearer, element, isRoot }) {
     for (const state of wearer.states) {
       const changed = state.type.leaves.find(other => whole(other.path) === field.path)
       const name = changed && Object.keys(data.styles).find(name => data.styles[name] === state.type)
-      if (name) return { field: changed, holder: holderOf(field.path), place: [name, Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base) ?? 'default', changed.path].join('/'), state: name.split('@').at(-1) }
+      if (name) return { field: Tries.field([name, 'default', changed.path].join('/')) ?? changed, holder: holderOf(field.path), place: [name, Object.keys(state.type.variants).find(variant => state.type.variants[variant] === state.base) ?? 'default', changed.path].join('/'), state: name.split('@').at(-1) }
     }
     return { field, holder: holderOf(field.path), place: [wearer.name, variant, field.path].join('/') }
   })
@@ -402,4 +402,5 @@ const screenText = ([red, green, blue, alpha]) => `color(srgb ${red} ${green} ${
 /** With two digits, never more than it is: 4.499 is less than 4.5. */
 const floored = number => String(Math.floor(number * 100 + 1e-9) / 100)
 
+Tries.start()
 Inspector.start()

@@ -18,7 +18,7 @@ const Project = {
   /** The paths of the tokens of all brands, by type. */
   get tokensByType() {
     return once(this, 'byType', () => {
-      const types = {}
+      const types = Object.create(null)
       for (const path of Object.keys(data.properties)) {
         const type = this.anyToken(path).type
         ;(types[type] ??= []).push(path)
@@ -65,7 +65,7 @@ const Project = {
   /** By token: the tokens, style fields and components that refer to it, in any brand and mode. */
   get uses() {
     return once(this, 'allUses', () => {
-      const uses = {}
+      const uses = Object.create(null)
       const of = path => uses[path] ??= { tokens: new Set(), fields: new Set(), components: new Set() }
       for (const brand of data.brands) {
         for (const [path, token] of Object.entries(brand.tokens)) {
@@ -122,7 +122,7 @@ const Project = {
 
   get users() {
     return once(this, 'allUsers', () => {
-      const users = {}
+      const users = Object.create(null)
       for (const name of this.components) for (const part of this.partsOf(name)) (users[part] ??= []).push(name)
       return users
     })

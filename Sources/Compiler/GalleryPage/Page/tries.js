@@ -59,7 +59,9 @@ const Tries = {
   field(place) {
     const [style, variant, ...path] = place.split('/')
     const type = Object.hasOwn(data.styles, style) ? data.styles[style] : undefined
-    return type && Object.hasOwn(type.variants, variant) ? type.leaves.find(field => field.path === path.join('/')) : undefined
+    const field = type?.variants && Object.hasOwn(type.variants, variant) ? type.leaves.find(field => field.path === path.join('/')) : undefined
+    // A state has its fields from the style beneath.
+    return field && type.isState ? { ...field, ...inherited(styleBeneath(style), field) } : field
   },
 
   isChanged(brand, place, isToken) {
@@ -90,6 +92,23 @@ const Tries = {
     if (isToken) return brand.tokens[place]
     const [style, variant, ...path] = place.split('/')
     return brand.styles[style]?.[variant]?.[path.join('/')]
+  },
+
+  /** Gives the value of a place in a mode. */
+  values: brand => (place, isToken, mode) => Project.value(Tries.entry(brand, place, isToken), mode),
+
+  /** The same, as if nothing were changed. */
+  valuesBefore(brand) {
+    const tokens = { ...brand.tokens }
+    for (const [key, entry] of this.originals) {
+      const [name, isToken, place] = JSON.parse(key)
+      if (name === brand.name && isToken) tokens[place] = entry
+    }
+    return (place, isToken, mode) => {
+      if (isToken) return Project.value(tokens[place], mode)
+      const entry = this.original(brand, place, false)
+      return entry?.refers ? resolved({ tokens }, entry.declared, mode) : entry?.declared
+    }
   },
 
   /** Changes a token in one mode, or in all where none is given. */
@@ -160,16 +179,6 @@ const Tries = {
       const affected = this.affected(brand, Object.keys(tokens))
       const values = {}
       for (const path of affected) values[path] = byMode(mode => this.tokenValue(brand, path, mode, affected))
-      const fields = this.affectedFields(brand, affected).filter(place => !Object.hasOwn(styles, place))
-      const fieldValues = {}
-      for (const place of fields) {
-        const { declared } = this.entry(brand, place, false)
-        fieldValues[place] = byMode(mode => this.resolved(brand, declared, mode, affected))
-      }
-      for (const [place, value] of Object.entries(styles)) {
-        const isText = ['string', 'image'].includes(this.field(place).kind)
-        fieldValues[place] = value === null ? null : byMode(mode => isText ? value : this.resolved(brand, value, mode, affected))
-      }
       const sheet = new TriedRule(this.sheet, name)
       for (const path of affected) {
         this.keep(brand, path, true)
@@ -177,13 +186,14 @@ const Tries = {
         this.put(brand, path, true, this.withValues(this.entry(brand, path, true), values[path], by))
         if (by || brand.tokens[path].type === 'shadow') sheet.token(path, brand.tokens[path].type, values[path])
       }
-      for (const [place, value] of Object.entries(fieldValues)) {
+      for (const [place, value] of Object.entries(styles)) {
         this.keep(brand, place, false)
-        const field = this.field(place)
-        const isOwn = Object.hasOwn(styles, place)
-        const declared = isOwn ? styles[place] : this.entry(brand, place, false).declared
-        this.put(brand, place, false, value === null ? undefined : this.withValues({ kind: field.kind, ...field.states ? { states: true } : {}, ...this.entry(brand, place, false) }, value, isOwn ? { '': declared } : undefined))
-        if (isOwn || field.manner === 'lines' || field.kind === 'shadow' && !referenceIn(declared)) sheet.field(place, field, value)
+        this.put(brand, place, false, value === null ? undefined : triedField(brand, this.field(place).kind, value))
+      }
+      // Of what only follows, the page's CSS says it all but what has another form for another value.
+      for (const place of new Set([...Object.keys(styles), ...this.affectedFields(brand, affected)])) {
+        const field = this.field(place), entry = this.entry(brand, place, false)
+        sheet.field(place, field, entry ? byMode(mode => entry.refers ? resolved(brand, entry.declared, mode) : entry.declared) : null)
       }
     }
     remembered.delete(Project)
@@ -234,20 +244,15 @@ const Tries = {
     return found
   },
 
+  /** Counts of lines and shadows of their own that refer to such tokens. */
   affectedFields(brand, affected) {
     if (!affected.size) return []
-    const users = once(this, 'fields of ' + brand.name, () => {
-      const users = new Map()
-      for (const [style, variants] of Object.entries(brand.styles)) {
-        for (const [variant, fields] of Object.entries(variants)) {
-          for (const [path, field] of Object.entries(fields)) {
-            for (const target of references(this.original(brand, [style, variant, path].join('/'), false)?.declared)) users.get(target)?.push([style, variant, path].join('/')) ?? users.set(target, [[style, variant, path].join('/')])
-          }
-        }
-      }
-      return users
-    })
-    return [...new Set([...affected].flatMap(path => users.get(path) ?? []))]
+    const fields = once(this, 'fields of ' + brand.name, () => Object.entries(brand.styles).flatMap(([style, variants]) =>
+      Object.entries(variants).flatMap(([variant, fields]) => Object.entries(fields)
+        .filter(([, entry]) => entry.refers && references(entry.declared).length)
+        .map(([path, entry]) => [[style, variant, path].join('/'), entry.declared])
+        .filter(([place, declared]) => { const { kind, manner } = this.field(place); return manner === 'lines' || kind === 'shadow' && !referenceIn(declared) }))))
+    return fields.filter(([place, declared]) => references(declared).some(path => affected.has(path))).map(([place]) => place)
   },
 
   tokenValue(brand, path, mode, affected, depth = 0) {
@@ -280,6 +285,37 @@ const Tries = {
       return line(path, { $value: written(value), ...Object.keys(modes).length ? { modes: Object.fromEntries(Object.entries(modes).map(([mode, value]) => [mode, written(value)])) } : {} })
     })) + part('styles', Object.entries(styles).map(([place, value]) => line(place, written(value))))
   }
+}
+
+/** A style field as the page has it, with another value. */
+function triedField(brand, kind, declared) {
+  const refers = !(kind === 'string' || kind === 'image' || kind.startsWith('enum:'))
+  return {
+    declared, at: null, refers,
+    get value() { return refers ? resolved(brand, declared, '') : declared },
+    get modes() { return refers ? Object.fromEntries(brand.modes.map(mode => [mode, resolved(brand, declared, mode)])) : undefined }
+  }
+}
+
+/** The style that a state of a component changes. */
+function styleBeneath(state) {
+  const component = Object.values(data.components).find(component => component.states.some(({ changes }) => changes === state))
+  return data.styles[component?.style]
+}
+
+/** The property that says how a button's content is aligned, beside the field that says where its image is. */
+function alignmentBeside(style, variant, field) {
+  const type = data.styles[style]
+  if (!type.isState || type.leaves.some(({ path }) => path === [holderOf(field.path), 'contentAlignment'].filter(Boolean).join('/'))) return type.variants[variant] + field.alignment
+  const state = Object.values(data.components).flatMap(component => component.states).find(({ changes }) => changes === style)
+  const { variants } = styleBeneath(style)
+  return variants[state.variant ?? variant] + field.alignment
+}
+
+/** What a field of a state has as the style beneath has it. */
+function inherited(style, field) {
+  const { bounds, manner, alignment } = style?.leaves.find(other => other.path === field.path) ?? {}
+  return { bounds, manner, alignment }
 }
 
 /** Something for each mode. */
@@ -393,7 +429,7 @@ class TriedRule {
     if (kind === 'enum') {
       const words = data.words[enumeration]
       if (!words) return this.#set(name, values, value => CSS.escape(value))
-      const alignment = field.alignment ? `var(${this.#escaped('--' + unescaped(data.styles[style].variants[variant] + field.alignment))}, center)` : 'center'
+      const alignment = field.alignment ? `var(${this.#escaped('--' + unescaped(alignmentBeside(style, variant, field)))}, center)` : 'center'
       this.#set(name, values, value => words[value]?.[''] ?? 'initial')
       for (const word of fieldParts(field)) part(word, value => words[value]?.[word] ?? alignment)
       return
@@ -430,5 +466,3 @@ function statesOf(place) {
   for (const brand of data.brands) for (const entry of [Tries.original(brand, place, false), Tries.entry(brand, place, false)]) for (const state of stateNames(entry?.value)) states.add(state)
   return states.size ? [...new Set(['normal', ...states])] : []
 }
-
-Tries.start()

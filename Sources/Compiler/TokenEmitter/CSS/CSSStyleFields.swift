@@ -99,9 +99,15 @@ extension CSSStyleFields.Field {
         }
     }
 
-    var isLineCount: Bool { owner.name == "LabelStyle" && field.name == "numberOfLines" }
-    var isBorderWidth: Bool {
-        owner.name == "ViewStyle" && field.name == "borderWidth" || owner.name == "BorderStyle" && field.name == "width"
+    var isLineCount: Bool { owner.isLineCount(field) }
+    var isBorderWidth: Bool { owner.isBorderWidth(field) }
+    var isClipping: Bool { owner.isClipping(field) }
+}
+
+extension StyleType {
+    func isLineCount(_ field: StyleField) -> Bool { name == "LabelStyle" && field.name == "numberOfLines" }
+    func isBorderWidth(_ field: StyleField) -> Bool {
+        name == "ViewStyle" && field.name == "borderWidth" || name == "BorderStyle" && field.name == "width"
     }
-    var isClipping: Bool { owner.name == "ViewStyle" && field.name == "clipsToBounds" }
+    func isClipping(_ field: StyleField) -> Bool { name == "ViewStyle" && field.name == "clipsToBounds" }
 }

@@ -20,7 +20,10 @@ struct SnapshotSession {
     private let cells: [SnapshotCell]
     private let fontFiles: [String]
 
-    init(_ project: ResolvedProject, in folder: String, _ run: inout Run) throws(Failure) {
+    /// - Parameters:
+    ///   - folder: the one that holds the token folder.
+    ///   - tokens: the token folder's name in it.
+    init(_ project: ResolvedProject, in folder: String, tokens: String, _ run: inout Run) throws(Failure) {
         self.project = project
         self.folder = folder
         configuration = project.configuration.snapshots
@@ -34,6 +37,7 @@ struct SnapshotSession {
                 .init(.width, "width", "\(configuration.width)"), .init(.drawing, "drawing", Gallery.drawingDigest),
                 .init(.font, "faces", gallery.facesDigest),
             ], images: gallery.imageDigests)
+        guard !configuration.folder.meets(tokens) else { throw run.stop(.folderMeetsTokens(configuration.folder)) }
         do throws(SnapshotAlbum.Fault) {
             album = try SnapshotAlbum(folder.appendingPath(configuration.folder))
         } catch {
@@ -72,10 +76,11 @@ struct SnapshotSession {
     mutating func record(_ run: inout Run) throws(Failure) {
         let index = album.index
         var studio = try studio(&run)
-        let environment = try environment(&studio)
-        let isSame = index?.environment == environment
-        let wanted = run.arguments.has(.allCells) || !isSame ? (isSame ? cells : all) : cells.filter { !isRecorded($0, index) }
-        var new = isSame ? index ?? SnapshotIndex(environment: environment) : SnapshotIndex(environment: environment)
+        let environment = try environment(&studio, &run)
+        // Pictures of two environments do not stand side by side.
+        let isSame = index.map { $0.environment == environment } ?? true
+        let wanted = isSame ? (run.arguments.has(.allCells) ? cells : cells.filter { !isRecorded($0, index) }) : all
+        var new = (isSame ? index : nil) ?? SnapshotIndex(environment: environment)
         let pictures = try draw(wanted, &studio, &run)
         try save(pictures, &new, &run)
         run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
@@ -87,6 +92,9 @@ struct SnapshotSession {
         let check = try check(&run)
         let report = run.arguments.value(.report) ?? "report.html"
         for (cause, differences) in check.groups { run.diagnostics.report(.changed(cause, differences), at: place(of: cause, differences)) }
+        for difference in check.differences where difference.old == nil {
+            run.diagnostics.report(.damaged(difference.cell.path), at: nil, hint: "'tokengen snapshots record' records it again")
+        }
         for cell in check.new { run.diagnostics.report(.unrecorded(cell.name), at: nil, hint: "'tokengen snapshots record' records it") }
         for cell in check.missing {
             run.diagnostics.report(.missing(cell.name), at: nil, hint: "'tokengen snapshots record' records it again")
@@ -111,10 +119,12 @@ struct SnapshotSession {
         if let cause = causes.first(where: { !known.contains($0) }) {
             throw .usage("'\(cause)' has changed no picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
         }
+        // What another change has had a part in is not accepted unseen.
         let accepted = check.differences.filter { difference in
-            causes.isEmpty || difference.causes.contains { causes.contains($0.name) }
+            causes.isEmpty || !difference.causes.isEmpty && difference.causes.allSatisfy { causes.contains($0.name) }
         }
         var new = index
+        for cell in check.same { new.cells[cell.name]?.inputs = inputs.inputs(of: cell) }
         try save(accepted.map { ($0.cell, $0.new) }, &new, &run)
         run.subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
     }
@@ -159,17 +169,23 @@ struct SnapshotSession {
         check.drawnCount = changed.count
         guard !changed.isEmpty else { return check }
         var studio = try studio(&run)
-        let environment = try environment(&studio)
+        let environment = try environment(&studio, &run)
         guard environment == index.environment else {
             throw run.stop(.otherEnvironment(index.environment, environment), code: .inputOutput)
         }
         let pictures = try draw(changed.map(\.cell), &studio, &run)
         let olds = Dictionary(uniqueKeysWithValues: changed.map { ($0.cell, $0.old) })
         for (cell, png) in pictures {
-            guard let old = olds[cell], old != png else { continue }
+            guard let old = olds[cell], old != png else {
+                check.same.append(cell)
+                continue
+            }
             let (before, after) = (try? Picture(png: old), try? Picture(png: png))
             // The same pixels may have been packed otherwise.
-            if let before, before == after { continue }
+            if let before, before == after {
+                check.same.append(cell)
+                continue
+            }
             let marked = before.flatMap { before in after?.difference(from: before) }
             let causes = SnapshotCheck.causes(from: index.cells[cell.name]?.inputs ?? [], to: inputs.inputs(of: cell))
             check.differences.append(
@@ -197,11 +213,11 @@ struct SnapshotSession {
         }
     }
 
-    private func environment(_ studio: inout SnapshotStudio) throws(Failure) -> SnapshotIndex.Environment {
+    private func environment(_ studio: inout SnapshotStudio, _ run: inout Run) throws(Failure) -> SnapshotIndex.Environment {
         do throws(BrowserError) {
             return .init(browser: try studio.browserName(), font: studio.fonts.digest)
         } catch {
-            throw .usage("\(error)", hint: "'--browser' names another")
+            throw run.stop(.browserFailed(error), code: .inputOutput)
         }
     }
 
@@ -267,6 +283,14 @@ struct SnapshotSession {
     }
 }
 
+extension String {
+    /// Whether a folder, relative to the one that holds the tokens, leads out of that one or is, holds or lies in the token folder.
+    fileprivate func meets(_ tokens: String) -> Bool {
+        let names = pathNames.filter { $0 != "." }
+        return hasPrefix("/") || names.isEmpty || names.contains("..") || names.first.map { $0 == tokens } ?? true
+    }
+}
+
 extension Run {
     /// Reports an error that ends the run.
     fileprivate mutating func stop(_ message: Diagnostic.Message, code: ExitCode = .faults) -> Failure {
@@ -282,6 +306,9 @@ extension Diagnostic.Message {
         return .error(.changedPicture, "\(cause?.text ?? "nothing that tokengen knows of has changed"): \(count): \(names)")
     }
     fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "there is no picture of '\(cell)' yet") }
+    fileprivate static func damaged(_ path: String) -> Self {
+        .error(.unrecordedPicture, "'\(path)' is no whole PNG, or too large for one")
+    }
     fileprivate static func missing(_ cell: String) -> Self { .error(.unrecordedPicture, "the picture of '\(cell)' is gone") }
     fileprivate static func orphans(_ paths: [String]) -> Self {
         .warning(.orphanedPicture, "\(paths.count.counted("picture")) of what is gone: \(paths.prefix(3).joined(separator: ", "))")
@@ -295,6 +322,9 @@ extension Diagnostic.Message {
     fileprivate static func otherEnvironment(_ old: SnapshotIndex.Environment, _ new: SnapshotIndex.Environment) -> Self {
         let reason = old.browser == new.browser ? "with another font" : "by \(old.browser), and this is \(new.browser)"
         return .error(.pictureEnvironment, "the pictures were recorded \(reason); 'tokengen snapshots record' records all of them again")
+    }
+    fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
+        .error(.configuration, "'\(folder)' cannot be the folder of pictures; it is one beside the token folder, such as Snapshots")
     }
     fileprivate static var noBrowser: Self {
         .error(.pictureEnvironment, "there is no Chromium in the path; install chromium-headless-shell, or name one by --browser")
