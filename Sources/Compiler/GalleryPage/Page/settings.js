@@ -66,7 +66,7 @@ const Memory = {
 }
 
 const Favourites = {
-  names: new Set(Memory.read('favourites', [])),
+  names: new Set([Memory.read('favourites', [])].flat().filter(name => typeof name === 'string')),
   toggle(name) {
     if (!this.names.delete(name)) this.names.add(name)
     Memory.write('favourites', [...this.names])

@@ -48,6 +48,12 @@ struct SnapshotSession {
         for name in only where !project.components.contains(where: { $0.name == name }) {
             throw .usage("there is no component '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
         }
+        for name in configuration.components ?? [] where !project.components.contains(where: { $0.name == name }) {
+            throw run.stop(.unknown("component", name, nearest(to: name, among: project.components.map(\.name))))
+        }
+        for name in configuration.brands ?? [] where !project.brands.contains(where: { $0.name == name }) {
+            throw run.stop(.unknown("brand", name, nearest(to: name, among: project.brands.map(\.name))))
+        }
         cells = only.isEmpty ? all : all.filter { only.contains($0.component) }
         guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
@@ -325,6 +331,10 @@ extension Diagnostic.Message {
     }
     fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
         .error(.configuration, "'\(folder)' cannot be the folder of pictures; it is one beside the token folder, such as Snapshots")
+    }
+    fileprivate static func unknown(_ kind: String, _ name: String, _ near: String?) -> Self {
+        .error(
+            .configuration, "'snapshots' names the \(kind) '\(name)', which there is not" + (near.map { "; did you mean '\($0)'?" } ?? ""))
     }
     fileprivate static var noBrowser: Self {
         .error(.pictureEnvironment, "there is no Chromium in the path; install chromium-headless-shell, or name one by --browser")
