@@ -84,7 +84,7 @@ public nonisolated enum AvatarComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: AvatarStyle.Variant = .default) -> AvatarStyle {
-        AvatarStyle(in: brand, variant)
+        return AvatarStyle(in: brand, variant)
     }
 
     /// The variant with which an example is made.
@@ -173,14 +173,14 @@ public nonisolated enum BannerComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: BannerStyle.Variant = .default) -> BannerStyle {
+        var style = BannerStyle(in: brand, variant)
         switch state {
             case .held:
-                var style = BannerStyle(in: brand, variant)
                 let words = brand._words(at: 2871 + variant.rawValue * 1, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
-                return style
-            default: return BannerStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -257,7 +257,7 @@ public nonisolated enum BottomBarComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> BottomBarStyle {
-        BottomBarStyle(in: brand)
+        return BottomBarStyle(in: brand)
     }
 }
 
@@ -325,11 +325,11 @@ public nonisolated enum CardComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: CardStyle.Variant = .default) -> CardStyle {
-        switch state {
-            case .chosen:
-                return CardStyle(in: brand, .selected)
-            default: return CardStyle(in: brand, variant)
+        let picked: CardStyle.Variant = switch state {
+            case .chosen: .selected
+            default: variant
         }
+        return CardStyle(in: brand, picked)
     }
 
     /// The variant with which an example is made.
@@ -418,23 +418,21 @@ public nonisolated enum ChatBubbleComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ChatBubbleStyle.Variant = .default) -> ChatBubbleStyle {
+        var style = ChatBubbleStyle(in: brand, variant)
         switch state {
             case .sending:
-                var style = ChatBubbleStyle(in: brand, variant)
                 let words = brand._words(at: 2876 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
-                return style
             case .failed:
-                var style = ChatBubbleStyle(in: brand, variant)
                 let words = brand._words(at: 2885 + variant.rawValue * 3, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.backgroundColor = words[0] }
                 style.textStyle._change(LabelStyle()) { $0.textColor = words[1] }
                 style.timeStyle._change(LabelStyle()) { $0.textColor = words[2] }
-                return style
-            default: return ChatBubbleStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -534,7 +532,7 @@ public nonisolated enum ChatPageComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
-        ScreenStyle(in: brand)
+        return ScreenStyle(in: brand)
     }
 }
 
@@ -589,7 +587,7 @@ public nonisolated enum ColorSwatchComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> ColorSwatchStyle {
-        ColorSwatchStyle(in: brand)
+        return ColorSwatchStyle(in: brand)
     }
 }
 
@@ -655,7 +653,7 @@ public nonisolated enum EmptyStateComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> EmptyStateStyle {
-        EmptyStateStyle(in: brand)
+        return EmptyStateStyle(in: brand)
     }
 }
 
@@ -746,7 +744,7 @@ public nonisolated enum FriendsListComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
-        FriendsListStyle(in: brand)
+        return FriendsListStyle(in: brand)
     }
 }
 
@@ -824,11 +822,11 @@ public nonisolated enum ListCellComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ListCellStyle.Variant = .default) -> ListCellStyle {
-        switch state {
-            case .unread:
-                return ListCellStyle(in: brand, .unread)
-            default: return ListCellStyle(in: brand, variant)
+        let picked: ListCellStyle.Variant = switch state {
+            case .unread: .unread
+            default: variant
         }
+        return ListCellStyle(in: brand, picked)
     }
 
     /// The variant with which an example is made.
@@ -936,7 +934,7 @@ public nonisolated enum ListScreenComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
-        ScreenStyle(in: brand)
+        return ScreenStyle(in: brand)
     }
 }
 
@@ -1015,15 +1013,15 @@ public nonisolated enum MessageComposerComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> MessageComposerStyle {
+        var style = MessageComposerStyle(in: brand)
         switch state {
             case .sending:
-                var style = MessageComposerStyle(in: brand)
                 let words = brand._words(at: 2894, layout: _layout)
                 style.textStyle._change(TextViewStyle()) { $0.textColor = words[0] }
                 style.textStyle._change(TextViewStyle()) { $0.cursorColor = words[1] }
-                return style
-            default: return MessageComposerStyle(in: brand)
+            default: break
         }
+        return style
     }
 }
 
@@ -1097,11 +1095,11 @@ public nonisolated enum NewsViewComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: NewsViewStyle.Variant = .default) -> NewsViewStyle {
-        switch state {
-            case .promoted:
-                return NewsViewStyle(in: brand, .promoted)
-            default: return NewsViewStyle(in: brand, variant)
+        let picked: NewsViewStyle.Variant = switch state {
+            case .promoted: .promoted
+            default: variant
         }
+        return NewsViewStyle(in: brand, picked)
     }
 
     /// The variant with which an example is made.
@@ -1182,7 +1180,7 @@ public nonisolated enum PrimaryButtonComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: PrimaryButtonStyle.Variant = .default) -> PrimaryButtonStyle {
-        PrimaryButtonStyle(in: brand, variant)
+        return PrimaryButtonStyle(in: brand, variant)
     }
 
     /// The variant with which an example is made.
@@ -1256,7 +1254,7 @@ public nonisolated enum ProfileBadgeComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileBadgeStyle.Variant = .default) -> ProfileBadgeStyle {
-        ProfileBadgeStyle(in: brand, variant)
+        return ProfileBadgeStyle(in: brand, variant)
     }
 
     /// The variant with which an example is made.
@@ -1361,17 +1359,19 @@ public nonisolated enum ProfileHeaderComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileHeaderStyle.Variant = .default) -> ProfileHeaderStyle {
+        let picked: ProfileHeaderStyle.Variant = switch state {
+            case .open: .wide
+            default: variant
+        }
+        var style = ProfileHeaderStyle(in: brand, picked)
         switch state {
-            case .open:
-                return ProfileHeaderStyle(in: brand, .wide)
             case .invited:
-                var style = ProfileHeaderStyle(in: brand, variant)
                 let words = brand._words(at: 2896 + variant.rawValue * 2, layout: _layout)
                 style.viewStyle._change(ViewStyle()) { $0.shadow = words[0] }
                 style.nameStyle._change(LabelStyle()) { $0.textColor = words[1] }
-                return style
-            default: return ProfileHeaderStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -1458,7 +1458,7 @@ public nonisolated enum ProfilePageComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
-        ScreenStyle(in: brand)
+        return ScreenStyle(in: brand)
     }
 }
 
@@ -1529,27 +1529,23 @@ public nonisolated enum ProgressBarComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProgressStyle.Variant = .default) -> ProgressStyle {
+        var style = ProgressStyle(in: brand, variant)
         switch state {
             case .paused:
-                var style = ProgressStyle(in: brand, variant)
                 let words = brand._words(at: 2900 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
-                return style
             case .done:
-                var style = ProgressStyle(in: brand, variant)
                 let words = brand._words(at: 2904 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
-                return style
             case .failed:
-                var style = ProgressStyle(in: brand, variant)
                 let words = brand._words(at: 2908 + variant.rawValue * 2, layout: _layout)
                 style.fillColor = words[0]
                 style.fillGradient = words[1]
-                return style
-            default: return ProgressStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -1629,16 +1625,16 @@ public nonisolated enum SearchFieldComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> SearchFieldStyle {
+        var style = SearchFieldStyle(in: brand)
         switch state {
             case .editing:
-                var style = SearchFieldStyle(in: brand)
                 let words = brand._words(at: 2912, layout: _layout)
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.fieldStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.iconStyle._change(IconStyle()) { $0.imageViewStyle._change(ImageViewStyle()) { $0.tintColor = words[2] } }
-                return style
-            default: return SearchFieldStyle(in: brand)
+            default: break
         }
+        return style
     }
 }
 
@@ -1704,7 +1700,7 @@ public nonisolated enum SecondaryButtonComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SecondaryButtonStyle.Variant = .default) -> SecondaryButtonStyle {
-        SecondaryButtonStyle(in: brand, variant)
+        return SecondaryButtonStyle(in: brand, variant)
     }
 
     /// The variant with which an example is made.
@@ -1769,14 +1765,14 @@ public nonisolated enum SkeletonComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SkeletonStyle.Variant = .default) -> SkeletonStyle {
+        var style = SkeletonStyle(in: brand, variant)
         switch state {
             case .still:
-                var style = SkeletonStyle(in: brand, variant)
                 let words = brand._words(at: 2915 + variant.rawValue * 1, layout: _layout)
                 style.pulse = words[0]
-                return style
-            default: return SkeletonStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -1878,16 +1874,18 @@ public nonisolated enum SwitchRowComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SwitchRowStyle.Variant = .default) -> SwitchRowStyle {
+        let picked: SwitchRowStyle.Variant = switch state {
+            case .disabled: .disabled
+            default: variant
+        }
+        var style = SwitchRowStyle(in: brand, picked)
         switch state {
             case .saving:
-                var style = SwitchRowStyle(in: brand, variant)
                 let words = brand._words(at: 2918 + variant.rawValue * 1, layout: _layout)
                 style.switchStyle._change(SwitchStyle()) { $0.viewStyle._change(ViewStyle()) { $0.alpha = words[0] } }
-                return style
-            case .disabled:
-                return SwitchRowStyle(in: brand, .disabled)
-            default: return SwitchRowStyle(in: brand, variant)
+            default: break
         }
+        return style
     }
 
     /// The variant with which an example is made.
@@ -1955,7 +1953,7 @@ public nonisolated enum TooltipComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TooltipStyle.Variant = .default) -> TooltipStyle {
-        TooltipStyle(in: brand, variant)
+        return TooltipStyle(in: brand, variant)
     }
 
     /// The variant with which an example is made.
@@ -2043,11 +2041,11 @@ public nonisolated enum TopBarComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TopBarStyle.Variant = .default) -> TopBarStyle {
-        switch state {
-            case .overPhoto:
-                return TopBarStyle(in: brand, .overPhoto)
-            default: return TopBarStyle(in: brand, variant)
+        let picked: TopBarStyle.Variant = switch state {
+            case .overPhoto: .overPhoto
+            default: variant
         }
+        return TopBarStyle(in: brand, picked)
     }
 
     /// The variant with which an example is made.
@@ -2149,28 +2147,24 @@ public nonisolated enum VerificationCodeComponent: Component {
 
     /// The style of a state in a brand; a state that picks a variant has that one.
     public static func style(in brand: Brand, _ state: State = initialState) -> VerificationCodeStyle {
+        var style = VerificationCodeStyle(in: brand)
         switch state {
             case .checking:
-                var style = VerificationCodeStyle(in: brand)
                 let words = brand._words(at: 2920, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[0] }
                 style.digitStyle._change(TextFieldStyle()) { $0.cursorColor = words[1] }
-                return style
             case .wrong:
-                var style = VerificationCodeStyle(in: brand)
                 let words = brand._words(at: 2922, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.textColor = words[2] }
                 style.noteStyle._change(LabelStyle()) { $0.textColor = words[3] }
-                return style
             case .right:
-                var style = VerificationCodeStyle(in: brand)
                 let words = brand._words(at: 2926, layout: _layout)
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderColor = words[0] } }
                 style.digitStyle._change(TextFieldStyle()) { $0.viewStyle._change(ViewStyle()) { $0.borderWidth = words[1] } }
-                return style
-            default: return VerificationCodeStyle(in: brand)
+            default: break
         }
+        return style
     }
 }

@@ -234,42 +234,47 @@ struct ComponentsPrinter {
         printer.comment { $0.append("The style of a state in a brand; a state that picks a variant has that one.") }
         let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
         printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
-        let special = component.states.filter { $0.variant != nil || project.firstPatch(of: $0, of: component) != nil }
-        let given: SwiftCode = hasVariants ? "\(style)(in: brand, variant)" : "\(style)(in: brand)"
-        if special.isEmpty {
-            printer.line("\(given)")
-        } else {
-            printer.open("switch state")
-            for state in special {
-                let picked = state.variant.map { variant -> SwiftCode in
-                    hasVariants ? "\(style)(in: brand, .\(SwiftName(case: variant)))" : given
-                }
-                printer.line("case .\(SwiftName(case: state.name)):")
-                if let patch = project.firstPatch(of: state, of: component) {
-                    print(patch, over: picked ?? given, of: type, isPicked: state.variant != nil || !hasVariants)
-                } else {
-                    printer.line("    return \(picked ?? given)")
-                }
+        let picking = hasVariants ? component.states.filter { $0.variant != nil } : []
+        if !picking.isEmpty {
+            printer.open("let picked: \(style).Variant = switch state")
+            for state in picking {
+                guard let variant = state.variant else { continue }
+                printer.line("case .\(SwiftName(case: state.name)): .\(SwiftName(case: variant))")
             }
-            if special.count < component.states.count { printer.line("default: return \(given)") }
+            if picking.count < component.states.count { printer.line("default: variant") }
             printer.close()
+        }
+        let picked: SwiftCode = picking.isEmpty ? "variant" : "picked"
+        let made: SwiftCode = hasVariants ? "\(style)(in: brand, \(picked))" : "\(style)(in: brand)"
+        let patches = component.states.compactMap { state in project.firstPatch(of: state, of: component).map { (state, $0) } }
+        if patches.isEmpty {
+            printer.line("return \(made)")
+        } else {
+            // The style is made in one place: each costs the Swift compiler a copy of what reads it.
+            printer.line("var style = \(made)")
+            printer.open("switch state")
+            for (state, patch) in patches {
+                printer.line("case .\(SwiftName(case: state.name)):")
+                print(patch, of: type, isPicked: state.variant != nil || !hasVariants)
+            }
+            if patches.count < component.states.count { printer.line("default: break") }
+            printer.close()
+            printer.line("return style")
         }
         printer.close()
         if hasVariants { printVariants(of: component, style) }
     }
 
     /// What a state changes, field by field; the slots of the variants follow one another.
-    private mutating func print(_ block: StyleBlock, over style: SwiftCode, of type: StyleType, isPicked: Bool) {
+    private mutating func print(_ block: StyleBlock, of type: StyleType, isPicked: Bool) {
         let leaves = project.styles.types[block.type].leaves
         let slot = project.firstSlot(of: block).index
         let offset: SwiftCode = isPicked ? "" : " + variant.rawValue * \(leaves.count)"
-        printer.line("    var style = \(style)")
         printer.line("    let words = brand._words(at: \(slot)\(offset), layout: _layout)")
         for (index, leaf) in leaves.enumerated() {
             let change = self.change(leaf.path.parts(separatedBy: "/")[...], of: type, to: "words[\(index)]")
             printer.line("    style\(change)")
         }
-        printer.line("    return style")
     }
 
     private func change(_ path: ArraySlice<String>, of type: StyleType, to value: SwiftCode) -> SwiftCode {

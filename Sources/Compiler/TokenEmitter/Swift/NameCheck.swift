@@ -88,7 +88,7 @@ struct NameCheck {
         check(component.examples.map { (SwiftName(case: $0.name), NameOwner("example '\($0.name)'", $0.range)) })
         for messages in [component.events, component.updates, component.actions] {
             check(messages.map { (SwiftName(member: $0.name), NameOwner("'\($0.name)'", $0.range)) })
-            for message in messages {
+            for message in messages where message.parameters.count > 1 {
                 check(message.parameters.map { (SwiftName(member: $0.name), NameOwner("parameter '\($0.name)'", $0.range)) })
             }
         }
@@ -114,6 +114,7 @@ struct NameCheck {
     /// The static members that brands in one module add to each type.
     private mutating func checkAccessors(of brands: [BrandNames]) {
         var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
+        var indices: [String: Int] = [:]
         for style in project.styles.types where !style.variants.isEmpty && !hasSharedName(style) {
             guard let (type, accessor, variants) = style.accessors else { continue }
             let names = MemberNames(style)
@@ -122,9 +123,10 @@ struct NameCheck {
                 let owner = NameOwner("'\(type).\(accessor)' of brand '\(brand.brand)'", style.range)
                 claims += variants.map { (names.name(brand.accessor(accessor, variant: $0)), owner) }
             }
-            if let index = byType.firstIndex(where: { $0.type == type }) {
+            if let index = indices[type] {
                 byType[index].claims += claims
             } else {
+                indices[type] = byType.count
                 byType.append((type, claims))
             }
         }

@@ -52,6 +52,7 @@ extension String {
 
     /// `title` for `Title`, `url` for `URL`, `httpServer` for `HTTPServer`.
     fileprivate var withLowercaseStart: String {
+        guard let first = unicodeScalars.first, first.properties.isUppercase else { return self }
         let scalars = Array(unicodeScalars)
         var count = scalars.prefix { $0.properties.isUppercase }.count
         let endsInWord = count < scalars.count && scalars[count].properties.isLowercase

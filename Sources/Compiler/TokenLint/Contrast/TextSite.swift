@@ -28,13 +28,15 @@ package struct TextSite: Sendable {
     }
 
     package static func all(in type: StyleType) -> [TextSite] {
+        let colors = type.leaves.indices.filter { type.leaves[$0].kind == .token(.color) }
+        let texts = colors.map { (index: $0, parts: type.leaves[$0].path.parts(separatedBy: "/")) }
+            .filter { isTextColor($0.parts.last ?? "") }
+        if texts.isEmpty { return [] }
         let indices = Dictionary(type.leaves.enumerated().map { ($1.path, $0) }) { first, _ in first }
-        return type.leaves.enumerated().compactMap { index, leaf in
-            let parts = leaf.path.parts(separatedBy: "/")
-            guard leaf.kind == .token(.color), let name = parts.last, isTextColor(name) else { return nil }
+        return texts.map { index, parts in
             let holders = parts.indices.map { parts[..<$0].map { $0 + "/" }.joined() }
             return TextSite(
-                path: leaf.path, color: index, font: holders.last.flatMap { indices[$0 + "font"] },
+                path: type.leaves[index].path, color: index, font: holders.last.flatMap { indices[$0 + "font"] },
                 layers: holders.map { holder in
                     Layer(
                         fills: ["viewStyle/backgroundColor", "backgroundColor"].compactMap { indices[holder + $0] },

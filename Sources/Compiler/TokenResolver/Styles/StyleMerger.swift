@@ -13,8 +13,11 @@ package struct StyleMerger {
     private(set) var leaves: [ResolvedLeaf] = []
     /// By leaf and control state: where a list is written.
     private var lists: [Int: [UInt8: SyntaxReference]] = [:]
-    /// In order, the leaves that somebody looks at; nil for all. Others stay empty, and what is wrong with them is not reported.
+    /// In order, the leaves that somebody looks at and that are still to come; nil for all. Others are left out, and what is wrong with them
+    /// is not reported.
     private var wanted: ArraySlice<Int>?
+    /// How many leaves of the type have been passed, left out or not.
+    private var passed = 0
     package private(set) var diagnostics = Diagnostics()
 
     package init(layout: StyleLayout, scope: any ReferenceScope, remInPoints: Double) {
@@ -55,16 +58,31 @@ package struct StyleMerger {
         }
     }
 
-    /// Whether nobody looks at a leaf of the field, which then has empty ones.
+    /// Whether nobody looks at a leaf of the field, which is passed then.
     private mutating func skips(_ field: StyleField) -> Bool {
-        guard var next = wanted else { return false }
-        while let leaf = next.first, leaf < leaves.count { next.removeFirst() }
-        wanted = next
-        var width = 1
-        if case .style(let name) = field.kind { width = layout.type(named: name)?.leaves.count ?? 1 }
-        if let leaf = next.first, leaf < leaves.count + width { return false }
-        leaves += repeatElement(ResolvedLeaf(declared: nil, range: nil, values: nil), count: width)
+        guard let wanted else { return false }
+        let end = passed + width(of: field)
+        if let leaf = wanted.first, leaf < end { return false }
+        passed = end
         return true
+    }
+
+    private func width(of field: StyleField) -> Int {
+        if case .style(let name) = field.kind { layout.type(named: name)?.leaves.count ?? 1 } else { 1 }
+    }
+
+    /// Leaves without a value, as a field has them that nothing gives one.
+    private mutating func appendEmpty(_ count: Int) {
+        passed += count
+        let looked = wanted?.prefix { $0 < passed }.count
+        wanted?.removeFirst(looked ?? 0)
+        leaves += repeatElement(ResolvedLeaf(declared: nil, range: nil, values: nil), count: looked ?? count)
+    }
+
+    private mutating func append(_ leaf: ResolvedLeaf) {
+        passed += 1
+        wanted?.removeFirst()
+        leaves.append(leaf)
     }
 
     /// Appends the leaves that a state changes.
@@ -81,16 +99,17 @@ package struct StyleMerger {
         var merger = StyleMerger(layout: layout, scope: scope, remInPoints: remInPoints)
         merger.wanted = patch.leaves[...]
         merger.merge(weaker + own, as: type, isOutermost: true)
-        for leaf in patch.leaves where leaf < merger.leaves.count {
-            lists[leaves.count] = merger.lists[leaf]
-            leaves.append(merger.leaves[leaf])
+        for (index, leaf) in merger.leaves.enumerated() {
+            lists[leaves.count] = merger.lists[index]
+            leaves.append(leaf)
         }
     }
 
     private mutating func merge(_ values: [SyntaxReference], into field: StyleField) {
         // What stands before a null has been reset by it.
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
-        let live = Array(values[(lastReset.map { $0 + 1 } ?? 0)...])
+        let live = lastReset.map { Array(values[($0 + 1)...]) } ?? values
+        if live.isEmpty { return appendEmpty(width(of: field)) }
         if case .style(let name) = field.kind, let type = layout.type(named: name) {
             for value in live where value.tree.kind(value.node) != .mapping {
                 report(.noSubStyle(field.name, name), value)
@@ -108,10 +127,10 @@ package struct StyleMerger {
                     lists[leaves.count, default: [:]][state] = SyntaxReference(tree: place.tree, node: node)
                 }
             }
-            leaves.append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
+            append(ResolvedLeaf(declared: merged(states), range: live.last?.range, values: nil))
         } else {
             let read = live.map { readValue($0, field.kind, field.bounds) }
-            leaves.append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
+            append(ResolvedLeaf(declared: read.last ?? nil, range: live.last?.range, values: nil))
         }
     }
 
