@@ -76,6 +76,11 @@ struct SnapshotTests {
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
         try Data().write(to: pictures.appending(path: "somebody.png"))
         #expect(snapshots("prune").output.contains("removed 1 picture"))
+        // What a run that was killed has left of a picture.
+        let left = pictures.appending(path: ".\(first).999999999")
+        try Data().write(to: left)
+        #expect(snapshots("record", "--all", "--only", "NewsView").code == 0)
+        #expect(!FileManager.default.fileExists(atPath: left.path()))
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
     }
 

@@ -59,6 +59,9 @@ package struct SnapshotAlbum {
     /// Writes pictures and, after them, what the index then is.
     package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Fault) {
         do throws(FileError) {
+            // What runs that were killed have left.
+            let paths = pictures.map { folder.appendingPath($0.path) } + [indexPath]
+            for path in FileWriter.abandoned(beside: paths) { try FileSystem.remove(path) }
             try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
             try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
         } catch {

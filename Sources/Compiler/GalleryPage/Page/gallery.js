@@ -39,7 +39,7 @@ const Gallery = {
     Images.install()
     if (data.canvas) {
       const sheet = new CSSStyleSheet()
-      sheet.replaceSync(`.Cell { background-color: var(--${data.properties[data.canvas]}) }`)
+      sheet.replaceSync(`.Scope[data-brand] .Cell { background-color: var(--${data.properties[data.canvas]}) }`)
       document.adoptedStyleSheets.push(sheet)
     }
     Address.read()
