@@ -116,7 +116,7 @@ let package = Package(
         .executableTarget(name: "OverridingBenchmark", dependencies: ["RuntimeFixtures", "TokenRuntime"], path: "Benchmarks/Overriding"),
         .executableTarget(name: "GalleryBenchmark", dependencies: ["TokenBrowser"], path: "Benchmarks/Gallery"),
         .executableTarget(name: "LinkageProbe", dependencies: ["TokenRuntime"], path: "Tests/LinkageProbe"),
-        // A sample app's store, its file systems and their faults; and the processes that are killed in the midst of it.
+        // A sample app's store, its file systems and their errors; and the processes that are killed in the midst of it.
         .target(name: "StoreScenarios", dependencies: ["TokenModel", "TokenRuntime"], path: "Tests/StoreScenarios"),
         .executableTarget(name: "StoreTorture", dependencies: ["StoreScenarios", "TokenRuntime"], path: "Tests/StoreTorture"),
         // Run with ThreadSanitizer.

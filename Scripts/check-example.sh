@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # Builds Examples/NewsApp as a customer does and proves what the build plugin promises: it runs where a token file has changed and not
-# otherwise, and a fault in a token file is an error of the build with its place. Works on a copy, which it changes.
+# otherwise, and an error in a token file is an error of the build with its place. Works on a copy, which it changes.
 #   check-example.sh [PACKAGE]    the package that it depends on, from a fresh cache; absent, this one with what was built before
 set -euo pipefail
 cd "$(dirname "$0")/.."
@@ -61,6 +61,6 @@ expect 'Compiling NewsApp' "changing a token file"
 expect '#00CC66' "changing a token file"
 
 sed -i.bak 's|"#00CC66"|"{color.surfcae}"|' "$brand"
-if build; then fail "the build with a fault succeeds"; fi
-expect "brands/bumble.yaml:[0-9]+:[0-9]+: error: .*color.surfcae" "a fault in a token file"
+if build; then fail "the build with an error succeeds"; fi
+expect "brands/bumble.yaml:[0-9]+:[0-9]+: error: .*color.surfcae" "an error in a token file"
 echo "check-example: fine"

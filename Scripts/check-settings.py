@@ -60,14 +60,14 @@ def long():
 
 
 def compiler(arguments):
-    """The faults that the compiler reports, and the command."""
+    """The errors that the compiler reports, and the command."""
     command = ["swiftc"] + [str(argument) for argument in arguments]
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lines = [line for line in run.stdout.splitlines() if ("warning: " in line or "error: " in line) and ".swift:" in line]
-    faults = sorted({line for line in lines if KNOWN not in line})
-    if run.returncode != 0 and not faults:
-        faults = run.stdout.splitlines()[-10:]
-    return faults, command
+    errors = sorted({line for line in lines if KNOWN not in line})
+    if run.returncode != 0 and not errors:
+        errors = run.stdout.splitlines()[-10:]
+    return errors, command
 
 
 def generate(tokengen, arrangement, access):
@@ -84,7 +84,7 @@ def generate(tokengen, arrangement, access):
 
 
 def check(number, arrangement, access, settings, modules):
-    """Compiles the app as its settings say; the faults of the first module that has some, with the command."""
+    """Compiles the app as its settings say; the errors of the first module that has some, with the command."""
     generated = WORK / "generated" / f"{arrangement}-{access}"
     made = WORK / "made" / str(number)
     made.mkdir(parents=True, exist_ok=True)
@@ -97,10 +97,10 @@ def check(number, arrangement, access, settings, modules):
     parts = [("ScreenKit", [PROJECT / "Screen.swift"])]
     parts += [(name + "Styles", sorted((generated / name).glob("*.swift"))) for name in ("Platform", "Badoo", "Bumble")]
     for name, sources in parts:
-        faults, command = compiler(
+        errors, command = compiler(
             common + ["-emit-module", "-module-name", name, "-emit-module-path", made / f"{name}.swiftmodule"] + sources)
-        if faults:
-            return faults, command
+        if errors:
+            return errors, command
     return compiler(common + app + [PROJECT / "App.swift"])
 
 
@@ -135,10 +135,10 @@ def main():
             jobs.append((title, pool.submit(check, number, arrangement, access, settings, modules)))
     failed = 0
     for title, job in jobs:
-        faults, command = job.result()
-        if faults:
+        errors, command = job.result()
+        if errors:
             failed += 1
-            print(f"error: {title}: {len(faults)} faults", *faults[:5], "  " + shlex.join(command), sep="\n")
+            print(f"error: {title}: {len(errors)} errors", *errors[:5], "  " + shlex.join(command), sep="\n")
     print(f"{len(jobs) - failed} of {len(jobs)} configurations compile without a warning")
     sys.exit(1 if failed else 0)
 

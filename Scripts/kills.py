@@ -180,8 +180,8 @@ def run(case):
         # A medium that cannot read a payload has lost it.
         if "EIO" in injection and "/objects/" in path:
             allowed = [*complete, before, after]
-        fault = verdict(store, allowed, payloads)
-        return fault and f"{name} / {injection}: {fault}\n{output}"
+        error = verdict(store, allowed, payloads)
+        return error and f"{name} / {injection}: {error}\n{output}"
     except (AssertionError, subprocess.TimeoutExpired) as error:
         return f"{name} / {injection}: {error}"
     finally:
@@ -208,14 +208,14 @@ def main():
     states = start_states(payloads)
     chosen = list(cases(states, payloads))[::every]
     counts = Counter("kills" if "KILL" in case[4] else "errors" for case in chosen)
-    faults = 0
+    errors = 0
     with ThreadPoolExecutor(os.cpu_count()) as lanes:
-        for fault in lanes.map(run, chosen):
-            if fault:
-                faults += 1
-                print(fault, flush=True)
-    print(f"kills: {counts['kills']} kills and {counts['errors']} errors, {faults} not as they should be")
-    sys.exit(faults > 0)
+        for error in lanes.map(run, chosen):
+            if error:
+                errors += 1
+                print(error, flush=True)
+    print(f"kills: {counts['kills']} kills and {counts['errors']} errors, {errors} not as they should be")
+    sys.exit(errors > 0)
 
 
 if sys.platform == "darwin":

@@ -33,12 +33,12 @@ def n(count):
 class Case:
     """Files by path, what to run over them, and what must come of it: exit code 0, or 1 with an identifier among the diagnostics."""
 
-    def __init__(self, name, files, fault=None, command="resolve", options=()):
-        self.name, self.files, self.fault, self.command, self.options = name, files, fault, command, list(options)
+    def __init__(self, name, files, error=None, command="resolve", options=()):
+        self.name, self.files, self.error, self.command, self.options = name, files, error, command, list(options)
 
 
-def single(name, path, content, fault=None, **more):
-    return Case(name, lambda: {path: content()}, fault, **more)
+def single(name, path, content, error=None, **more):
+    return Case(name, lambda: {path: content()}, error, **more)
 
 
 def tokens(members):
@@ -319,7 +319,7 @@ CASES = [
     single("100 MB of brackets, JSON", "t.json", lambda: "[" * (LARGE << 20), "*"),
     single("100 MB of brackets, YAML", "t.yaml", lambda: "[" * (LARGE << 20), "*"),
     single("100 MB of dashes, YAML", "t.yaml", lambda: "- " * (LARGE << 19), "*"),
-    single("100 MB of commas, JSON", "t.json", lambda: "{" + "," * (LARGE << 20), "too-many-faults"),
+    single("100 MB of commas, JSON", "t.json", lambda: "{" + "," * (LARGE << 20), "too-many-errors"),
     single("100 MB of line breaks, YAML", "t.yaml", lambda: "\n" * (LARGE << 20)),
     single("100 MB of one word, YAML", "t.yaml", lambda: "a" * (LARGE << 20), "*"),
     single("a file over the limit", "t.json", lambda: " " * (129 << 20), "file-too-large"),
@@ -327,7 +327,7 @@ CASES = [
     single("a wrong name of 1 MB", "t.json", lambda: tokens({"a": number(), "b": {"$value": "{%s}" % ("n" * n(1 << 20))}}), "unresolved-alias"),
     single("a value of 1 MB", "t.json", lambda: tokens({"t": number("v" * n(1 << 20))}), "wrong-value"),
     single("a number of 1 MB", "t.json", lambda: tokens({"t": number()}).replace("1", "1" * n(1 << 20)), "*"),
-    single("1,000 faults in a line of 1 MB", "t.json", lambda: tokens({f"{i}" + "n" * 1000: number("x") for i in range(n(1000))}), "wrong-value"),
+    single("1,000 errors in a line of 1 MB", "t.json", lambda: tokens({f"{i}" + "n" * 1000: number("x") for i in range(n(1000))}), "wrong-value"),
     single("65,536 keys", "t.json", lambda: tokens({f"k{i}": number() for i in range(n(65_536))})),
     single("65,536 equal keys", "t.json", lambda: "{" + ",".join(['"k": {}'] * n(65_536)) + "}", "duplicate-key"),
     single("all of Unicode in names", "t.json", all_of_unicode),
@@ -340,8 +340,8 @@ CASES = [
     single("bytes that are no UTF-8, YAML", "t.yaml", lambda: b"a: \xc0\x80\xed\xa0\x80", "*"),
     Case("2,000 brands", many_brands, command="check", options=["--quiet"]),
     single("100,000 contexts", "resolver.json", many_contexts, None if is_short else "expansion-limit", **RESOLVER),
-    *[single(f"100,000 faults, {form}", "t.json", many_faults, "unknown-unit", options=["--strict", "--diagnostics", form]) for form in FORMS],
-    single("100,000 faults, all shown", "t.json", many_faults, "unknown-unit", options=["--strict", "--verbose", "--diagnostics", "human"]),
+    *[single(f"100,000 errors, {form}", "t.json", many_faults, "unknown-unit", options=["--strict", "--diagnostics", form]) for form in FORMS],
+    single("100,000 errors, all shown", "t.json", many_faults, "unknown-unit", options=["--strict", "--verbose", "--diagnostics", "human"]),
 ]
 
 
@@ -374,7 +374,7 @@ def run(case, folder):
     code = os.waitstatus_to_exitcode(status)
     megabytes = usage.ru_maxrss / 1024
     found = "" if code == 0 else next((line for line in text.splitlines() if "error" in line), text.strip())[:110]
-    is_right = code == (1 if case.fault else 0) and (case.fault in (None, "*") or case.fault in text)
+    is_right = code == (1 if case.error else 0) and (case.error in (None, "*") or case.error in text)
     return seconds, megabytes, f"{code} {found}", is_right and seconds < SECONDS and megabytes < MEGABYTES
 
 

@@ -39,7 +39,7 @@ def parse(text):
     return yaml.load(text["text"], Loader) if text["isYAML"] else json.loads(text["text"])
 
 
-def faults(validator, text):
+def errors(validator, text):
     try:
         value = parse(text)
     except (yaml.YAMLError, ValueError) as error:
@@ -53,5 +53,5 @@ schemas = {name: json.loads(text) for name, text in task["schemas"].items()}
 for schema in schemas.values():
     jsonschema.Draft7Validator.check_schema(schema)
 validators = {name: jsonschema.Draft7Validator(schema) for name, schema in schemas.items()}
-found = {name: faults(validators[text["schema"]], text) for name, text in task["texts"].items()}
+found = {name: errors(validators[text["schema"]], text) for name, text in task["texts"].items()}
 json.dump({name: messages for name, messages in found.items() if messages}, sys.stdout)

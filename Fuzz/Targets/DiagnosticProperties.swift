@@ -24,12 +24,12 @@ enum DiagnosticProperties {
 
 /// Throws where the bytes are not one JSON value by RFC 8259, with keys that are unique.
 func requireJSON(_ bytes: [UInt8], _ what: String) throws(Finding) {
-    if let fault = firstFault(inJSON: bytes) { throw Finding("\(what) is no JSON: \(fault.text)") }
+    if let failure = firstInvalidByte(inJSON: bytes) { throw Finding("\(what) is no JSON: \(failure.text)") }
 }
 
-func isJSON(_ bytes: [UInt8]) -> Bool { firstFault(inJSON: bytes) == nil }
+func isJSON(_ bytes: [UInt8]) -> Bool { firstInvalidByte(inJSON: bytes) == nil }
 
-private func firstFault(inJSON bytes: [UInt8]) -> Diagnostic? {
+private func firstInvalidByte(inJSON bytes: [UInt8]) -> Diagnostic? {
     var diagnostics = Diagnostics()
     _ = SyntaxParser().parse(SourceFile(name: "output.json", bytes: bytes), reporting: &diagnostics)
     return diagnostics.all.first

@@ -23,7 +23,7 @@ enum ResolverTarget {
         try require(first.report == again.report, "two runs give different diagnostics")
     }
 
-    /// Migration and fixes. What migration leaves as it was keeps its faults.
+    /// Migration and fixes. What migration leaves as it was keeps its errors.
     private static func checkRewriting(_ input: ProjectInput) throws(Finding) {
         let compiler = Compiler(options: Compiler.Options())
         var diagnostics = Diagnostics()

@@ -36,10 +36,10 @@ import Testing
         }
     }
 
-    /// A seed that is named a fault is one, and no other is.
+    /// A seed that is named an error is one, and no other is.
     @Test func payloadSeedsAreTakenOrRejected() throws {
         for seed in try Self.seeds(of: .payload) where seed.name.hasSuffix(".txt") && !seed.bytes.starts(with: "envelope\n".utf8) {
-            #expect(try PayloadTarget.isTaken(seed.bytes) == !seed.name.hasPrefix("fault"), "\(seed.name)")
+            #expect(try PayloadTarget.isTaken(seed.bytes) == !seed.name.hasPrefix("error"), "\(seed.name)")
         }
     }
 

@@ -845,15 +845,15 @@ public nonisolated enum ListScreenComponent: Component {
         public var search: SearchFieldComponent.Content?
         public var rows: [ListCellComponent.Content]
         /// Why there are no rows.
-        public var fault: BannerComponent.Content?
+        public var error: BannerComponent.Content?
         public var nothing: EmptyStateComponent.Content?
         public var tabs: BottomBarComponent.Content
 
-        public init(bar: TopBarComponent.Content, search: SearchFieldComponent.Content? = nil, rows: [ListCellComponent.Content], fault: BannerComponent.Content? = nil, nothing: EmptyStateComponent.Content? = nil, tabs: BottomBarComponent.Content) {
+        public init(bar: TopBarComponent.Content, search: SearchFieldComponent.Content? = nil, rows: [ListCellComponent.Content], error: BannerComponent.Content? = nil, nothing: EmptyStateComponent.Content? = nil, tabs: BottomBarComponent.Content) {
             self.bar = bar
             self.search = search
             self.rows = rows
-            self.fault = fault
+            self.error = error
             self.nothing = nothing
             self.tabs = tabs
         }
@@ -862,7 +862,7 @@ public nonisolated enum ListScreenComponent: Component {
             self.bar = values.read()
             self.search = values.read()
             self.rows = values.read()
-            self.fault = values.read()
+            self.error = values.read()
             self.nothing = values.read()
             self.tabs = values.read()
         }

@@ -13,7 +13,7 @@ package func expect(
     return diagnostics
 }
 
-/// The resolved values of a faultless project's first brand, by path.
+/// The resolved values of a valid project's first brand, by path.
 package func resolved(
     _ text: String, mode: TokenMode = .light, sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) -> [String: TokenValue] {

@@ -19,10 +19,10 @@ import Testing
         #expect(Set(Feature.allCases).subtracting(reached) == [])
     }
 
-    @Test func everyFaultIsPutIntoSomeOfTheProjects() {
+    @Test func everyErrorIsPutIntoSomeOfTheProjects() {
         let damaged = Self.drafts.compactMap(\.damage?.name)
         #expect((120..<300).contains(damaged.count), "\(damaged.count) of \(Self.drafts.count)")
-        #expect(Set(Fault.all.map(\.name)).subtracting(damaged) == [])
+        #expect(Set(Failure.all.map(\.name)).subtracting(damaged) == [])
     }
 
     @Test func reductionsMakeAProjectSmaller() throws {

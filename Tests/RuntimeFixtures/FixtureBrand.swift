@@ -12,7 +12,7 @@ package struct FixtureBrand: Sendable {
     package let catalogue: [UInt8]
     package let table: [UInt8]
 
-    package struct Fault: Error, CustomStringConvertible {
+    package struct Failure: Error, CustomStringConvertible {
         package let description: String
     }
 
@@ -30,13 +30,13 @@ package struct FixtureBrand: Sendable {
         let input = ProjectInput(name: "tokens", isSingleFile: false, files: sources)
         let project = Compiler(options: .init()).resolve(input, reporting: &diagnostics)
         guard let project, let resolved = project.brands.first, !diagnostics.hasErrors else {
-            throw Fault(description: diagnostics.all.map(\.text).joined(separator: "; "))
+            throw Failure(description: diagnostics.all.map(\.text).joined(separator: "; "))
         }
         let bundle: BrandBundle
         do {
             bundle = try BrandBundle(resolved, of: project)
         } catch {
-            throw Fault(description: "\(error)")
+            throw Failure(description: "\(error)")
         }
         catalogue = bundle.catalogue
         table = bundle.table

@@ -14,7 +14,7 @@ package struct BitFlips: Sendable {
 
     /// By the file and what is missing besides.
     package private(set) var counts: [(name: String, count: Int)] = []
-    package private(set) var faults: [String] = []
+    package private(set) var errors: [String] = []
 
     package init(everyBit stride: Int) async {
         self.stride = stride
@@ -45,7 +45,7 @@ package struct BitFlips: Sendable {
         let root = SampleDevice(files).storePath
         let disk = files.copy()
         if let missing { try? disk.remove(root + missing) }
-        guard var bytes = files.contents[root + name] else { return faults.append("there is no \(name)") }
+        guard var bytes = files.contents[root + name] else { return errors.append("there is no \(name)") }
         let allowed = sequences.map(app.values)
         var device = SampleDevice(disk, app: app)
         device.access = .readOnly
@@ -55,7 +55,7 @@ package struct BitFlips: Sendable {
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
             try? disk.write(bytes, to: root + name)
             store.open(device.configuration)
-            if !allowed.contains(app.values(in: store)) { faults.append("bit \(bit) of \(name): \(store.status)") }
+            if !allowed.contains(app.values(in: store)) { errors.append("bit \(bit) of \(name): \(store.status)") }
             bytes[bit / 8] ^= 1 << UInt8(bit % 8)
             count += 1
         }

@@ -10,7 +10,7 @@ package struct CutOffs: Sendable {
     package private(set) var caseCount = 0
     /// Files that were not seen before after the same transition from the same state.
     package private(set) var diskCount = 0
-    package private(set) var faults: [String] = []
+    package private(set) var errors: [String] = []
 
     package init(everyPair stride: Int) {
         self.stride = stride
@@ -19,16 +19,16 @@ package struct CutOffs: Sendable {
     /// I/O errors, a full disk and short writes at every operation.
     package mutating func failOperations() async {
         await forEachPair { start, transition, verdict, cutOffs in
-            let whole = FaultyFileSystem(MemoryFileSystem(start.contents(in: Self.folder)))
+            let whole = FailingFileSystem(MemoryFileSystem(start.contents(in: Self.folder)))
             await transition.run(on: transition.device(whole, folder: Self.folder))
             var seen: Set<[String: [UInt8]]> = []
             for (place, operation) in whole.operations.enumerated() {
-                for kind in FaultKind.allCases where kind.concerns(operation) {
+                for kind in FailureKind.allCases where kind.concerns(operation) {
                     let disk = MemoryFileSystem(start.contents(in: Self.folder))
-                    let faulty = FaultyFileSystem(disk, at: place, kind.moment, fault: kind.error)
-                    await transition.run(on: transition.device(faulty, folder: Self.folder))
+                    let invalid = FailingFileSystem(disk, at: place, kind.moment, failure: kind.error)
+                    await transition.run(on: transition.device(invalid, folder: Self.folder))
                     cutOffs.look(at: disk, &seen, "\(start.name) / \(transition.name) / \(kind) at \(operation)") { disk in
-                        verdict.fault(of: disk, folder: Self.folder, hasLostBytes: kind.loses(operation))
+                        verdict.failure(of: disk, folder: Self.folder, hasLostBytes: kind.loses(operation))
                     }
                 }
             }
@@ -40,7 +40,7 @@ package struct CutOffs: Sendable {
         await forEachPair { start, transition, verdict, cutOffs in
             let disk = MemoryFileSystem(start.contents(in: Self.folder))
             let moments = Mutex<[MemoryFileSystem.Disk]>([])
-            let watched = FaultyFileSystem(disk, at: 0) { _, _ in
+            let watched = FailingFileSystem(disk, at: 0) { _, _ in
                 moments.withLock { $0.append(disk.state) }
                 return nil
             }
@@ -49,7 +49,7 @@ package struct CutOffs: Sendable {
             for moment in moments.withLock(\.self) + [disk.state] {
                 for loss in PowerLoss.allCases {
                     cutOffs.look(at: loss.applied(to: moment), &seen, "\(start.name) / \(transition.name) / \(loss)") { disk in
-                        verdict.fault(of: disk, folder: Self.folder)
+                        verdict.failure(of: disk, folder: Self.folder)
                     }
                 }
             }
@@ -57,12 +57,12 @@ package struct CutOffs: Sendable {
     }
 
     private mutating func look(
-        at disk: MemoryFileSystem, _ seen: inout Set<[String: [UInt8]]>, _ place: String, _ fault: (MemoryFileSystem) -> String?
+        at disk: MemoryFileSystem, _ seen: inout Set<[String: [UInt8]]>, _ place: String, _ failure: (MemoryFileSystem) -> String?
     ) {
         caseCount += 1
         guard seen.insert(disk.contents).inserted else { return }
         diskCount += 1
-        if let fault = fault(disk) { faults.append("\(place): \(fault)") }
+        if let failure = failure(disk) { errors.append("\(place): \(failure)") }
     }
 
     private mutating func forEachPair(_ body: (StartState, Transition, Verdict, inout CutOffs) async -> Void) async {

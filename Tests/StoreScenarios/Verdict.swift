@@ -23,10 +23,10 @@ package struct Verdict: Sendable {
         complete = Set(([nil, 5, 6, 7, 20, 21] as [UInt64?]).map(app.values))
     }
 
-    /// The fault in what a new process finds in a folder, nil where there is none. It goes on to install, and to launch once more.
+    /// The error in what a new process finds in a folder, nil where there is none. It goes on to install, and to launch once more.
     ///
     /// Where the medium has lost something, an earlier set will do.
-    package func fault(of fileSystem: any StoreFileSystem, folder: String, hasLostBytes: Bool = false) -> String? {
+    package func failure(of fileSystem: any StoreFileSystem, folder: String, hasLostBytes: Bool = false) -> String? {
         var device = transition.device(fileSystem, folder: folder).writing
         let store = device.launch()
         let values = device.app.values(in: store)

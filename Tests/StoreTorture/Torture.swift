@@ -18,7 +18,7 @@ struct Torture {
     private struct Case {
         var pair: Int
         var place: Int
-        var moment: FaultyFileSystem.Moment
+        var moment: FailingFileSystem.Moment
     }
 
     /// A transition from a start state, and its operations when nobody kills it.
@@ -26,7 +26,7 @@ struct Torture {
         var start: StartState
         var transition: Int
         var verdict: Verdict
-        var operations: [FaultyFileSystem.Operation]
+        var operations: [FailingFileSystem.Operation]
     }
 
     func run() async {
@@ -57,7 +57,7 @@ struct Torture {
         var pairs: [Pair] = []
         for start in await StartState.all() {
             for (index, transition) in Transition.all.enumerated() {
-                let whole = FaultyFileSystem(MemoryFileSystem(start.contents(in: "/device/store")))
+                let whole = FailingFileSystem(MemoryFileSystem(start.contents(in: "/device/store")))
                 await transition.run(on: transition.device(whole, folder: "/device/store"))
                 let verdict = await Verdict(start, transition)
                 pairs.append(Pair(start: start, transition: index, verdict: verdict, operations: whole.operations))
@@ -101,7 +101,7 @@ struct Torture {
         }
         let status = spawn(program, victim.arguments)
         guard status == SIGKILL else { fail("the victim ended with status \(status)") }
-        if let fault = pair.verdict.fault(of: files.inMemory(folder), folder: folder) { fail(fault) }
+        if let failure = pair.verdict.failure(of: files.inMemory(folder), folder: folder) { fail(failure) }
         try? files.remove(folder)
     }
 

@@ -13,10 +13,10 @@ import TokenRuntime
 struct Victim {
     let transition: Int
     let place: Int
-    let moment: FaultyFileSystem.Moment
+    let moment: FailingFileSystem.Moment
     let folder: String
 
-    init(transition: Int, place: Int, moment: FaultyFileSystem.Moment, folder: String) {
+    init(transition: Int, place: Int, moment: FailingFileSystem.Moment, folder: String) {
         self.transition = transition
         self.place = place
         self.moment = moment
@@ -27,14 +27,14 @@ struct Victim {
         guard arguments.count == 5, arguments[0] == "victim", let transition = Int(arguments[1]), let place = Int(arguments[2]),
             let moment = Int(arguments[3])
         else { return nil }
-        self.init(transition: transition, place: place, moment: FaultyFileSystem.Moment(code: moment), folder: arguments[4])
+        self.init(transition: transition, place: place, moment: FailingFileSystem.Moment(code: moment), folder: arguments[4])
     }
 
     /// What `init(_:)` takes.
     var arguments: [String] { ["victim", "\(transition)", "\(place)", "\(moment.code)", folder] }
 
     func run() async {
-        let files = FaultyFileSystem(DiskFileSystem(), at: place, moment) { _, _ in
+        let files = FailingFileSystem(DiskFileSystem(), at: place, moment) { _, _ in
             kill(getpid(), SIGKILL)
             return nil
         }
@@ -43,7 +43,7 @@ struct Victim {
     }
 }
 
-extension FaultyFileSystem.Moment {
+extension FailingFileSystem.Moment {
     fileprivate init(code: Int) {
         self =
             switch code {

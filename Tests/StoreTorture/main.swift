@@ -1,15 +1,15 @@
 import StoreScenarios
 
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
-// midst of what they do to it. A fault ends the program with its place.
+// midst of what they do to it. An error ends the program with its place.
 //
 // StoreTorture [--short] [bits] [cut-offs] [kills]
 
 let arguments = CommandLine.arguments.dropFirst()
 if let victim = Victim(Array(arguments)) {
     await victim.run()
-} else if let faulty = Faulty(Array(arguments)) {
-    faulty.run()
+} else if let app = TrappingApp(Array(arguments)) {
+    app.run()
 } else if let holder = Holder(Array(arguments)) {
     holder.run()
 } else {
@@ -25,7 +25,7 @@ func flipBits(everyBit stride: Int) async {
     let clock = ContinuousClock.now
     var flips = await BitFlips(everyBit: stride)
     flips.run()
-    require(flips.faults)
+    require(flips.errors)
     for (name, count) in flips.counts { report("\(count)\tbits of \(name)") }
     report("each gave a valid set, in \(ContinuousClock.now - clock)")
 }
@@ -34,15 +34,15 @@ func cutOff(everyPair stride: Int) async {
     let clock = ContinuousClock.now
     var failures = CutOffs(everyPair: stride)
     await failures.failOperations()
-    require(failures.faults)
+    require(failures.errors)
     report("\(failures.caseCount)\tfailed operations, \(failures.diskCount) different disks after them")
     var losses = CutOffs(everyPair: stride)
     await losses.losePower()
-    require(losses.faults)
+    require(losses.errors)
     report("\(losses.caseCount)\tlosses of power, \(losses.diskCount) different disks after them")
     report("each left a valid set, in \(ContinuousClock.now - clock)")
 }
 
-func require(_ faults: [String]) {
-    if let first = faults.first { fatalError("\(faults.count) faults, the first: \(first)") }
+func require(_ errors: [String]) {
+    if let first = errors.first { fatalError("\(errors.count) errors, the first: \(first)") }
 }

@@ -6,7 +6,7 @@ import Testing
     private let file = SourceFile(name: "a.yaml", text: "abcdef")
 
     /// Fixes of the bytes from `start` to `end`.
-    private func mended(_ fixes: (Int, Int, String)...) -> (text: String?, count: Int) {
+    private func fixed(_ fixes: (Int, Int, String)...) -> (text: String?, count: Int) {
         let diagnostics = fixes.map { start, end, text in diagnostic(in: file, start, end, text) }
         let fixed = FixedFile.all(of: diagnostics)
         return (fixed.first.map { String(decoding: $0.bytes, as: UTF8.self) }, fixed.first?.fixes.count ?? 0)
@@ -20,36 +20,36 @@ import Testing
     }
 
     @Test func putsFixesInWhateverTheirOrder() {
-        #expect(mended((4, 5, "EE"), (0, 1, ""), (2, 2, "-")) == ("b-cdEEf", 3))
+        #expect(fixed((4, 5, "EE"), (0, 1, ""), (2, 2, "-")) == ("b-cdEEf", 3))
     }
 
     @Test func reachesBothEnds() {
-        #expect(mended((0, 0, "<"), (6, 6, ">")) == ("<abcdef>", 2))
-        #expect(mended((0, 6, "")) == ("", 1))
+        #expect(fixed((0, 0, "<"), (6, 6, ">")) == ("<abcdef>", 2))
+        #expect(fixed((0, 6, "")) == ("", 1))
     }
 
     @Test func theFirstOfOverlappingFixesWins() {
-        #expect(mended((1, 4, "X"), (3, 5, "Y"), (4, 6, "Z")) == ("aXZ", 2))
-        #expect(mended((0, 6, "X"), (1, 2, "Y")) == ("X", 1))
-        #expect(mended((2, 4, "X"), (2, 3, "Y"), (2, 5, "Z")) == ("abYdef", 1))
+        #expect(fixed((1, 4, "X"), (3, 5, "Y"), (4, 6, "Z")) == ("aXZ", 2))
+        #expect(fixed((0, 6, "X"), (1, 2, "Y")) == ("X", 1))
+        #expect(fixed((2, 4, "X"), (2, 3, "Y"), (2, 5, "Z")) == ("abYdef", 1))
     }
 
     @Test func theSameFixTwiceGoesInOnce() {
-        #expect(mended((3, 3, ","), (3, 3, ",")) == ("abc,def", 1))
-        #expect(mended((1, 2, "X"), (1, 2, "X")) == ("aXcdef", 1))
+        #expect(fixed((3, 3, ","), (3, 3, ",")) == ("abc,def", 1))
+        #expect(fixed((1, 2, "X"), (1, 2, "X")) == ("aXcdef", 1))
     }
 
     @Test func ofTwoFixesForOnePlaceTheChoiceDoesNotDependOnTheOrder() {
-        #expect(mended((1, 2, "X"), (1, 2, "Y")) == mended((1, 2, "Y"), (1, 2, "X")))
+        #expect(fixed((1, 2, "X"), (1, 2, "Y")) == fixed((1, 2, "Y"), (1, 2, "X")))
     }
 
     @Test func neighboursBothGoIn() {
-        #expect(mended((1, 3, "X"), (3, 3, "-"), (3, 4, "Y")) == ("aX-Yef", 3))
+        #expect(fixed((1, 3, "X"), (3, 3, "-"), (3, 4, "Y")) == ("aX-Yef", 3))
     }
 
     @Test func leavesOutWhatIsOutsideOrChangesNothing() {
-        #expect(mended((5, 9, "X"), (7, 7, "X"), (4, 2, "X"), (-1, 1, "X"), (1, 3, "bc")) == (nil, 0))
-        #expect(mended((5, 9, "X"), (0, 1, "A")) == ("Abcdef", 1))
+        #expect(fixed((5, 9, "X"), (7, 7, "X"), (4, 2, "X"), (-1, 1, "X"), (1, 3, "bc")) == (nil, 0))
+        #expect(fixed((5, 9, "X"), (0, 1, "A")) == ("Abcdef", 1))
     }
 
     @Test func tellsFilesOfOneNameApart() {

@@ -24,7 +24,7 @@ import TokenDiagnostics
         #expect(diagnostic.notes.first?.range?.startLocation == .init(line: 3, column: 15))
     }
 
-    @Test func tokensBesideFaultyOnes() {
+    @Test func tokensBesideInvalidOnes() {
         let project = Project("size: { $type: number, a: x, b-c: 1, bC: 2 }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }")
         var options = Compiler.Options()
         options.outputs = [SwiftOutput()]
@@ -127,7 +127,7 @@ import TokenDiagnostics
     }
 
     /// What would follow from one name of two types is not told.
-    @Test func styleTypesHaveNoOtherFaultThen() {
+    @Test func styleTypesHaveNoOtherErrorThen() {
         let style = "{ fields: { title: LabelStyle }, value: { title: { textColor: '#fff' } }, applies: { title: UILabel } }"
         expect(
             """

@@ -56,7 +56,7 @@ private struct PathList: Output {
         #expect(alone.diagnostics.isEmpty && swift.diagnostics.isEmpty && both.diagnostics.isEmpty)
     }
 
-    @Test func whatOnlySwiftCannotSayIsNoFaultOfOthers() {
+    @Test func whatOnlySwiftCannotSayIsNoErrorOfOthers() {
         let twins = Project("size: { $type: number, b-c: 1, bC: 2 }\n--- brands/badoo.yaml\nown: { $type: number, a: 1 }").input
         #expect(generate([SwiftOutput()], twins).diagnostics.map(\.id) == [.nameCollision])
         #expect(generate([PathList()], twins).diagnostics.isEmpty)

@@ -53,7 +53,7 @@ struct Project {
     }
 }
 
-/// The outputs of a faultless project, by path.
+/// The outputs of a valid project, by path.
 func emitted(
     _ text: String, _ arrangement: Arrangement = .modules, access: AccessLevel = .public,
     sourceLocation: Testing.SourceLocation = #_sourceLocation

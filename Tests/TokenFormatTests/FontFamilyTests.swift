@@ -3,7 +3,7 @@ import Testing
 import TokenDiagnostics
 import TokenModel
 
-/// Several families in one text, as CSS writes them: in JSON a legacy form, in YAML a fault, in both a list.
+/// Several families in one text, as CSS writes them: in JSON a legacy form, in YAML an error, in both a list.
 @Suite struct FontFamilyTests {
     @Test(arguments: [
         ("Inter, sans-serif", ["Inter", "sans-serif"]), ("Inter,sans-serif,", ["Inter", "sans-serif"]),

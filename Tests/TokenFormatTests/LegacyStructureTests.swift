@@ -105,7 +105,7 @@ import TokenResolver
         #expect(found.warnings.contains("'f' is left out: it has no type, and a value that does not tell one"))
     }
 
-    @Test func inAFileWithTypesAMissingOneIsAFault() {
+    @Test func inAFileWithTypesAMissingOneIsAnError() {
         expect(
             """
             --- base/a.json

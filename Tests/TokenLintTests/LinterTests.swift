@@ -3,7 +3,7 @@ import TokenModel
 
 @testable import TokenLint
 
-/// One fault, one diagnostic, with the brands and modes that have it.
+/// One error, one diagnostic, with the brands and modes that have it.
 @Suite struct LinterTests {
     private static func project(_ files: String) -> String {
         """

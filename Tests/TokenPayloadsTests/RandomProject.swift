@@ -37,7 +37,7 @@ struct RandomProject {
             project.fields[field] = random.isOne(in: 3) ? nil : project.value(ofField: field, &random)
         }
         if random.isOne(in: 3) { project.cases = ["loud", "calm", "cold", "new"] }
-        project.mend()
+        project.fix()
         return project
     }
 
@@ -86,7 +86,7 @@ struct RandomProject {
     }
 
     /// What refers to something that is gone or of another type now gets a literal.
-    private mutating func mend() {
+    private mutating func fix() {
         var isWhole = false
         while !isWhole {
             isWhole = true

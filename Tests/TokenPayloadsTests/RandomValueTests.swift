@@ -28,8 +28,8 @@ import TokenPayloads
             let nestsLists = random.nestsLists
             #expect(!nestsLists, "\(random.text)")
             #expect(try values.differing(from: table(try FixtureBrand(random.literalText))) == [], "\(random.text)")
-        } catch let fault as FixtureBrand.Fault {
-            #expect(random.nestsLists && fault.description.contains("refers to a list"), "\(fault) \(random.text)")
+        } catch let failure as FixtureBrand.Failure {
+            #expect(random.nestsLists && failure.description.contains("refers to a list"), "\(failure) \(random.text)")
         }
     }
 

@@ -78,7 +78,7 @@ import TokenResolver
         #expect(all.brands[0].tokens.indices.last.map(all.brands[0].slots.slot) == Slot(3 + all.styles.leafCount))
     }
 
-    @Test func faultsOfLayout() {
+    @Test func errorsOfLayout() {
         expect(
             """
             --- base/a.yaml
@@ -126,7 +126,7 @@ import TokenResolver
             "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ misplaced-file", "9️⃣ misplaced-file")
     }
 
-    /// Wherever a component lies, it is taken as one: the project has no further fault.
+    /// Wherever a component lies, it is taken as one: the project has no further error.
     @Test(arguments: [
         "base/card.yaml", "base/components/card.yaml", "styles/more.yaml", "brands/card.yaml", "brands/x/card.yaml", "modes/dark.yaml",
         "modes/dark/card.yaml", "brands/x/modes/dark/card.yaml", "card.yaml", "other/card.yaml", "Components/card.yaml",

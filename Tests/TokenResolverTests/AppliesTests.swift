@@ -62,7 +62,7 @@ import TokenResolver
         for type in StyleLayout.builtIn.types { #expect(ViewRole(builtInStyle: type.name) != nil, "\(type.name)") }
     }
 
-    @Test func faults() throws {
+    @Test func errors() throws {
         let diagnostics = expect(
             brand
                 + """

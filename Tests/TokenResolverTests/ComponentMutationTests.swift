@@ -153,7 +153,7 @@ import TokenSyntax
         for round in -values.count..<2000 {
             let number = (round + values.count) % values.count
             let text = round < 0 ? values[number].text : Self.mutated(values[number], by: &generator).text
-            let found = Self.read(text, beside: trees.indices.filter { $0 != number }.map { trees[$0] }, layout)
+            let found = Self.read(text, nextTo: trees.indices.filter { $0 != number }.map { trees[$0] }, layout)
             if round < 0 { #expect(found.all.map(\.text) == []) }
             for diagnostic in found.all { #expect(diagnostic.range != nil && !diagnostic.text.isEmpty, "\(text)") }
             if !found.hasErrors { right["\(round) \(text)"] = .init(.components, text) }
@@ -163,12 +163,12 @@ import TokenSyntax
         }
         #expect(right.count > 100 && right.count < 1900)
         // What stands in extensions is read by the rules alone.
-        let refused = try SchemaValidator(printer: SchemaPrinter()).faults(in: right)
+        let refused = try SchemaValidator(printer: SchemaPrinter()).errors(in: right)
             .filter { !$0.value.allSatisfy { $0.contains("/$extensions") } }
-        for (text, faults) in refused { Issue.record("\(text): \(faults)") }
+        for (text, errors) in refused { Issue.record("\(text): \(errors)") }
     }
 
-    private static func read(_ text: String, beside others: [SyntaxTree], _ layout: StyleLayout) -> Diagnostics {
+    private static func read(_ text: String, nextTo others: [SyntaxTree], _ layout: StyleLayout) -> Diagnostics {
         var diagnostics = Diagnostics()
         var reader = ComponentFileReader()
         for tree in others + [tree(text, reporting: &diagnostics)].compactMap(\.self) { reader.read(tree) }

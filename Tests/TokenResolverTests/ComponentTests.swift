@@ -410,7 +410,7 @@ import TokenResolver
         }
     }
 
-    @Test func manyFaultsAtOnce() {
+    @Test func manyErrorsAtOnce() {
         let events = (0..<250).map { "e\($0): {}" }.joined(separator: ", ")
         let transitions = (0..<10_000).map { "x\($0): a" }.joined(separator: ", ")
         let found = Self.found("Card: { level: atom, states: { a: {} }, events: { \(events) }, transitions: { a: { \(transitions) } } }")

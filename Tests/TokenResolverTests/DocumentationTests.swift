@@ -4,7 +4,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 
-/// The projects in the documentation do what the text says: each resolves without a word, or with exactly the fault it announces.
+/// The projects in the documentation do what the text says: each resolves without a word, or with exactly the error it announces.
 @Suite struct DocumentationTests {
     @Test func everyExampleRuns() throws {
         let examples = try DocumentedExample.all()
@@ -21,7 +21,7 @@ import TokenEmitter
                 _ = compiler.emit(project, reporting: &diagnostics) { $0.path }
             }
             #expect(
-                Set(diagnostics.all.map(\.id.rawValue)) == example.faults,
+                Set(diagnostics.all.map(\.id.rawValue)) == example.errors,
                 "\(name): \(diagnostics.all.map { "\($0.range?.file.name ?? "") \($0.text)" })")
         }
     }

@@ -5,12 +5,12 @@ import TokenResolver
 
 /// A project that stands in the documentation.
 ///
-/// A fenced block belongs to a project by its info string: `yaml project=shop file=base/color.yaml`, with `fault=unknown-unit` where it
-/// shows a fault.
+/// A fenced block belongs to a project by its info string: `yaml project=shop file=base/color.yaml`, with `error=unknown-unit` where it
+/// shows an error.
 struct DocumentedExample {
     /// By path in the token folder.
     private(set) var files: [String: String] = [:]
-    private(set) var faults: Set<String> = []
+    private(set) var errors: Set<String> = []
 
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -38,7 +38,7 @@ struct DocumentedExample {
                 let file = path.hasPrefix("tokens/") ? String(path.dropFirst(7)) : path
                 open = (name, file)
                 examples[name, default: DocumentedExample()].files[file, default: ""] += ""
-                if let fault = options["fault"] { examples[name, default: DocumentedExample()].faults.insert(fault) }
+                if let failure = options["error"] { examples[name, default: DocumentedExample()].errors.insert(failure) }
             } else if let open {
                 examples[open.project]?.files[open.file]? += line + "\n"
             }

@@ -8,7 +8,7 @@ import TokenResolver
 ///
 /// `é` is written in one scalar here, `e´` in two.
 @Suite struct EqualNamesTests {
-    private func faultless(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> ResolvedProject? {
+    private func valid(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) -> ResolvedProject? {
         let text = text.replacing("e´", with: "e\u{301}").replacing("é", with: "\u{E9}")
         let (project, diagnostics) = ProjectCase(text).resolve()
         #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)
@@ -19,7 +19,7 @@ import TokenResolver
 
     @Test func groupsAndTokensOfSeveralFiles() throws {
         let brand = try #require(
-            faultless(
+            valid(
                 """
                 é: { $type: number, a: 1, é: 2 }
                 --- base/other.yaml
@@ -34,7 +34,7 @@ import TokenResolver
 
     @Test func references() throws {
         let brand = try #require(
-            faultless(
+            valid(
                 """
                 é: { $type: color, é: "#111111", alias: "{e´.e´}", pointer: { $ref: "#/e´/é" } }
                 copy: { $extends: "{e´}" }
@@ -53,7 +53,7 @@ import TokenResolver
     }
 
     @Test func aGroupThatABrandExtendsAgainInOtherBytes() {
-        _ = faultless(
+        _ = valid(
             """
             é: { $type: number, a: 1 }
             b: { $extends: "{é}" }
@@ -64,7 +64,7 @@ import TokenResolver
 
     @Test func brandsAndStyles() throws {
         let project = try #require(
-            faultless(
+            valid(
                 """
                 color: { $type: color, a: "#111111" }
                 --- brands/cafe´.yaml
@@ -101,7 +101,7 @@ import TokenResolver
     /// Behind a `.` or a `/` such a mark makes one character of the two, but a name of its own.
     @Test func namesThatBeginWithAMark() throws {
         let brand = try #require(
-            faultless(
+            valid(
                 "\"\u{301}a\": { $type: number, \"\u{301}b\": 1, c: \"{\u{301}a.\u{301}b}\", d: { $ref: \"#/\u{301}a/\u{301}b\" } }\n")
         )
         .brands[0]

@@ -101,7 +101,7 @@ import TokenResolver
         #expect(values["own.k"] == .number(3))
     }
 
-    @Test func theFirstFaultOfEachGroupIsTold() {
+    @Test func theFirstErrorOfEachGroupIsTold() {
         expect(
             """
             a: { $extends: 1️⃣"{b}" }

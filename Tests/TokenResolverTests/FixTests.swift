@@ -6,7 +6,7 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 
-/// Fixes are certain: what is applied mends the fault that it came with, and breaks nothing.
+/// Fixes are certain: what is applied fixes the error that it came with, and breaks nothing.
 @Suite struct FixTests {
     private func check(_ input: ProjectInput) -> [Diagnostic] {
         var options = Compiler.Options()
@@ -22,8 +22,8 @@ import TokenResolver
         return fixer.input.files.first { $0.path == path }.map { String(decoding: $0.source.bytes.dropLast(), as: UTF8.self) }
     }
 
-    /// Every fault that the documentation shows and that has a fix.
-    @Test func everyDocumentedFaultThatHasAFixIsGoneAfterIt() throws {
+    /// Every error that the documentation shows and that has a fix.
+    @Test func everyDocumentedErrorThatHasAFixIsGoneAfterIt() throws {
         var count = 0
         for (name, example) in try DocumentedExample.all() {
             let input = example.input

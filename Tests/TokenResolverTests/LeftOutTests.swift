@@ -44,12 +44,12 @@ import TokenResolver
         ("shadow", "\"0 1px 2px blakc\"", "wrong-value"), ("number", "\"1e999\"", "out-of-range"),
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
     ])
-    func whatIsWrongStaysAFault(type: String, text: String, id: String) {
+    func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()
         #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id.rawValue) == [id])
     }
 
-    @Test func strictlyAllAreFaults() {
+    @Test func strictlyAllAreErrors() {
         for (type, text) in [
             ("dimension", "\"1em\""), ("fontWeight", "\"Solid\""), ("fontWeight", "0"), ("clamp", "\"x\""), ("color", "\"var(--x)\""),
         ] {

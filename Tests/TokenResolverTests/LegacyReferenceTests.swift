@@ -38,7 +38,7 @@ import TokenResolver
         ("* 2", "is no expression"),
         ("{c} * 2", "calculates with a colour"), ("{x} + 1", "needs 'x'"),
     ])
-    func faultsOfArithmetic(expression: String, text: String) {
+    func errorsOfArithmetic(expression: String, text: String) {
         let (_, diagnostics) = ProjectCase(
             """
             --- base/a.json

@@ -24,7 +24,7 @@ import TokenDiagnostics
         }
     }
 
-    /// The same fault in the brand that has the token and in the one that lacks it.
+    /// The same error in the brand that has the token and in the one that lacks it.
     @Test func baseNamesABrandsToken() {
         let found = expect(
             """

@@ -76,7 +76,7 @@ import TokenResolver
         #expect(values["x5"] == .number(0.25))
     }
 
-    @Test func everyFaultIsToldAtThePointer() {
+    @Test func everyErrorIsToldAtThePointer() {
         let diagnostics = expect(
             Self.colors + """
                 a: { $type: color, $value: { colorSpace: srgb, components: [1️⃣{ $ref: "#/c/$value/components/3" }, 0, 0] } }
@@ -162,7 +162,7 @@ import TokenResolver
 
         """
 
-    /// What another declaration of the mode replaces is read too, for its faults: with its pointers followed.
+    /// What another declaration of the mode replaces is read too, for its errors: with its pointers followed.
     @Test(arguments: [
         "--- modes/dark.yaml\n\(shadowInTheDark)--- brands/x/modes/dark.yaml\n\(lastShadow)--- brands/x/a.yaml\nn: { $type: number, $value: 1 }",
         "--- modes/dark/a.yaml\n\(shadowInTheDark)--- modes/dark/b.yaml\n\(lastShadow)",
@@ -183,7 +183,7 @@ import TokenResolver
         #expect(members[0] == dark["c"] && members[3] == .dimension(4, .px))
     }
 
-    @Test func faultsOfReplacedPointersAreTold() {
+    @Test func errorsOfReplacedPointersAreTold() {
         expect(
             """
             --- base/a.yaml

@@ -44,9 +44,9 @@ import TokenResolver
         try expectAccepted(files)
     }
 
-    @Test func everyFaultlessExampleOfTheDocumentationPasses() throws {
+    @Test func everyValidExampleOfTheDocumentationPasses() throws {
         var files: [String: SchemaValidator.File] = [:]
-        for (name, example) in try DocumentedExample.all() where example.faults.isEmpty {
+        for (name, example) in try DocumentedExample.all() where example.errors.isEmpty {
             for (path, text) in example.files { files["\(name) \(path)"] = Self.file(path, text) }
         }
         #expect(files.count > 20)
@@ -69,27 +69,27 @@ import TokenResolver
         }
         #expect(valid.count > 90)
         try expectAccepted(valid)
-        let refused = try validator.faults(in: invalid).count
+        let refused = try validator.errors(in: invalid).count
         #expect(refused * 3 >= invalid.count * 2, "\(refused) of \(invalid.count)")
     }
 
     private func expectAccepted(_ files: [String: SchemaValidator.File], sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
-        for (name, faults) in try validator.faults(in: files).sorted(by: { $0.key < $1.key }) {
-            Issue.record("\(name): \(faults)", sourceLocation: sourceLocation)
+        for (name, errors) in try validator.errors(in: files).sorted(by: { $0.key < $1.key }) {
+            Issue.record("\(name): \(errors)", sourceLocation: sourceLocation)
         }
     }
 
     // MARK: What is wrong
 
-    /// Every text is refused, and where: the JSON pointer of some fault.
+    /// Every text is refused, and where: the JSON pointer of some error.
     private func expectRefused(
         _ texts: [(text: String, place: String)], by kind: SchemaKind, isYAML: Bool = true,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
     ) throws {
         let files = texts.map { ($0.text, SchemaValidator.File(kind, $0.text, isYAML: isYAML)) }
-        let faults = try validator.faults(in: Dictionary(uniqueKeysWithValues: files))
+        let errors = try validator.errors(in: Dictionary(uniqueKeysWithValues: files))
         for (text, place) in texts {
-            let found = faults[text] ?? []
+            let found = errors[text] ?? []
             #expect(found.contains { $0.hasPrefix(place + ":") }, "\(text): \(found)", sourceLocation: sourceLocation)
         }
     }
@@ -176,7 +176,7 @@ import TokenResolver
 
     @Test func refusesWhatIsWrongInResolverDocuments() throws {
         let good = ##"{"version":"2025.10","resolutionOrder":[{"$ref":"#/sets/base"}],"sets":{"base":{"sources":[{"$ref":"base.json"}]}}}"##
-        #expect(try validator.faults(in: ["good": .init(.resolver, good, isYAML: false)]) == [:])
+        #expect(try validator.errors(in: ["good": .init(.resolver, good, isYAML: false)]) == [:])
         try expectRefused(
             [
                 (#"{"version":"2025.10"}"#, "/"), (#"{"version":2025.10,"resolutionOrder":[]}"#, "/version"),
@@ -215,21 +215,21 @@ import TokenResolver
             files: files.sorted { $0.key < $1.key }.map { .init(path: $0.key, source: SourceFile(name: $0.key, text: $0.value.text)) })
         var diagnostics = Diagnostics()
         let project = try #require(Compiler(options: options).resolve(input, reporting: &diagnostics))
-        #expect(try SchemaValidator(printer: SchemaPrinter(project: project)).faults(in: files) == [:])
+        #expect(try SchemaValidator(printer: SchemaPrinter(project: project)).errors(in: files) == [:])
     }
 
     @Test func withAProjectStylesAreCheckedByTheirFields() throws {
         let validator = SchemaValidator(printer: SchemaPrinter(project: try project(example)))
-        func faults(_ value: String) throws -> [String] {
-            try validator.faults(in: ["s": .init(.styles, "CardStyle: { value: \(value), brands: { one: \(value) } }")])["s"] ?? []
+        func errors(_ value: String) throws -> [String] {
+            try validator.errors(in: ["s": .init(.styles, "CardStyle: { value: \(value), brands: { one: \(value) } }")])["s"] ?? []
         }
         let good =
             "{ side: right, viewStyle: { alpha: 0.5, tintColor: \"{c.accent}\", shadow: null }, tint: { normal: red, selected+disabled: blue } }"
-        #expect(try faults(good) == [])
+        #expect(try errors(good) == [])
         // A field may be newer than the schema.
-        #expect(try faults("{ later: 1 }") == [])
+        #expect(try errors("{ later: 1 }") == [])
         for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ viewStyle: { alpha: a } }", "{ tint: { hover: red } }"] {
-            #expect(try faults(bad).count >= 2, "\(bad)")
+            #expect(try errors(bad).count >= 2, "\(bad)")
         }
     }
 
@@ -237,17 +237,17 @@ import TokenResolver
         let card = "Card: { level: atom, style: CardStyle, content: { side: Side, others: [Card] }"
         let printer = SchemaPrinter(project: try project(example + "\n--- components/card.yaml\n\(card) }\n"))
         let validator = SchemaValidator(printer: printer)
-        func faults(_ states: String) throws -> [String] {
-            try validator.faults(in: ["c": .init(.components, "\(card), states: { a: \(states) } }")])["c"] ?? []
+        func errors(_ states: String) throws -> [String] {
+            try validator.errors(in: ["c": .init(.components, "\(card), states: { a: \(states) } }")])["c"] ?? []
         }
-        #expect(try faults("{ variant: default, style: { side: right, viewStyle: { alpha: 0.5 }, tint: { normal: red } } }") == [])
+        #expect(try errors("{ variant: default, style: { side: right, viewStyle: { alpha: 0.5 }, tint: { normal: red } } }") == [])
         // A field, a variant or a style may be newer than the schema.
-        #expect(try faults("{ variant: later, style: { later: 1 } }") == [])
+        #expect(try errors("{ variant: later, style: { later: 1 } }") == [])
         #expect(
-            try validator.faults(in: ["d": .init(.components, "Card: { level: atom, style: New, states: { a: { style: { side: 12 } } } }")])
+            try validator.errors(in: ["d": .init(.components, "Card: { level: atom, style: New, states: { a: { style: { side: 12 } } } }")])
                 == [:])
         for bad in ["{ side: top }", "{ viewStyle: { alhpa: 1 } }", "{ tint: { hover: red } }"] {
-            #expect(try !faults("{ style: \(bad) }").isEmpty, "\(bad)")
+            #expect(try !errors("{ style: \(bad) }").isEmpty, "\(bad)")
         }
         let text = String(decoding: printer.print(.components).contents, as: UTF8.self)
         for name in ["Card", "CardStyle", "Side"] { #expect(text.contains("\"\(name)\"")) }

@@ -28,8 +28,8 @@ struct SchemaValidator {
 
     let printer: SchemaPrinter
 
-    /// What is wrong with each file, by its name; a file without faults is absent.
-    func faults(in files: [String: File]) throws -> [String: [String]] {
+    /// What is wrong with each file, by its name; a file without errors is absent.
+    func errors(in files: [String: File]) throws -> [String: [String]] {
         let schemas = SchemaKind.printed.map { ($0.rawValue, String(decoding: printer.print($0).contents, as: UTF8.self)) }
         let output = try Self.run(Task(schemas: Dictionary(uniqueKeysWithValues: schemas), texts: files))
         return try JSONDecoder().decode([String: [String]].self, from: output)
@@ -40,7 +40,7 @@ struct SchemaValidator {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let input = folder.appending(path: "task.json")
-        let output = folder.appending(path: "faults.json")
+        let output = folder.appending(path: "errors.json")
         let messages = folder.appending(path: "messages.txt")
         try JSONEncoder().encode(task).write(to: input)
         for file in [output, messages] { try Data().write(to: file) }

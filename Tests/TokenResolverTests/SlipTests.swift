@@ -8,12 +8,12 @@ import TokenResolver
 /// Mistakes that many people make: each is told by name at its place, and what is certain is fixed.
 @Suite struct SlipTests {
     struct Slip: Sendable, CustomTestStringConvertible {
-        /// One token file, with the place of the fault marked.
+        /// One token file, with the place of the error marked.
         let text: String
         let id: String
         let message: String
         let hint: String?
-        /// The whole text after all fixes, without a fault then; nil where there is none.
+        /// The whole text after all fixes, without an error then; nil where there is none.
         let fixed: String?
         var path = "base/tokens.yaml"
 

@@ -87,7 +87,7 @@ import TokenResolver
         #expect(found["s"] == .string("on"))
     }
 
-    @Test func faults() {
+    @Test func errors() {
         expect(
             tokens + """
 
@@ -124,7 +124,7 @@ import TokenResolver
     }
 
     /// A field that cannot be read is told where it is declared, and not again where it has a value.
-    @Test func valuesOfFaultyFieldsAreNoFurtherFaults() {
+    @Test func valuesOfInvalidFieldsAreNoFurtherErrors() {
         expect(
             tokens + """
 

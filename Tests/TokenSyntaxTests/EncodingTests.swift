@@ -4,7 +4,7 @@ import TokenDiagnostics
 @testable import TokenSyntax
 
 @Suite struct EncodingTests {
-    private func faults(_ bytes: [UInt8], name: String = "a.yaml") -> [String] {
+    private func errors(_ bytes: [UInt8], name: String = "a.yaml") -> [String] {
         var diagnostics = Diagnostics()
         let tree = SyntaxParser().parse(SourceFile(name: name, bytes: bytes), reporting: &diagnostics)
         #expect((tree == nil) == diagnostics.hasErrors)
@@ -22,8 +22,8 @@ import TokenDiagnostics
         for before in ["", "a", "abcdefgh", "é: abcdefghijk"] {
             let digits = String(bytes[0], radix: 16, uppercase: true)
             let expected = "\(before.utf8.count) not-utf-8: the byte 0x\(digits) is no UTF-8 here; token files are UTF-8"
-            #expect(faults(Array(before.utf8) + bytes) == [expected])
-            #expect(faults(Array(before.utf8) + bytes + Array(" abcdefgh".utf8)) == [expected])
+            #expect(errors(Array(before.utf8) + bytes) == [expected])
+            #expect(errors(Array(before.utf8) + bytes + Array(" abcdefgh".utf8)) == [expected])
         }
     }
 
@@ -40,15 +40,15 @@ import TokenDiagnostics
             ([0, 0, 0, 0x7B], "UTF-32"),
         ] as [([UInt8], String)] {
             for file in ["a.yaml", "a.json"] {
-                #expect(faults(bytes, name: file) == ["0 not-utf-8: the file is \(name); token files are UTF-8"])
+                #expect(errors(bytes, name: file) == ["0 not-utf-8: the file is \(name); token files are UTF-8"])
             }
         }
     }
 
     @Test func byteOrderMarkAlone() {
-        #expect(faults([0xEF, 0xBB, 0xBF]) == [])
-        #expect(faults([0xEF, 0xBB, 0xBF], name: "a.json") == ["3 json-syntax: the file holds no JSON value"])
-        #expect(faults([0xEF, 0xBB, 0xBF, 0x80]) == ["3 not-utf-8: the byte 0x80 is no UTF-8 here; token files are UTF-8"])
+        #expect(errors([0xEF, 0xBB, 0xBF]) == [])
+        #expect(errors([0xEF, 0xBB, 0xBF], name: "a.json") == ["3 json-syntax: the file holds no JSON value"])
+        #expect(errors([0xEF, 0xBB, 0xBF, 0x80]) == ["3 not-utf-8: the byte 0x80 is no UTF-8 here; token files are UTF-8"])
     }
 
     /// What a file is goes by its name, or else by how it begins.

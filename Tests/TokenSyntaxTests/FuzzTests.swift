@@ -73,8 +73,8 @@ import TokenDiagnostics
             var diagnostics = Diagnostics()
             let tree = SyntaxParser().parse(file, reporting: &diagnostics)
             if let tree { checkShape(of: tree) }
-            let ranges = diagnostics.all.flatMap { fault in
-                [fault.range].compactMap { $0 } + fault.notes.compactMap(\.range) + fault.fixes.map(\.range)
+            let ranges = diagnostics.all.flatMap { failure in
+                [failure.range].compactMap { $0 } + failure.notes.compactMap(\.range) + failure.fixes.map(\.range)
             }
             let isSound = ranges.allSatisfy { 0 <= $0.start && $0.start <= $0.end && $0.end <= file.bytes.count }
             #expect(isSound && (tree != nil || diagnostics.hasErrors), "\(String(decoding: file.bytes, as: UTF8.self))")

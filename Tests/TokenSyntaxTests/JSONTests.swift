@@ -70,7 +70,7 @@ import TokenDiagnostics
         #expect(tree?.outline == #"{"a": <1>, "b": {"a": <1>}}"#)
     }
 
-    @Test func faultsThatLeaveNoDoubt() {
+    @Test func errorsThatLeaveNoDoubt() {
         let tree = parse(
             """
             { 1️⃣// what
@@ -100,7 +100,7 @@ import TokenDiagnostics
         fixed("{1️⃣$a: 1}", "a key must be in double quotes", "{\"$a\": 1}")
     }
 
-    /// One fault is told once: where the rest of the file is not certain, it is not read.
+    /// One error is told once: where the rest of the file is not certain, it is not read.
     @Test(arguments: [
         (#"{"a: {"1️⃣$type":"number","$value":1}}"#, "a quote is missing, here or earlier on this line"),
         (#"{"a": {"$type":"number,"1️⃣$value":1}}"#, "a quote is missing, here or earlier on this line"),
@@ -112,7 +112,7 @@ import TokenDiagnostics
         (#"{"my" 1️⃣key: 1, "c": 1}"#, "':' is expected after a key"),
         ("[1,1️⃣,]", "a value is expected before ','"),
     ])
-    func noFaultFollowsFromAnother(text: String, message: String) {
+    func noErrorFollowsFromAnother(text: String, message: String) {
         parse(text.replacing("\\n", with: "\n"), as: "a.json", expecting: [.error("1️⃣", "json-syntax", message)])
     }
 
@@ -135,7 +135,7 @@ import TokenDiagnostics
         ("[\"1️⃣\\ud83d\\u0041\"]", "'\\ud83d' is half of a character; the other half must be beside it"),
         ("[1️⃣#]", "'#' cannot stand here in JSON"),
     ])
-    func faults(text: String, message: String) {
+    func errors(text: String, message: String) {
         parse(text, as: "a.json", expecting: [.error("1️⃣", "json-syntax", message)])
     }
 }

@@ -124,11 +124,11 @@ import TokenDiagnostics
             "[1, 2, 3, 41️⃣, 5]", limits: five, expecting: [.error("1️⃣", "file-too-large", "the file holds more than 5 keys and values")])
     }
 
-    @Test func faults() {
-        let three = limits { $0.maximumFaults = 3 }
+    @Test func errors() {
+        let three = limits { $0.maximumErrors = 3 }
         var diagnostics = Diagnostics()
         _ = SyntaxParser(limits: three).parse(SourceFile(name: "a.json", text: "[1,,,,2,,]"), reporting: &diagnostics)
-        #expect(diagnostics.all.map(\.id) == [.jsonSyntax, .jsonSyntax, .jsonSyntax, .tooManyFaults])
+        #expect(diagnostics.all.map(\.id) == [.jsonSyntax, .jsonSyntax, .jsonSyntax, .tooManyErrors])
     }
 
     @Test func pointersOfHundredThousandKeys() throws {

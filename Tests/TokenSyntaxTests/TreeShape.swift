@@ -4,30 +4,30 @@ import Testing
 
 /// What holds for every tree: nodes in the order of the text, each collection ending where its content does, all places inside of the file.
 func checkShape(of tree: SyntaxTree, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
-    var faults: [String] = []
+    var errors: [String] = []
     var open: [Int] = []
     for (index, node) in tree.nodes.enumerated() {
         while let end = open.last, end == index { open.removeLast() }
         let next = Int(node.next)
-        if node.start > node.end || Int(node.end) > tree.file.bytes.count { faults.append("node \(index): place") }
-        if Int(node.textStart) + Int(node.textLength) > tree.text.count { faults.append("node \(index): text") }
-        if next <= index || next > open.last ?? tree.nodes.count { faults.append("node \(index): next") }
+        if node.start > node.end || Int(node.end) > tree.file.bytes.count { errors.append("node \(index): place") }
+        if Int(node.textStart) + Int(node.textLength) > tree.text.count { errors.append("node \(index): text") }
+        if next <= index || next > open.last ?? tree.nodes.count { errors.append("node \(index): next") }
         if tree.isScalar(NodeID(index)) {
-            if next != index + 1 { faults.append("node \(index): scalar with content") }
+            if next != index + 1 { errors.append("node \(index): scalar with content") }
         } else {
             open.append(next)
         }
-        if faults.count > 10 { break }
+        if errors.count > 10 { break }
     }
-    for node in tree.ids where tree.kind(node) == .mapping && faults.isEmpty {
+    for node in tree.ids where tree.kind(node) == .mapping && errors.isEmpty {
         var key = tree.successor(of: node)
         while key < tree.end(of: node) {
-            if !tree.isScalar(key) || tree.value(of: key) >= tree.end(of: node) { faults.append("node \(key.index): key") }
+            if !tree.isScalar(key) || tree.value(of: key) >= tree.end(of: node) { errors.append("node \(key.index): key") }
             key = tree.end(of: tree.value(of: key))
         }
     }
-    if let root = tree.root, tree.end(of: root).index != tree.nodes.count { faults.append("several roots") }
-    #expect(faults.isEmpty, "\(tree.file.name)", sourceLocation: sourceLocation)
+    if let root = tree.root, tree.end(of: root).index != tree.nodes.count { errors.append("several roots") }
+    #expect(errors.isEmpty, "\(tree.file.name)", sourceLocation: sourceLocation)
 }
 
 extension SyntaxTree {

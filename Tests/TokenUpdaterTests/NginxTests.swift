@@ -138,7 +138,7 @@ import TokenRuntime
     }
 
     /// `ssi` takes nginx's own length away.
-    @Test func aLengthThatIsTooLargeIsAFault() async throws {
+    @Test func aLengthThatIsTooLargeIsAnError() async throws {
         let server = "ssi on; ssi_types *; chunked_transfer_encoding off; add_header Content-Length 9;"
         #expect(try await fetch(server, files: ["t.json": [1, 2, 3]]) == .failure(.wrongLength(received: 3, expected: 9)))
     }

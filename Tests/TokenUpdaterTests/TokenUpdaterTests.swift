@@ -19,7 +19,7 @@ import TokenUpdater
         #expect(scripted.store.installed.isEmpty)
     }
 
-    @Test func status304ThatNobodyAskedForIsAFault() async throws {
+    @Test func status304ThatNobodyAskedForIsAnError() async throws {
         let scripted = try Scripted(ScriptedTransport(.reply(304)))
         #expect(await scripted.next() == .failure(.status(304)))
     }

@@ -13,7 +13,7 @@ import TokenEmitter
 
     private func parse(_ arguments: String...) throws -> Arguments { try Arguments(arguments, of: Self.command) }
 
-    private func fault(_ arguments: String...) -> String? {
+    private func failure(_ arguments: String...) -> String? {
         do throws(Failure) {
             _ = try Arguments(arguments, of: Self.command)
             return nil
@@ -50,21 +50,21 @@ import TokenEmitter
         #expect(try parse("--tokens", "-").value(.tokens) == "-")
     }
 
-    @Test func faultsAreNamed() {
-        #expect(fault("--tokns", "a") == "unknown option '--tokns'; did you mean '--tokens'?")
-        #expect(fault("-check") == "unknown option '-check'; did you mean '--check'?")
-        #expect(fault("--xyzzy") == "unknown option '--xyzzy'")
-        #expect(fault("--inputs=a") == "'--inputs' is no option of 'tokengen demo'; it belongs to 'tokengen resolve'")
-        #expect(fault("--tokens") == "option '--tokens' needs a value: --tokens PATH")
-        #expect(fault("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
-        #expect(fault("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
+    @Test func errorsAreNamed() {
+        #expect(failure("--tokns", "a") == "unknown option '--tokns'; did you mean '--tokens'?")
+        #expect(failure("-check") == "unknown option '-check'; did you mean '--check'?")
+        #expect(failure("--xyzzy") == "unknown option '--xyzzy'")
+        #expect(failure("--inputs=a") == "'--inputs' is no option of 'tokengen demo'; it belongs to 'tokengen resolve'")
+        #expect(failure("--tokens") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(failure("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
+        #expect(failure("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
         #expect(
-            fault("--brand", "-x")
+            failure("--brand", "-x")
                 == "option '--brand' needs a value: --brand NAME; a value that begins with '-' is written with '=': --brand=-x")
-        #expect(fault("--check=yes") == "option '--check' takes no value")
-        #expect(fault("--tokens=a", "--tokens=b") == "option '--tokens' is given twice")
+        #expect(failure("--check=yes") == "option '--check' takes no value")
+        #expect(failure("--tokens=a", "--tokens=b") == "option '--tokens' is given twice")
         #expect(
-            fault("--access=pubic") == "'pubic' is none of the values of '--access': public, internal; did you mean 'public'?")
+            failure("--access=pubic") == "'pubic' is none of the values of '--access': public, internal; did you mean 'public'?")
     }
 }
 

@@ -108,7 +108,7 @@ import TokenEmitter
     }
 
     /// The lint rules do not run where there are errors; what the configuration says of them is still checked.
-    @Test func allFaultsOfTheConfigurationAreTold() throws {
+    @Test func allErrorsOfTheConfigurationAreTold() throws {
         try folder.write(
             """
             name: [dating]

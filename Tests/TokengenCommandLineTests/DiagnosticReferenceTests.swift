@@ -17,12 +17,12 @@ import TokenLint
     }
 
     @Test(arguments: DiagnosticID.allCases)
-    func exampleShowsTheFault(id: DiagnosticID) throws {
+    func exampleShowsTheError(id: DiagnosticID) throws {
         guard let reference = id.reference, let example = reference.example else { return }
         let expected = ([id] + example.others).map(\.rawValue).sorted()
-        #expect(try ReferenceProject(example, isMended: false).found(with: reference.topic) == expected)
-        guard example.mended ?? example.mendedCommand != nil else { return }
-        #expect(try ReferenceProject(example, isMended: true).found(with: reference.topic) == [])
+        #expect(try ReferenceProject(example, isFixed: false).found(with: reference.topic) == expected)
+        guard example.fixed ?? example.fixedCommand != nil else { return }
+        #expect(try ReferenceProject(example, isFixed: true).found(with: reference.topic) == [])
     }
 
     /// What cannot be shown by token files alone: limits, the state of the disk, and payloads for releases.
@@ -36,7 +36,7 @@ import TokenLint
                 .notOverridden, .notUTF8, .orphanedPicture, .outputLoss, .overrideFile,
                 .payloadRejected, .pictureEnvironment, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
-                .tooDeepForSwift, .tooManyFaults, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload,
+                .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload,
                 .untestedRelease,
                 .unwritableOutput,
             ])

@@ -24,7 +24,7 @@ struct DiagnosticsPage {
             var text = """
                 # Diagnostics
 
-                Every fault that tokengen reports has an identifier, which stands behind the message in brackets and never changes its
+                Every error that tokengen reports has an identifier, which stands behind the message in brackets and never changes its
                 meaning. This page explains all of them. So does `tokengen explain`, with an identifier in the place of a path.
 
                 The page is printed from the texts in `Sources/Compiler/TokenDiagnostics/Reference` and from the lint rules by `make generate`; what
@@ -56,9 +56,9 @@ struct DiagnosticsPage {
         text += blocks(of: example.text, in: example)
         let condition = example.command.map { "`tokengen \($0)`" } ?? (example.isStrict ? "`tokengen check --strict`" : nil)
         if let condition { text += "\n\(condition) says:\n" }
-        text += "\n```\n" + (try ReferenceProject(example, isMended: false).report(with: reference.topic)) + "```\n"
-        if let mended = example.mended { text += "\nMended:\n" + blocks(of: mended, in: example) }
-        if let command = example.mendedCommand { text += "\nMended: `tokengen \(command)`.\n" }
+        text += "\n```\n" + (try ReferenceProject(example, isFixed: false).report(with: reference.topic)) + "```\n"
+        if let fixed = example.fixed { text += "\nFixed:\n" + blocks(of: fixed, in: example) }
+        if let command = example.fixedCommand { text += "\nFixed: `tokengen \(command)`.\n" }
         return text
     }
 

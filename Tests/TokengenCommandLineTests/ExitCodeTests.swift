@@ -43,10 +43,10 @@ import TokenDiagnostics
     }
 
     @Test func aFileThatCannotBeReadGoesBeforeOtherErrors() throws {
-        try folder.write("c: { $type: colr }\n", to: "tokens/base/fault.yaml")
+        try folder.write("c: { $type: colr }\n", to: "tokens/base/error.yaml")
         #expect(exitCode("check", "--tokens", folder("tokens")) == 1)
-        #expect(exitCode("check", folder("tokens/base/fault.yaml"), folder("nothing.yaml")) == 3)
-        #expect(exitCode("migrate", folder("tokens/base/fault.yaml"), folder("nothing.yaml")) == 3)
+        #expect(exitCode("check", folder("tokens/base/error.yaml"), folder("nothing.yaml")) == 3)
+        #expect(exitCode("migrate", folder("tokens/base/error.yaml"), folder("nothing.yaml")) == 3)
     }
 
     @Test func helpNamesEachOfThem() {

@@ -179,10 +179,10 @@ import Testing
         let outcome = explain("unquoted-hash")
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.hasPrefix("unquoted-hash: A hexadecimal colour has no quotes\n\n"))
-        #expect(outcome.output.contains("\nExample:\n\n    color:\n      $type: color\n      accent: #783BF9\n\nMended:\n\n    color:\n"))
+        #expect(outcome.output.contains("\nExample:\n\n    color:\n      $type: color\n      accent: #783BF9\n\nFixed:\n\n    color:\n"))
         #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))
-        // Those who look an identifier up have a project with a fault, or none.
-        try folder.write("color: { $type: color, a: #fff }", to: "tokens/base/fault.yaml")
+        // Those who look an identifier up have a project with an error, or none.
+        try folder.write("color: { $type: color, a: #fff }", to: "tokens/base/error.yaml")
         #expect(explain("unquoted-hash").output == outcome.output)
         #expect(tokengen("explain", "unquoted-hash", "--tokens", folder("nothing")).output == outcome.output)
         #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))

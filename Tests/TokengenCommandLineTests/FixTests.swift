@@ -97,21 +97,21 @@ import TokenResolver
         #expect(try folder.text(of: "tokens/base/color.yaml").contains("$type: color\n"))
     }
 
-    /// A fix mends the fault that it comes with: in every example of the reference that has one.
-    @Test func everyFixOfTheReferenceMendsItsFault() throws {
+    /// A fix fixes the error that it comes with: in every example of the reference that has one.
+    @Test func everyFixOfTheReferenceMendsItsError() throws {
         var count = 0
         for id in DiagnosticID.allCases {
             guard let reference = id.reference, let example = reference.example else { continue }
-            let project = ReferenceProject(example, isMended: false)
+            let project = ReferenceProject(example, isFixed: false)
             let input = project.input
             for diagnostic in project.check(input, with: reference.topic) where !diagnostic.fixes.isEmpty {
                 count += 1
-                var mended = input
+                var repaired = input
                 for fixed in FixedFile.all(of: [diagnostic]) {
-                    let index = try #require(mended.files.firstIndex { $0.source === fixed.file })
-                    mended.files[index].source = SourceFile(name: fixed.file.name, bytes: fixed.bytes)
+                    let index = try #require(repaired.files.firstIndex { $0.source === fixed.file })
+                    repaired.files[index].source = SourceFile(name: fixed.file.name, bytes: fixed.bytes)
                 }
-                let left = project.check(mended, with: reference.topic)
+                let left = project.check(repaired, with: reference.topic)
                 #expect(!left.contains { $0.id == diagnostic.id && $0.text == diagnostic.text }, "\(id): \(diagnostic.text)")
             }
         }

@@ -219,7 +219,7 @@ import Testing
         (#"{"a":{"value":1,"value":2,"type":"number"}}"#, ["duplicate-key"]),
         (#"{"a":{"value":1,"type":"number","$extensions":{"tokengen.legacy":1,"tokengen.legacy":2},"b":3}}"#, ["duplicate-key"]),
     ])
-    func aFileWithFaultsOfSyntaxStays(text: String, identifiers: [String]) throws {
+    func aFileWithErrorsOfSyntaxStays(text: String, identifiers: [String]) throws {
         let folder = try TemporaryFolder()
         try folder.write(text, to: "a.json")
         try folder.write(#"{ "b": { "value": "4px", "type": "sizing" } }"#, to: "b.json")
@@ -286,7 +286,7 @@ import Testing
     }
 
     /// There is no place to move anything to.
-    @Test(arguments: ["null", "3", "\"x\"", "[]"]) func faultyExtensionsStay(value: String) throws {
+    @Test(arguments: ["null", "3", "\"x\"", "[]"]) func invalidExtensionsStay(value: String) throws {
         let folder = try TemporaryFolder()
         let text = #"{"a":{"$value":1,"$type":"number","$extensions":\#(value),"attributes":2}}"#
         try folder.write(text, to: "a.json")

@@ -138,7 +138,7 @@ import TokenProject
         }
     }
 
-    @Test func checkFindsNamesThatCollideBesideOtherFaults() throws {
+    @Test func checkFindsNamesThatCollideBesideOtherErrors() throws {
         try folder.write("n: { $type: number, my-name: 1, my name: 2 }", to: "tokens/base/names.yaml")
         #expect(tokengen("check", tokens).error.contains("[name-collision]"))
         try folder.write("n: { $type: number, my-name: 1, my name: 2, bad: x }", to: "tokens/base/names.yaml")
@@ -208,7 +208,7 @@ import TokenProject
         #expect(tokengen("generate", "--check", tokens, output).exitCode == 0)
     }
 
-    @Test func writesNothingWhereThereIsAFault() throws {
+    @Test func writesNothingWhereThereIsAnError() throws {
         _ = tokengen(tokens, output)
         let before = try folder.files.filter { $0.hasPrefix("Generated/") }.map(folder.text)
         try folder.write("color:\n  $type: color\n  accent: \"{color.ikn}\"\n", to: "tokens/brands/first.yaml")

@@ -18,13 +18,13 @@ struct ReferenceProject {
     private let example: Example
     private let command: String?
 
-    /// - Parameter isMended: whether what the example says of mending has been done.
-    init(_ example: Example, isMended: Bool) {
+    /// - Parameter isFixed: whether what the example says of fixing has been done.
+    init(_ example: Example, isFixed: Bool) {
         self.example = example
         files = Self.files(in: example.text, of: example)
-        command = isMended ? example.mendedCommand ?? example.command : example.command
-        guard isMended, let mended = example.mended else { return }
-        for file in Self.files(in: mended, of: example) {
+        command = isFixed ? example.fixedCommand ?? example.command : example.command
+        guard isFixed, let fixed = example.fixed else { return }
+        for file in Self.files(in: fixed, of: example) {
             files.removeAll { $0.path == file.path }
             if !file.text.isEmpty { files.append(file) }
         }
@@ -86,7 +86,7 @@ struct ReferenceProject {
         return Set(output.matches(of: /\[([a-z0-9-]+)\]\n/).map { String($0.1) }).sorted()
     }
 
-    /// The faults as a terminal shows them.
+    /// The errors as a terminal shows them.
     func report(with topic: DiagnosticReference.Topic) throws -> String {
         try errorOutput() ?? DiagnosticFormatter(form: .human).text(for: diagnostics(with: topic))
     }

@@ -37,7 +37,7 @@ import Testing
         #expect(resolve("--inputs", folder("inputs.json"), "--input", "theme=light").output.contains("\"value\":1"))
     }
 
-    @Test func faultsOfInputsNameTheInput() throws {
+    @Test func errorsOfInputsNameTheInput() throws {
         #expect(resolve("--input", "theme=drak").error.contains("did you mean 'dark'?"))
         #expect(resolve("--input", "theme=drak").exitCode == 2)
         #expect(resolve("--input", "theme=drak").output.isEmpty)

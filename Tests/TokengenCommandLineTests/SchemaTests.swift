@@ -37,8 +37,8 @@ import Testing
         let outcome = tokengen("schema", "tokens", "--tokens", folder("tokens"))
         #expect(outcome.output.contains("{c.accent}") && outcome.output.contains("{c.own}"))
         try folder.write("c: { $type: colour }", to: "tokens/base/c.yaml")
-        let faulty = tokengen("schema", "tokens", "--tokens", folder("tokens"))
-        #expect(faulty.exitCode == 1 && faulty.output.isEmpty && faulty.error.contains("[unknown-type]"))
+        let invalid = tokengen("schema", "tokens", "--tokens", folder("tokens"))
+        #expect(invalid.exitCode == 1 && invalid.output.isEmpty && invalid.error.contains("[unknown-type]"))
     }
 
     @Test func wrongUsageIsTold() throws {

@@ -28,10 +28,10 @@ struct BrowserTests {
         return try WebPage(folder, brands: ["badoo", "bumble"])
     }
 
-    private func expectNoFaults(_ report: String, atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    private func expectNoErrors(_ report: String, atLeast count: Int, sourceLocation: SourceLocation = #_sourceLocation) throws {
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
-        let faults = json["faults"] as? [String] ?? ["no report"]
-        #expect(faults == [], sourceLocation: sourceLocation)
+        let errors = json["errors"] as? [String] ?? ["no report"]
+        #expect(errors == [], sourceLocation: sourceLocation)
         #expect(json["compared"] as? Int ?? 0 >= count, "\(json["compared"] ?? 0)", sourceLocation: sourceLocation)
     }
 
@@ -39,17 +39,17 @@ struct BrowserTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         let page = try start()
         try page.open(try own().write(to: folder))
-        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 3000)
+        try expectNoErrors(try page.evaluate("byAttribute()"), atLeast: 3000)
         try expectTokens(of: "bumble", bySystemOn: page, atLeast: 3000)
         let root = "bumble/dark/high"
-        try expectNoFaults(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
+        try expectNoErrors(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
     }
 
     /// By what the system prefers, for the brand that was loaded last, which is the page's.
     private func expectTokens(of brand: String, bySystemOn page: Browser, atLeast count: Int) throws {
         for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
             try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
-            try expectNoFaults(try page.evaluate("bySystem('\(brand)', '\(appearance)', '\(contrast)')"), atLeast: count)
+            try expectNoErrors(try page.evaluate("bySystem('\(brand)', '\(appearance)', '\(contrast)')"), atLeast: count)
         }
     }
 
@@ -58,7 +58,7 @@ struct BrowserTests {
         let page = try start()
         try page.open(try own().write(to: folder))
         for brand in ["badoo", "bumble"] {
-            try expectNoFaults(try page.evaluate("overriding('\(brand)', \(isFull ? 1 : 9))"), atLeast: 1000)
+            try expectNoErrors(try page.evaluate("overriding('\(brand)', \(isFull ? 1 : 9))"), atLeast: 1000)
         }
     }
 
@@ -89,7 +89,7 @@ struct BrowserTests {
         for (index, brand) in brands.enumerated() {
             for (appearance, contrast, direction) in isFull ? places : [places[index * 2], places[7 - index * 2]] {
                 let call = "styles('\(brand)', '\(appearance)', '\(contrast)', '\(direction)', \(isFull ? 1 : 16))"
-                try expectNoFaults(try page.evaluate(call), atLeast: 20_000)
+                try expectNoErrors(try page.evaluate(call), atLeast: 20_000)
             }
         }
     }
@@ -133,11 +133,11 @@ struct BrowserTests {
         for (path, text) in LargeProject(count: count).files { try write(text, to: path) }
         let page = try start()
         try page.open(try WebPage(folder, brands: ["one", "two"]).write(to: folder))
-        try expectNoFaults(try page.evaluate("byAttribute()"), atLeast: 8 * count)
+        try expectNoErrors(try page.evaluate("byAttribute()"), atLeast: 8 * count)
         try expectTokens(of: "two", bySystemOn: page, atLeast: count)
-        try expectNoFaults(try page.evaluate("nested(\(isFull ? 50 : 10), 4, 3, 'two/dark/high')"), atLeast: 8 * count)
+        try expectNoErrors(try page.evaluate("nested(\(isFull ? 50 : 10), 4, 3, 'two/dark/high')"), atLeast: 8 * count)
         for brand in ["one", "two"] {
-            try expectNoFaults(try page.evaluate("overriding('\(brand)', 7)"), atLeast: 30 * count)
+            try expectNoErrors(try page.evaluate("overriding('\(brand)', 7)"), atLeast: 30 * count)
         }
     }
 

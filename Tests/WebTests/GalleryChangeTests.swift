@@ -170,7 +170,7 @@ struct GalleryChangeTests {
             guard parts.count > 2, parts[1] == " of ", !parts[2].contains(".") else { return nil }
             return "\(parts[2])/default/\(parts[0])"
         }
-        // A variant with the fault of the default one is told by the page alone.
+        // A variant with the error of the default one is told by the page alone.
         let keys = try #require(found["keys"] as? [String]).filter { $0.contains("/default/") }
         #expect(Set(meant) == Set(keys))
         #expect(meant.count > 3)
@@ -214,18 +214,18 @@ struct GalleryChangeTests {
         }
         try write(files)
         let truth = try WebPage(folder, brands: ["one", "two"]).truth
-        try expectNoFaults(try page.evaluate(Self.script(truth, "byAttribute()")), atLeast: 8 * count)
+        try expectNoErrors(try page.evaluate(Self.script(truth, "byAttribute()")), atLeast: 8 * count)
         // What the page says in words is the same.
         let values = try page.evaluate(
             """
-            (() => { const truth = \(truth); const faults = [];
+            (() => { const truth = \(truth); const errors = [];
             const sorted = value => value && typeof value == 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort().map(([k, v]) => [k, sorted(v)])) : Array.isArray(value) ? value.map(sorted) : value;
             for (const [path, token] of Object.entries(truth.brands.one.tokens)) for (const mode of ['', 'dark', 'high-contrast', 'dark+high-contrast']) {
               const [a, b] = [Project.value(Project.brand('one').tokens[path], mode), token.modes?.[mode] ?? token.value].map(v => JSON.stringify(sorted(v)));
-              if (a != b) faults.push(`${path} ${mode}: ${a} is not ${b}`); }
-            return JSON.stringify({ compared: Object.keys(truth.brands.one.tokens).length, faults: faults.slice(0, 10) }) })()
+              if (a != b) errors.push(`${path} ${mode}: ${a} is not ${b}`); }
+            return JSON.stringify({ compared: Object.keys(truth.brands.one.tokens).length, errors: errors.slice(0, 10) }) })()
             """)
-        try expectNoFaults(values, atLeast: count)
+        try expectNoErrors(values, atLeast: count)
     }
 
     /// Style fields of all kinds are changed, in variants of the built-in styles.
@@ -257,7 +257,7 @@ struct GalleryChangeTests {
         try write(files)
         let truth = try WebPage(folder, brands: ["one", "two"], resolves: false).truth
         for place in ["'light', 'normal', 'ltr'", "'dark', 'high', 'rtl'"] {
-            try expectNoFaults(try page.evaluate(Self.script(truth, "styles('one', \(place), 16)")), atLeast: 5000)
+            try expectNoErrors(try page.evaluate(Self.script(truth, "styles('one', \(place), 16)")), atLeast: 5000)
         }
     }
 
@@ -313,9 +313,9 @@ struct GalleryChangeTests {
         let page = try gallery()
         let report = try page.evaluate(
             """
-            (async () => { const faults = [], before = document.scripts.length; let compared = 0;
-            addEventListener('securitypolicyviolation', event => faults.push(event.violatedDirective + ' ' + event.blockedURI));
-            addEventListener('error', event => faults.push(event.message));
+            (async () => { const errors = [], before = document.scripts.length; let compared = 0;
+            addEventListener('securitypolicyviolation', event => errors.push(event.violatedDirective + ' ' + event.blockedURI));
+            addEventListener('error', event => errors.push(event.message));
             Inspector.toggle(true);
             const every = Math.max(1, Math.floor(Object.keys(data.properties).length / 150));
             for (const brand of data.brands.slice(0, 1)) {
@@ -328,12 +328,12 @@ struct GalleryChangeTests {
                 for (const row of Inspector.rows) { Inspector.opened = row.key; Inspector.render(); compared++; }
                 Tries.setField(brand, place, field.kind == 'string' ? '</style><script>window.pwned = 1</script>' : startingValue(field.kind)); } }
             for (const place of ['changes', 'tokens', 'components']) { location.hash = '#/' + place; await new Promise(r => setTimeout(r, 200)); }
-            if (document.scripts.length != before || window.pwned) faults.push('something ran');
-            if (document.querySelectorAll('[style*="pwned"], iframe, object, embed').length) faults.push('something is there');
-            for (const node of document.querySelectorAll('*')) for (const { name } of node.attributes) if (/^on/.test(name)) faults.push(name);
-            return JSON.stringify({ compared, faults }) })()
+            if (document.scripts.length != before || window.pwned) errors.push('something ran');
+            if (document.querySelectorAll('[style*="pwned"], iframe, object, embed').length) errors.push('something is there');
+            for (const node of document.querySelectorAll('*')) for (const { name } of node.attributes) if (/^on/.test(name)) errors.push(name);
+            return JSON.stringify({ compared, errors }) })()
             """)
-        try expectNoFaults(report, atLeast: 60)
+        try expectNoErrors(report, atLeast: 60)
     }
 
     // MARK: Helpers
@@ -352,10 +352,10 @@ struct GalleryChangeTests {
         #expect(payload.code == 0, "\(payload.error)\n\(override.prefix(2000))")
     }
 
-    private func expectNoFaults(_ report: String, atLeast count: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
+    private func expectNoErrors(_ report: String, atLeast count: Int, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         let json = try object(report)
-        let faults = json["faults"] as? [String] ?? ["no report"]
-        #expect(faults == [], sourceLocation: sourceLocation)
+        let errors = json["errors"] as? [String] ?? ["no report"]
+        #expect(errors == [], sourceLocation: sourceLocation)
         #expect(json["compared"] as? Int ?? 0 >= count, "\(json["compared"] ?? 0)", sourceLocation: sourceLocation)
     }
 
@@ -406,7 +406,7 @@ struct GalleryChangeTests {
         """
     }
 
-    /// Values of each type, by a generator of its own, so that a fault can be found again.
+    /// Values of each type, by a generator of its own, so that an error can be found again.
     private static let random = """
         let seed = 77;
         const random = n => (seed = (seed * 1103515245 + 12345) % 2147483648) / 65536 % n | 0;

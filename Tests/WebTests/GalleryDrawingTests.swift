@@ -33,7 +33,7 @@ struct GalleryDrawingTests {
         _ = try chromium.evaluate("window.truth = {\(truth.joined(separator: ","))}; \(Self.script); ''")
         let report = try chromium.evaluate("compare(\(isFull ? 1 : 5))")
         let json = try #require(try JSONSerialization.jsonObject(with: Data(report.utf8)) as? [String: Any])
-        #expect(json["faults"] as? [String] == [])
+        #expect(json["errors"] as? [String] == [])
         let compared = json["compared"] as? Int ?? 0
         #expect(compared > (isFull ? 20_000 : 4_000), "\(compared)")
     }
@@ -64,7 +64,7 @@ struct GalleryDrawingTests {
         const strength = holder => holder.split('/').at(-1) === 'viewStyle' || holder === '' ? 0 : 1
 
         function compare(step) {
-          const faults = []
+          const errors = []
           let [compared, turn] = [0, 0]
           const scope = document.createElement('div')
           document.body.append(scope)
@@ -102,7 +102,7 @@ struct GalleryDrawingTests {
                     compared++
                     const found = shown.getPropertyValue(property)
                     if (typeof meant === 'number' ? !same(found === 'normal' ? 0 : found, meant) : found !== String(meant)) {
-                      if (faults.length < 20) faults.push(`${name} ${JSON.stringify(view.state)} ${brand.name} ${mode} ${place}: ${property} is ${found}, not ${meant}`)
+                      if (errors.length < 20) errors.push(`${name} ${JSON.stringify(view.state)} ${brand.name} ${mode} ${place}: ${property} is ${found}, not ${meant}`)
                     }
                   }
                 }
@@ -110,7 +110,7 @@ struct GalleryDrawingTests {
             }
           }
           scope.remove()
-          return JSON.stringify({ faults, compared })
+          return JSON.stringify({ errors, compared })
         }
         """
 }

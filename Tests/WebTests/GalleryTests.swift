@@ -301,14 +301,14 @@ struct GalleryTests {
             try page.emulate([("prefers-color-scheme", appearance)])
             _ = try page.evaluate(try #require(Self.axe) + "; ''")
             for place in Self.places {
-                let faults = try steps(
+                let errors = try steps(
                     page,
                     """
                     await go('\(place)')
                     const { violations } = await axe.run({ exclude: [['.Cell']] })
-                    return violations.map(fault => fault.id + ': ' + fault.nodes.map(node => node.html).slice(0, 3).join(' ')).join('; ')
+                    return violations.map(error => error.id + ': ' + error.nodes.map(node => node.html).slice(0, 3).join(' ')).join('; ')
                     """)
-                #expect(faults == "", "\(place) at \(width), \(appearance)")
+                #expect(errors == "", "\(place) at \(width), \(appearance)")
             }
         }
     }

@@ -20,10 +20,10 @@ import TokenSnapshots
 
     @Test func damagedPicturesAreRefused() throws {
         let png = try picture(40, 30).png()
-        #expect(throws: Picture.Fault.self) { try Picture(png: []) }
-        #expect(throws: Picture.Fault.self) { try Picture(png: Array("no picture".utf8)) }
+        #expect(throws: Picture.Failure.self) { try Picture(png: []) }
+        #expect(throws: Picture.Failure.self) { try Picture(png: Array("no picture".utf8)) }
         for length in stride(from: 1, to: png.count - 20, by: 97) {
-            #expect(throws: Picture.Fault.self) { try Picture(png: Array(png.prefix(length))) }
+            #expect(throws: Picture.Failure.self) { try Picture(png: Array(png.prefix(length))) }
         }
         // A byte that is not as it was is found by a checksum, or changes nothing that is shown: nothing crashes.
         for index in png.indices {

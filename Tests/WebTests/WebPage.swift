@@ -150,18 +150,18 @@ struct WebPage {
                 && one.every((c, i) => near(c, other[i], x => c.startsWith('rgb') && Math.abs(x) > 1 ? 1.01 : 1 / 255));
         };
         let compared = 0;
-        const faults = [];
+        const errors = [];
         // `read` and `meant` are two elements in one place.
         const compare = (what, read, meant, property, value, literal) => {
             meant.style[property] = '';
             meant.style.cssText = ''; read.style.cssText = '';
             meant.style.setProperty(property, literal); read.style.setProperty(property, value);
             const longhands = [...meant.style].filter(p => p != property);
-            if (!longhands.length && !meant.style.getPropertyValue(property)) faults.push(`${what}: '${literal}' is no ${property}`);
+            if (!longhands.length && !meant.style.getPropertyValue(property)) errors.push(`${what}: '${literal}' is no ${property}`);
             for (const p of longhands.length ? longhands : [property]) {
                 const a = getComputedStyle(read).getPropertyValue(p), b = getComputedStyle(meant).getPropertyValue(p);
                 compared++;
-                if (!same(a, b)) faults.push(`${what} ${p}: ${a} is not ${b}`);
+                if (!same(a, b)) errors.push(`${what} ${p}: ${a} is not ${b}`);
             }
         };
         const scopes = Object.keys(truth.scopes);
@@ -176,7 +176,7 @@ struct WebPage {
             });
             read.remove(); meant.remove();
         };
-        const report = () => JSON.stringify({compared, faults: faults.slice(0, 20), count: faults.length});
+        const report = () => JSON.stringify({compared, errors: errors.slice(0, 20), count: errors.length});
         // By attributes, each scope by itself.
         const byAttribute = () => {
             for (const scope of scopes) {
@@ -218,7 +218,7 @@ struct WebPage {
                 names.forEach((name, k) => {
                     compared++;
                     const is = before[k] != after[k], meant = follows(name, changed);
-                    if (is != meant) faults.push(`${brand}: ${changed} ${is ? 'changes' : 'does not change'} ${name}: ${after[k]}`);
+                    if (is != meant) errors.push(`${brand}: ${changed} ${is ? 'changes' : 'does not change'} ${name}: ${after[k]}`);
                 });
                 div.style.removeProperty(prop(changed) + part);
             });
@@ -363,7 +363,7 @@ struct WebPage {
         const styles = (brand, appearance, contrast, direction, step) => {
             const names = new Set([...document.styleSheets].at(-1).cssRules ? [...[...document.styleSheets].at(-1).cssRules]
                 .map(rule => rule.selectorText?.match(/^\.((?:[\w-]|\\.)+)/)?.[1]).filter(Boolean) : []);
-            for (const name of names) if (!elements.some(e => e.name == name)) faults.push(`.${name} is no style`);
+            for (const name of names) if (!elements.some(e => e.name == name)) errors.push(`.${name} is no style`);
             const scope = document.body.appendChild(document.createElement('div'));
             scope.setAttribute('data-brand', brand); scope.setAttribute('data-appearance', appearance); scope.setAttribute('data-contrast', contrast);
             scope.dir = direction;
@@ -383,7 +383,7 @@ struct WebPage {
                     // What has no width has no style to be seen.
                     const side = p.match(/^(border-.*)-(style|color)$/)?.[1];
                     if (side && [a, b].every(s => s.getPropertyValue(side + '-width') == '0px')) continue;
-                    faults.push(`${what} ${p}: ${x} is not ${y}`);
+                    errors.push(`${what} ${p}: ${x} is not ${y}`);
                 }
             };
             let classes = 0;
@@ -406,14 +406,14 @@ struct WebPage {
                     if (meaning.before) helper.style.content = meaning.before;
                     const content = meaning.before ? getComputedStyle(helper).content : 'none';
                     compared++;
-                    if (before != content) faults.push(`${what}::before content: ${before} is not ${content}`);
+                    if (before != content) errors.push(`${what}::before content: ${before} is not ${content}`);
                     // No browser tells of this element: what its rule says, said of another one.
                     const placeholder = (rules[`.${element.name}::placeholder`] ?? rules[`.${element.base}::placeholder`])?.color;
                     if (placeholder) {
                         const [x, y] = [placeholder, meaning.placeholder ?? 'revert'].map(v => { helper.style.color = v; return getComputedStyle(helper).color; });
                         compared++;
-                        if (!same(x, y) || !placeholder.endsWith(', revert)')) faults.push(`${what}::placeholder color: ${x} is not ${y}`);
-                    } else if (meaning.placeholder) faults.push(`${what} has no placeholder`);
+                        if (!same(x, y) || !placeholder.endsWith(', revert)')) errors.push(`${what}::placeholder color: ${x} is not ${y}`);
+                    } else if (meaning.placeholder) errors.push(`${what} has no placeholder`);
                 }
                 // A control's own states are those that are forced.
                 for (const [state, name, value] of [['disabled', 'aria-disabled', 'true'], ['selected', 'aria-pressed', 'true'], ['selected', 'aria-selected', 'true']]) {
@@ -422,15 +422,15 @@ struct WebPage {
                     const own = longhands.map(p => getComputedStyle(read).getPropertyValue(p));
                     read.removeAttribute(name);
                     read.setAttribute('data-state', state);
-                    longhands.forEach((p, i) => { compared++; if (getComputedStyle(read).getPropertyValue(p) != own[i]) faults.push(`.${element.name} [${name}] ${p}: ${own[i]}`); });
+                    longhands.forEach((p, i) => { compared++; if (getComputedStyle(read).getPropertyValue(p) != own[i]) errors.push(`.${element.name} [${name}] ${p}: ${own[i]}`); });
                 }
             }
-            if (!classes) faults.push('no classes');
-            if (truth.states.length && !elements.some(e => e.state && names.has(e.name))) faults.push('no classes of states');
+            if (!classes) errors.push('no classes');
+            if (truth.states.length && !elements.some(e => e.state && names.has(e.name))) errors.push('no classes of states');
             scope.remove();
             return report();
         };
-        // Nested as chance will have it; a generator of its own, so that a fault can be found again.
+        // Nested as chance will have it; a generator of its own, so that an error can be found again.
         const nested = (count, depth, every, root) => {
             let seed = 42;
             const random = n => (seed = (seed * 1103515245 + 12345) % 2147483648) / 65536 % n | 0;

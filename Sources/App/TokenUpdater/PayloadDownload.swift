@@ -88,7 +88,7 @@ struct PayloadDownload: Sendable {
                 progress(bytes.count)
             }
         } catch let error as URLError where error.code != .timedOut && error.code != .cancelled {
-            // A connection that ends before the body does is told as one fault by all transports.
+            // A connection that ends before the body does is told as one error by all transports.
             guard let expected, bytes.count < expected else { throw error }
         }
         // The stream of a cancelled task ends as if all were there.

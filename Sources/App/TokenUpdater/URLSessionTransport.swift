@@ -7,7 +7,7 @@ internal import Synchronization
 
 /// Fetches with `URLSession`, which keeps no cookies, caches or credentials.
 ///
-/// On Linux a connection that breaks within the head of a response stops the program: a fault of Foundation there (issue 5285 of
+/// On Linux a connection that breaks within the head of a response stops the program: an error of Foundation there (issue 5285 of
 /// swift-corelibs-foundation), not of Apple's.
 public struct URLSessionTransport: PayloadTransport {
     public init() {}

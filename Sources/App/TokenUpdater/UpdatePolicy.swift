@@ -10,7 +10,7 @@ public struct UpdatePolicy: Sendable {
     public var minimumInterval: Duration = .seconds(60) { didSet { minimumInterval = minimumInterval.bounded } }
     /// The wait after the first failure in a row; each further one doubles it. At least half of it is kept, the rest is random.
     public var backoffBase: Duration = .seconds(10) { didSet { backoffBase = backoffBase.bounded } }
-    /// The longest such wait, and the wait after a failure that no repetition mends, such as status 404.
+    /// The longest such wait, and the wait after a failure that no repetition fixes, such as status 404.
     public var backoffLimit: Duration = .seconds(3600) { didSet { backoffLimit = backoffLimit.bounded } }
     /// A server's `Retry-After` is kept up to here.
     public var retryAfterLimit: Duration = .seconds(86400) { didSet { retryAfterLimit = retryAfterLimit.bounded } }
@@ -50,7 +50,7 @@ public struct UpdatePolicy: Sendable {
 
     /// The wait after so many failures in a row, the last of which was this.
     func wait(after rejection: UpdateRejection, failures: Int, retryAfter: Duration?, random: Double) -> Duration {
-        let longest = rejection.isMendedByRepetition ? doubled(times: failures - 1) : backoffLimit
+        let longest = rejection.isFixedByRepetition ? doubled(times: failures - 1) : backoffLimit
         let backoff = longest / 2 + longest / 2 * random
         guard let retryAfter else { return backoff }
         return max(backoff, spread(min(retryAfter, retryAfterLimit), random: random))

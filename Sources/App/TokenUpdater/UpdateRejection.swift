@@ -48,7 +48,7 @@ extension UpdateRejection {
     }
 
     /// Whether the same request may succeed soon.
-    var isMendedByRepetition: Bool {
+    var isFixedByRepetition: Bool {
         switch self {
         case .wrongLength, .timedOut, .unreachable, .cancelled, .payload(.storage), .storeNotOpen: true
         case .status(let code): code >= 500 || code == 429 || code == 408

@@ -7,10 +7,10 @@ import TokenSyntax
 extension Compiler {
     /// The JSON files that are not of 2025.10, rewritten. What remains to be done by hand is what the specification says against the result.
     ///
-    /// A file with a fault of syntax stays as it is, and nothing but that fault is reported of it: what it means is not certain. So does one
+    /// A file with an error of syntax stays as it is, and nothing but that error is reported of it: what it means is not certain. So does one
     /// that a bug of ours would damage, with an `internal-error`.
     package func migrate(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [MigratedFile] {
-        let (sound, faulty) = rewritten(input).partitioned { !$0.file.syntaxFaults.hasErrors }
+        let (sound, invalid) = rewritten(input).partitioned { !$0.file.syntaxErrors.hasErrors }
         let (files, damaged) = withoutDamage(sound, of: input)
         var options = Options()
         options.name = self.options.name
@@ -18,8 +18,8 @@ extension Compiler {
         options.isStrict = true
         var remaining = Diagnostics()
         _ = Compiler(options: options).read(input.replacing(files), reporting: &remaining)
-        remaining.forget(besides: .misplacedFile, in: (faulty + damaged).map(\.file))
-        for file in faulty { remaining.append(file.file.syntaxFaults) }
+        remaining.forget(besides: .misplacedFile, in: (invalid + damaged).map(\.file))
+        for file in invalid { remaining.append(file.file.syntaxErrors) }
         for file in damaged { remaining.report(.damagedFile(file.file.name), at: SourceRange(startOf: file.file)) }
         diagnostics.append(remaining)
         return files
@@ -40,7 +40,7 @@ extension Compiler {
         guard !files.isEmpty else { return (files, []) }
         let again = Set(rewritten(input.replacing(files)).map(\.file.name))
         return files.partitioned { file in
-            !again.contains(file.file.name) && !SourceFile(name: file.file.name, bytes: file.bytes).syntaxFaults.hasErrors
+            !again.contains(file.file.name) && !SourceFile(name: file.file.name, bytes: file.bytes).syntaxErrors.hasErrors
         }
     }
 }
@@ -54,10 +54,10 @@ extension ProjectInput {
 }
 
 extension SourceFile {
-    fileprivate var syntaxFaults: Diagnostics {
-        var faults = Diagnostics()
-        _ = SyntaxParser().parse(self, reporting: &faults)
-        return faults
+    fileprivate var syntaxErrors: Diagnostics {
+        var errors = Diagnostics()
+        _ = SyntaxParser().parse(self, reporting: &errors)
+        return errors
     }
 }
 

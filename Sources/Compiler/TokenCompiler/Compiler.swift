@@ -14,7 +14,7 @@ import TokenResolver
 /// | Check | `ResolvedProject` → `LintReport`: the lint rules, and what an output cannot say | `Linter`, each `Output` |
 /// | Emit | `ResolvedProject` → `EmittedFile`s | each `Output` |
 ///
-/// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after a fault, so that one run reports
+/// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after an error, so that one run reports
 /// everything; nothing is emitted where there was an error.
 package struct Compiler: Sendable {
     package struct Options: Sendable {
@@ -32,7 +32,7 @@ package struct Compiler: Sendable {
         package var collectsEdits = false
         /// What the project is to come out as; none for a project that is only looked at.
         package var outputs: [any Output] = []
-        /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as a fault.
+        /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as an error.
         package var lints = false
 
         package init() {}

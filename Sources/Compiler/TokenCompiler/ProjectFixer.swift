@@ -4,7 +4,7 @@ import TokenResolver
 
 /// Puts the fixes of a project's diagnostics into the text of its files, in memory.
 ///
-/// A fix can uncover another fault that has one too, so the mended text is checked again, until nothing changes. Ten rounds bound what fixes
+/// A fix can uncover another error that has one too, so the fixed text is checked again, until nothing changes. Ten rounds bound what fixes
 /// that undo each other would do.
 package struct ProjectFixer {
     /// As given, with new sources for the files that changed.

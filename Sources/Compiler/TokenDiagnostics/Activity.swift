@@ -6,9 +6,9 @@ import CProcess
 /// brand and file, never for a token.
 package enum Activity {
     /// - Parameter subject: the file, brand or rule that it is about.
-    package static func during<Result, Fault: Error>(
-        _ stage: String, about subject: String = "", _ body: () throws(Fault) -> Result
-    ) throws(Fault) -> Result {
+    package static func during<Result, Failure: Error>(
+        _ stage: String, about subject: String = "", _ body: () throws(Failure) -> Result
+    ) throws(Failure) -> Result {
         let outer = activity_begin(stage, subject.escapedForDisplay)
         defer { activity_end(outer) }
         return try body()

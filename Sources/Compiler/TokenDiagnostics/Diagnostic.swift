@@ -1,4 +1,4 @@
-/// What is wrong, where, and how to mend it: one value, from which every output form is made.
+/// What is wrong, where, and how to fix it: one value, from which every output form is made.
 package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable { case error, warning, note }
 
@@ -44,7 +44,7 @@ package struct Diagnostic: Sendable {
     package let text: String
     /// Nil where there is no place to show: a missing file, an unknown brand on the command line.
     package let range: SourceRange?
-    /// The JSON pointer of the smallest member at fault.
+    /// The JSON pointer of the smallest member at error.
     package let pointer: JSONPointer?
     /// Shown at the end of the caret line, such as `did you mean 'color.surface'?`.
     package let hint: String?
@@ -52,7 +52,7 @@ package struct Diagnostic: Sendable {
     package let fixes: [Fix]
 }
 
-/// Collects the diagnostics of a run; the same fault found again, in another brand or mode, is kept once.
+/// Collects the diagnostics of a run; the same error found again, in another brand or mode, is kept once.
 package struct Diagnostics: Sendable {
     package private(set) var all: [Diagnostic] = []
     package private(set) var errorCount = 0

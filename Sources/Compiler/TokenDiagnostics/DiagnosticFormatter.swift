@@ -1,6 +1,6 @@
 /// The forms in which diagnostics can be printed.
 package enum DiagnosticForm: String, CaseIterable, Sendable {
-    /// With the lines at fault, for a terminal.
+    /// With the lines at error, for a terminal.
     case human
     /// One line for each place, as Xcode and editors read it.
     case xcode

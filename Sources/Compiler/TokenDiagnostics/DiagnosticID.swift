@@ -116,7 +116,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case tokenInsideToken = "token-inside-token"
     case tooDeep = "too-deep"
     case tooDeepForSwift = "too-deep-for-swift"
-    case tooManyFaults = "too-many-faults"
+    case tooManyErrors = "too-many-errors"
     case tooManyMarks = "too-many-marks"
     case touchTarget = "touch-target"
     case typeChanged = "type-changed"

@@ -36,6 +36,6 @@ package struct FixedFile: Sendable {
 }
 
 extension Diagnostic.Fix {
-    /// Orders fixes of one file; of those for one place, the result may not depend on which brand found its fault first.
+    /// Orders fixes of one file; of those for one place, the result may not depend on which brand found its error first.
     fileprivate var place: (Int, Int, String) { (range.start, range.end, replacement) }
 }

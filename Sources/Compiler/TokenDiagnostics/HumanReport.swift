@@ -1,4 +1,4 @@
-/// The form for people: the first line, the lines at fault with a mark and a hint, the other places, what mends it.
+/// The form for people: the first line, the lines at error with a mark and a hint, the other places, what fixes it.
 struct HumanReport {
     let style: TerminalStyle
 

@@ -9,7 +9,7 @@ package struct JSONPointer: Sendable, Equatable, ExpressibleByStringLiteral, Cus
 
     package var description: String { find() }
 
-    /// In bytes. A hundred thousand faults below a name of a megabyte would otherwise fill the memory with pointers.
+    /// In bytes. A hundred thousand errors below a name of a megabyte would otherwise fill the memory with pointers.
     package static let maximumLength = 1_000
 
     /// A pointer through names that are escaped already. It ends before the first that is nil or would make it too long, and so leads to

@@ -1,4 +1,4 @@
-/// The line at fault with up to two lines before it, and a caret line below that marks the range.
+/// The line at error with up to two lines before it, and a caret line below that marks the range.
 struct Snippet {
     let range: SourceRange
     let hint: String?

@@ -21,7 +21,7 @@ package final class SourceFile: Sendable {
 
     /// Where the byte at `offset` stands: line and column from 1, columns counted in UTF-8 bytes as Swift's compiler does.
     package func location(of offset: Int) -> SourceLocation {
-        // A fault of the whole file, which may be too large to be looked through.
+        // An error of the whole file, which may be too large to be looked through.
         if offset == 0 { return SourceLocation(line: 1, column: 1) }
         let starts = lines()
         let line = starts.dropFirst().partitioningIndex { $0 > offset }
@@ -33,7 +33,7 @@ package final class SourceFile: Sendable {
         scalars(before: offset) - scalars(before: offset - location(of: offset).column + 1) + 1
     }
 
-    /// The number of scalars that begin before the byte at `offset`; a line can be the whole file, so that no fault may count from its start.
+    /// The number of scalars that begin before the byte at `offset`; a line can be the whole file, so that no error may count from its start.
     private func scalars(before offset: Int) -> Int {
         let block = 1024
         let counts = scalarCounts.withLock { table in
@@ -59,7 +59,7 @@ package final class SourceFile: Sendable {
         return bytes[start..<end]
     }
 
-    /// The table is made when the first diagnostic asks for a line: a run without faults never pays for it.
+    /// The table is made when the first diagnostic asks for a line: a run without errors never pays for it.
     private func lines() -> [Int] {
         lineStarts.withLock { table in
             if let table { return table }
@@ -101,7 +101,7 @@ package struct SourceRange: Sendable, Hashable {
         self.end = end
     }
 
-    /// The place of a fault of the file as a whole.
+    /// The place of an error of the file as a whole.
     package init(startOf file: SourceFile) { self.init(file: file, start: 0, end: 0) }
 
     package var startLocation: SourceLocation { file.location(of: start) }

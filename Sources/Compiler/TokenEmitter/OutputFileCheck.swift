@@ -8,7 +8,7 @@ struct OutputFileCheck {
     /// The files that are no brand's, and whose they are.
     let others: [(file: String, owner: String)]
 
-    init(_ project: ResolvedProject, ending: String, beside others: [(file: String, owner: String)] = []) {
+    init(_ project: ResolvedProject, ending: String, nextTo others: [(file: String, owner: String)] = []) {
         self.project = project
         self.ending = ending
         self.others = others

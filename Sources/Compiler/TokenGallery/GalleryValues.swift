@@ -55,7 +55,7 @@ struct GalleryValues {
         json.joined(project.styles.blocks.filter { $0.type == type }, open: "{", close: "}") { json, block in
             json.member(block.variant)
             let base = block.variant == "default" ? nil : defaults[type].map { (0, $0) }
-            print(block, ofBrand: 0, beside: base, places, to: &json)
+            print(block, ofBrand: 0, nextTo: base, places, to: &json)
         }
     }
 
@@ -67,13 +67,13 @@ struct GalleryValues {
         }
         json.lines(changed) { json, block in
             json.member("\(project.styles.types[block.type].name)/\(block.variant)")
-            print(block, ofBrand: brand, beside: (0, block.firstLeaf), places, to: &json)
+            print(block, ofBrand: brand, nextTo: (0, block.firstLeaf), places, to: &json)
         }
     }
 
     /// - Parameter base: a brand, and its first leaf of which the block's values are told apart; nil for all that are not nil.
     private func print(
-        _ block: StyleBlock, ofBrand brand: Int, beside base: (brand: Int, leaf: Int)?, _ places: SourcePlaces, to json: inout JSONPrinter
+        _ block: StyleBlock, ofBrand brand: Int, nextTo base: (brand: Int, leaf: Int)?, _ places: SourcePlaces, to json: inout JSONPrinter
     ) {
         let leaves = project.styles.types[block.type].leaves.indices.filter { place in
             numbers[brand][block.firstLeaf + place] != (base.map { numbers[$0.brand][$0.leaf + place] } ?? -1)

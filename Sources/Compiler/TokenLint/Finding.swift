@@ -10,7 +10,7 @@ struct Finding: Sendable {
     /// The brand by its place; nil for all.
     let brand: Int?
     let modes: ModeSet
-    /// Whether the token has its declaration by `$extends`: where the fault is that of the declaration, it is told of the original.
+    /// Whether the token has its declaration by `$extends`: where the error is that of the declaration, it is told of the original.
     var isCopy = false
     /// The name that was probably meant.
     var suggestion: String?

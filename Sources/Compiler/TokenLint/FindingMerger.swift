@@ -51,13 +51,13 @@ struct FindingMerger {
     /// Reports everything, file by file, and counts it for each cell.
     func report(to diagnostics: inout Diagnostics) -> LintReport {
         var report = LintReport(brandCount: brands.count)
-        for fault in merged.indices.sorted(by: isBefore).map({ merged[$0] }) {
-            let text = fault.worst.message.text + suffix(fault)
-            let message: Diagnostic.Message = fault.level == .error ? .error(fault.id, text) : .warning(fault.id, text)
+        for failure in merged.indices.sorted(by: isBefore).map({ merged[$0] }) {
+            let text = failure.worst.message.text + suffix(failure)
+            let message: Diagnostic.Message = failure.level == .error ? .error(failure.id, text) : .warning(failure.id, text)
             diagnostics.report(
-                message, at: fault.worst.range, pointer: fault.worst.pointer, suggestion: fault.worst.suggestion,
-                notes: fault.worst.notes)
-            report.add(isError: fault.level == .error, in: fault.modes)
+                message, at: failure.worst.range, pointer: failure.worst.pointer, suggestion: failure.worst.suggestion,
+                notes: failure.worst.notes)
+            report.add(isError: failure.level == .error, in: failure.modes)
         }
         return report
     }
@@ -70,15 +70,15 @@ struct FindingMerger {
         return a.file === b.file ? a.start < b.start : a.file.name < b.file.name
     }
 
-    /// ` in brand 'badoo' dark, brand 'bumble'`; empty where the fault is in every cell that has the place.
-    private func suffix(_ fault: Merged) -> String {
-        let owner = fault.worst.range.flatMap { range in brands.firstIndex { $0.owns(range) } }
+    /// ` in brand 'badoo' dark, brand 'bumble'`; empty where the error is in every cell that has the place.
+    private func suffix(_ failure: Merged) -> String {
+        let owner = failure.worst.range.flatMap { range in brands.firstIndex { $0.owns(range) } }
         let possible = owner.map { [$0] } ?? Array(brands.indices)
-        let affected = possible.filter { !fault.modes[$0].isEmpty }
-        if affected.isEmpty || possible.allSatisfy({ fault.modes[$0] == defined[$0] }) { return "" }
-        if possible.allSatisfy({ fault.modes[$0] == fault.modes[possible[0]] }) { return " in \(fault.modes[possible[0]].text)" }
+        let affected = possible.filter { !failure.modes[$0].isEmpty }
+        if affected.isEmpty || possible.allSatisfy({ failure.modes[$0] == defined[$0] }) { return "" }
+        if possible.allSatisfy({ failure.modes[$0] == failure.modes[possible[0]] }) { return " in \(failure.modes[possible[0]].text)" }
         let names = affected.map { brand in
-            "brand '\(brands[brand].name)'" + (fault.modes[brand] == defined[brand] ? "" : " \(fault.modes[brand].text)")
+            "brand '\(brands[brand].name)'" + (failure.modes[brand] == defined[brand] ? "" : " \(failure.modes[brand].text)")
         }
         return " in " + names.joined(separator: ", ")
     }

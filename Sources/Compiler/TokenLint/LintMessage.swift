@@ -3,7 +3,7 @@
 /// The identifier and the severity are the rule's.
 struct LintMessage: Sendable {
     let text: String
-    /// What is the same in all brands and modes where the fault is the same.
+    /// What is the same in all brands and modes where the error is the same.
     let key: String
     /// Of findings with one key that one is told which has the highest number here.
     let gravity: Double

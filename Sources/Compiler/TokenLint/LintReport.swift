@@ -1,6 +1,6 @@
 import TokenModel
 
-/// How many faults the rules have found in each cell of the matrix brands × modes.
+/// How many errors the rules have found in each cell of the matrix brands × modes.
 package struct LintReport: Sendable {
     package struct Count: Sendable, Equatable {
         package var errors = 0

@@ -13,7 +13,7 @@ struct LintRun {
     var explained: Set<SourceRange> = []
     /// The exceptions that have been made use of.
     private(set) var usedExceptions: Set<Int> = []
-    /// Faults of the options themselves.
+    /// Errors of the options themselves.
     var diagnostics = Diagnostics()
 
     init(_ rule: LintRule, project: ResolvedProject, options: LintOptions, exceptions: LintExceptions) {
@@ -26,7 +26,7 @@ struct LintRun {
     /// Keeps a finding unless one of its subjects is an exception from the rule.
     ///
     /// - Parameters:
-    ///   - brand: nil where the fault is the same in all.
+    ///   - brand: nil where the error is the same in all.
     mutating func report(
         _ message: LintMessage, at range: SourceRange?, pointer: JSONPointer? = nil, about subjects: [LintSubject], brand: Int? = nil,
         modes: ModeSet = .all, suggestion: String? = nil, notes: [Diagnostic.Note] = []

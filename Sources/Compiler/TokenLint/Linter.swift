@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Runs the rules over a resolved project: all brands, all modes, a fault once.
+/// Runs the rules over a resolved project: all brands, all modes, an error once.
 ///
 /// Levels and options come from the project's configuration, exceptions from `$extensions`. A rule that is off does not run.
 package struct Linter: Sendable {

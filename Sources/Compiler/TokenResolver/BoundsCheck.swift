@@ -85,5 +85,5 @@ extension SyntaxTree {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func outOfBounds(_ fault: OutOfBounds) -> Self { .error(.outOfRange, "\(fault)") }
+    fileprivate static func outOfBounds(_ failure: OutOfBounds) -> Self { .error(.outOfRange, "\(failure)") }
 }

@@ -144,7 +144,7 @@ struct BrandResolver {
                     checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
                     return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
                 }
-                // It refers to a token without a value: one that is left out, or one whose fault has been reported.
+                // It refers to a token without a value: one that is left out, or one whose error has been reported.
                 declared.forEachReference { path in
                     guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0]?.cause }) else { return }
                     diagnostics.report(.needsLeftOut(path, cause), at: leaf.range)

@@ -14,7 +14,7 @@ package struct ProjectResolver: Sendable {
         self.collectsEdits = collectsEdits
     }
 
-    /// Every fault still gives what could be resolved.
+    /// Every error still gives what could be resolved.
     package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
@@ -44,10 +44,10 @@ package struct ProjectResolver: Sendable {
         var results = concurrentMap(Array(project.brands.indices)) { resolve($0, without: [:]) }
         if plan.permutations == nil { leaveOutInAll(&results) { resolve($0, without: $1) } }
         let resolved = plan.permutations == nil ? results.map(\.brand) : results.prefix(1).map(\.brand)
-        var faults = FaultsByBrand()
-        if plan.permutations != nil { faults.noun = "permutation" }
-        for (brand, result) in zip(project.brands, results) { faults.add(result.diagnostics, of: brand) }
-        faults.report(to: &diagnostics)
+        var errors = DiagnosticsByBrand()
+        if plan.permutations != nil { errors.noun = "permutation" }
+        for (brand, result) in zip(project.brands, results) { errors.add(result.diagnostics, of: brand) }
+        errors.report(to: &diagnostics)
         diagnostics.forget(besides: .misplacedFile, in: project.layout.strays)
         if plan.permutations == nil, !diagnostics.hasErrors { checkSharedTokens(of: resolved, reporting: &diagnostics) }
         return ResolvedProject(

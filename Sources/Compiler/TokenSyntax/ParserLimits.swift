@@ -7,8 +7,8 @@ package struct ParserLimits: Sendable {
     package var maximumNodes = 50_000_000
     /// How many nodes the aliases and merge keys of a file may add to those that are written in it.
     package var maximumExpandedNodes = 1_000_000
-    /// How many faults of syntax are told: a file that is something else could have one for each byte.
-    package var maximumFaults = 100_000
+    /// How many errors of syntax are told: a file that is something else could have one for each byte.
+    package var maximumErrors = 100_000
 
     package init() {}
 }

@@ -17,9 +17,9 @@ struct SourceText {
         }
         let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let scan = UTF8Scan(UnsafeBufferPointer(rebasing: bytes[start...]))
-        if let fault = scan.firstFault {
-            let range = SourceRange(file: file, start: start + fault, end: start + fault + 1)
-            diagnostics.report(.notUTF8(bytes[start + fault]), at: range)
+        if let failure = scan.firstInvalidByte {
+            let range = SourceRange(file: file, start: start + failure, end: start + failure + 1)
+            diagnostics.report(.notUTF8(bytes[start + failure]), at: range)
             return nil
         }
         self.file = file

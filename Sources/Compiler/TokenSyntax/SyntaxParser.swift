@@ -10,7 +10,7 @@ package struct SyntaxParser: Sendable {
 
     /// The tree of a file; nil, with at least one error, where the file cannot be read to its end.
     ///
-    /// There can be errors and a tree: where it is plain what was meant, the tree says that, and later stages find the other faults of
+    /// There can be errors and a tree: where it is plain what was meant, the tree says that, and later stages find the other errors of
     /// the file in the same run.
     package func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         let limit = min(limits.maximumBytes, 1 << 30)

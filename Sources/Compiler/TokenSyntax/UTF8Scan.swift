@@ -2,7 +2,7 @@
 struct UTF8Scan {
     private(set) var isASCII = true
     /// The first byte that is no part of a well-formed character (Unicode 15, table 3-7); nil where all is UTF-8.
-    private(set) var firstFault: Int?
+    private(set) var firstInvalidByte: Int?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         var position = 0
@@ -12,7 +12,7 @@ struct UTF8Scan {
             isASCII = false
             let length = Self.lengthOfCharacter(bytes, at: position)
             guard length > 0 else {
-                firstFault = position
+                firstInvalidByte = position
                 return
             }
             position += length

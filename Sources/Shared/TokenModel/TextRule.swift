@@ -18,14 +18,14 @@ package enum TextRule: Sendable {
     }
 
     /// What is wrong with a text.
-    package enum Fault: Error, Sendable, Hashable {
+    package enum Failure: Error, Sendable, Hashable {
         case tooLong(limit: Int)
         case noImage
         case imageURL
         case imagePath
     }
 
-    package func check(_ text: String) throws(Fault) {
+    package func check(_ text: String) throws(Failure) {
         guard text.utf8.count <= byteLimit else { throw .tooLong(limit: byteLimit) }
         guard case .image = self else { return }
         guard !text.isEmpty else { throw .noImage }
@@ -35,7 +35,7 @@ package enum TextRule: Sendable {
     }
 }
 
-extension TextRule.Fault: CustomStringConvertible {
+extension TextRule.Failure: CustomStringConvertible {
     /// Without a full stop.
     package var description: String {
         switch self {

@@ -88,7 +88,7 @@ package final class Browser {
     /// Shows a page and waits until it is loaded.
     package func open(_ url: String) throws(BrowserError) {
         let answer = try call("Page.navigate", ["url": .string(url)])
-        if let fault = answer.optionalText("errorText") { throw .refused("\(url): \(fault)") }
+        if let failure = answer.optionalText("errorText") { throw .refused("\(url): \(failure)") }
         _ = try evaluate("new Promise(r => document.readyState == 'complete' ? r('') : addEventListener('load', () => r('')))")
     }
 
@@ -96,7 +96,7 @@ package final class Browser {
     package func evaluate(_ script: String) throws(BrowserError) -> String {
         let answer = try call(
             "Runtime.evaluate", ["expression": .string(script), "returnByValue": true, "awaitPromise": true])
-        if let fault = answer.exception { throw .script(fault) }
+        if let failure = answer.exception { throw .script(failure) }
         return try answer.text("result", "value")
     }
 
@@ -128,7 +128,7 @@ package final class Browser {
                 note(answer)
                 continue
             }
-            if let fault = answer.error { throw .refused("\(method): \(fault)") }
+            if let failure = answer.error { throw .refused("\(method): \(failure)") }
             return answer
         }
     }

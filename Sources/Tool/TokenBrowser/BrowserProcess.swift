@@ -125,8 +125,8 @@ final class BrowserProcess {
         }
         var all = variables + Array(inherited) + [nil]
         var process: pid_t = 0
-        let fault = posix_spawn(&process, executable, &actions, nil, &arguments, &all)
-        guard fault == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(fault)))") }
+        let failure = posix_spawn(&process, executable, &actions, nil, &arguments, &all)
+        guard failure == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(failure)))") }
         return process
     }
 

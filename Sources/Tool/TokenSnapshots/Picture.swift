@@ -9,7 +9,7 @@ package struct Picture: Sendable, Equatable {
     /// The most pixels that are taken: a picture comes out of version control, and its header may say anything.
     package static let pixelLimit = 1 << 26
 
-    package enum Fault: Error, Sendable, CustomStringConvertible {
+    package enum Failure: Error, Sendable, CustomStringConvertible {
         case noPNG(String)
         case tooLarge(width: Int, height: Int)
 
@@ -28,11 +28,11 @@ package struct Picture: Sendable, Equatable {
     }
 
     /// Reads a PNG; its size is looked at before memory is taken for it.
-    package init(png bytes: [UInt8]) throws(Fault) {
+    package init(png bytes: [UInt8]) throws(Failure) {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         defer { png_image_free(&image) }
-        let result: Result<Picture, Fault> = bytes.withUnsafeBytes { source in
+        let result: Result<Picture, Failure> = bytes.withUnsafeBytes { source in
             guard source.count > 0, png_image_begin_read_from_memory(&image, source.baseAddress, source.count) != 0 else {
                 return .failure(.noPNG(image.reason))
             }
@@ -51,7 +51,7 @@ package struct Picture: Sendable, Equatable {
     }
 
     /// As PNG: the same pixels give the same bytes with the same libpng and zlib.
-    package func png() throws(Fault) -> [UInt8] {
+    package func png() throws(Failure) -> [UInt8] {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
         image.width = png_uint_32(width)

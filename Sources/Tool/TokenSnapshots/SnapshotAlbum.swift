@@ -7,21 +7,21 @@ package struct SnapshotAlbum {
     /// Nil where nothing has been recorded.
     package private(set) var index: SnapshotIndex?
 
-    package enum Fault: Error, Sendable, CustomStringConvertible {
+    package enum Failure: Error, Sendable, CustomStringConvertible {
         case file(FileError)
-        case index(path: String, SnapshotIndex.Fault)
+        case index(path: String, SnapshotIndex.Failure)
 
         package var description: String {
             switch self {
             case .file(let error): "\(error.path): \(error.reason)"
-            case .index(let path, let fault): "\(path): \(fault)"
+            case .index(let path, let failure): "\(path): \(failure)"
             }
         }
     }
 
     package var indexPath: String { folder.appendingPath("index.json") }
 
-    package init(_ folder: String) throws(Fault) {
+    package init(_ folder: String) throws(Failure) {
         self.folder = folder
         guard FileSystem.kind(of: folder.appendingPath("index.json")) != nil else { return }
         let bytes: [UInt8]
@@ -30,7 +30,7 @@ package struct SnapshotAlbum {
         } catch {
             throw .file(error)
         }
-        do throws(SnapshotIndex.Fault) {
+        do throws(SnapshotIndex.Failure) {
             index = try SnapshotIndex(bytes)
         } catch {
             throw .index(path: folder.appendingPath("index.json"), error)
@@ -44,7 +44,7 @@ package struct SnapshotAlbum {
     }
 
     /// The pictures in the folder that are none of these, by their paths in it.
-    package func orphans(beside paths: Set<String>) -> [String] {
+    package func orphans(nextTo paths: Set<String>) -> [String] {
         var orphans: [String] = []
         for folder in (try? FileSystem.names(in: self.folder)) ?? [] {
             guard FileSystem.kind(of: self.folder.appendingPath(folder), followingLinks: false) == .folder else { continue }
@@ -57,11 +57,11 @@ package struct SnapshotAlbum {
     }
 
     /// Writes pictures and, after them, what the index then is.
-    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Fault) {
+    package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Failure) {
         do throws(FileError) {
             // What runs that were killed have left.
             let paths = pictures.map { folder.appendingPath($0.path) } + [indexPath]
-            for path in FileWriter.abandoned(beside: paths) { try FileSystem.remove(path) }
+            for path in FileWriter.abandoned(nextTo: paths) { try FileSystem.remove(path) }
             try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
             try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
         } catch {
@@ -71,7 +71,7 @@ package struct SnapshotAlbum {
     }
 
     /// Takes the index's word back first, so that nothing is promised that is not there.
-    package mutating func remove(_ paths: [String], _ index: SnapshotIndex) throws(Fault) {
+    package mutating func remove(_ paths: [String], _ index: SnapshotIndex) throws(Failure) {
         do throws(FileError) {
             try FileWriter.replace([.init(path: indexPath, bytes: index.json)])
             for path in paths {

@@ -25,7 +25,7 @@ package struct SnapshotIndex: Sendable {
         }
     }
 
-    package enum Fault: Error, Sendable, CustomStringConvertible {
+    package enum Failure: Error, Sendable, CustomStringConvertible {
         case unreadable(String)
         case newer(Int)
 
@@ -46,7 +46,7 @@ package struct SnapshotIndex: Sendable {
     package init(environment: Environment) { self.environment = environment }
 
     /// Reads what `json` has written.
-    package init(_ bytes: [UInt8]) throws(Fault) {
+    package init(_ bytes: [UInt8]) throws(Failure) {
         let json: JSONDocument
         do throws(JSONError) {
             json = try JSONDocument(bytes, limits: .init(values: 20_000_000))

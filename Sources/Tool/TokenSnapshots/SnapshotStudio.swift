@@ -65,7 +65,7 @@ package struct SnapshotStudio {
         try browser.resize(width: sheet.width, height: sheet.height)
         let bytes = try browser.screenshot(width: sheet.width, height: sheet.height)
         let whole: Picture
-        do throws(Picture.Fault) {
+        do throws(Picture.Failure) {
             whole = try Picture(png: bytes)
         } catch {
             throw .refused("a picture of the page: \(error)")

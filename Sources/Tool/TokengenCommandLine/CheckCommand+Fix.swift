@@ -5,7 +5,7 @@ import TokenProject
 import TokenResolver
 
 extension Run {
-    /// Writes what the fixes of the faults make of the token files, and says what was fixed.
+    /// Writes what the fixes of the errors make of the token files, and says what was fixed.
     ///
     /// Nothing is written where one of the files is no longer what was checked. A file behind a link stays as it is.
     mutating func fix(_ check: (ProjectInput) -> [Diagnostic]) throws(Failure) {
@@ -14,18 +14,18 @@ extension Run {
         guard let input = try? reading.load() else { return }
         let fixer = ProjectFixer(input, check: check)
         let changed = zip(input.files, fixer.input.files).filter { $0.source !== $1.source }
-        let mended = changed.filter { isMendable($0.0.source) }.map(\.1.source)
+        let fixed = changed.filter { isFixable($0.0.source) }.map(\.1.source)
         guard !diagnostics.hasErrors else { throw .stop(.inputOutput) }
-        try write(mended.map { EmittedFile(path: $0.name, contents: $0.bytes) })
-        let names = Set(mended.map(\.name))
+        try write(fixed.map { EmittedFile(path: $0.name, contents: $0.bytes) })
+        let names = Set(fixed.map(\.name))
         for fix in fixer.fixes where names.contains(fix.range.file.name) {
             try printSummary("fixed \(fix.range.linePrefix)\(fix.text.escapedForDisplay)")
         }
     }
 
-    private mutating func isMendable(_ file: SourceFile) -> Bool {
+    private mutating func isFixable(_ file: SourceFile) -> Bool {
         guard FileSystem.kind(of: file.name, followingLinks: false) != .link else {
-            diagnostics.report(.linkNotMended(file.name), at: nil)
+            diagnostics.report(.linkNotFixed(file.name), at: nil)
             return false
         }
         if FileSystem.holds(file.name, file.bytes) == true { return true }
@@ -39,7 +39,7 @@ extension Option {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func linkNotMended(_ path: String) -> Self {
+    fileprivate static func linkNotFixed(_ path: String) -> Self {
         .warning(.linkNotFollowed, "'\(path)' is a link, so what has a fix there is not fixed; name the file that it points to")
     }
 }

@@ -52,7 +52,7 @@ extension Run {
         let input = try load(resolver: resolver)
         subject = "checked \(input.files.count.counted("file"))"
         let project = try resolve(input, with: compiler(options))
-        guard !diagnostics.hasErrors, let (checked, all) = project.permutations else { throw .stop(.faults) }
+        guard !diagnostics.hasErrors, let (checked, all) = project.permutations else { throw .stop(.errors) }
         let count = checked == all ? "all \(all)" : "\(checked) of \(all == .max ? "countless" : "\(all)")"
         subject = "checked \(input.files.count.counted("file")) in \(count) \("permutation".plural(for: checked))"
     }

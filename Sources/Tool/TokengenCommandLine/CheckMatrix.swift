@@ -5,7 +5,7 @@ import TokenResolver
 
 /// What `tokengen check --matrix` prints: a line for each brand in each mode, then the totals.
 ///
-/// A fault counts in every cell that has it, and once in the totals. One that no rule has found counts in all modes: in those of the brand in
+/// An error counts in every cell that has it, and once in the totals. One that no rule has found counts in all modes: in those of the brand in
 /// whose files it stands, or of every brand.
 struct CheckMatrix {
     private var rows = [["brand", "mode", "tokens", "styles", "errors", "warnings"]]
@@ -14,8 +14,8 @@ struct CheckMatrix {
         let rules = Set(LintRule.all.map(\.id))
         let others = diagnostics.all.filter { !rules.contains($0.id) }
         for (brand, counts) in zip(project.brands, report.counts) {
-            let own = others.filter { fault in
-                fault.range.map { range in brand.owns(range.file) || !project.brands.contains { $0.owns(range.file) } } ?? true
+            let own = others.filter { failure in
+                failure.range.map { range in brand.owns(range.file) || !project.brands.contains { $0.owns(range.file) } } ?? true
             }
             for mode in brand.distinctModes {
                 add(

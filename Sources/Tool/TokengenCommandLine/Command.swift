@@ -40,5 +40,5 @@ struct Command: Sendable {
 enum Failure: Error {
     case usage(String, hint: String? = nil)
     /// All there is to say has been reported; where that are errors, they give the exit code.
-    case stop(ExitCode = .faults)
+    case stop(ExitCode = .errors)
 }

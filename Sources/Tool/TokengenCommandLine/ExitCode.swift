@@ -5,7 +5,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
     /// Warnings included.
     case success = 0
     /// Errors in what was read, or output that is not fresh.
-    case faults = 1
+    case errors = 1
     case usage = 2
     /// A file that could not be read or written.
     case inputOutput = 3
@@ -18,14 +18,14 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         } else if errors.contains(where: { [.unreadableFile, .unwritableOutput, .existingFile].contains($0.id) }) {
             self = .inputOutput
         } else {
-            self = errors.isEmpty ? .success : .faults
+            self = errors.isEmpty ? .success : .errors
         }
     }
 
     var meaning: String {
         switch self {
         case .success: "fine (warnings included)"
-        case .faults: "errors in what was read, or output that is not fresh"
+        case .errors: "errors in what was read, or output that is not fresh"
         case .usage: "wrong usage"
         case .inputOutput: "a file could not be read or written"
         }

@@ -59,7 +59,7 @@ extension Run {
         try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
     }
 
-    /// What is wrong with the project does not matter here: most who ask for an identifier have just met the fault.
+    /// What is wrong with the project does not matter here: most who ask for an identifier have just met the error.
     fileprivate func hasPath(_ path: String) -> Bool {
         var attempt = self
         guard let project = try? attempt.explainedProject() else { return false }

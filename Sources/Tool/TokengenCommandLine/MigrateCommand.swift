@@ -27,7 +27,7 @@ extension Command {
         if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
         // The places of what remains are those of the text as it would be.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
-        if isCheck, !files.isEmpty { throw .stop(.faults) }
+        if isCheck, !files.isEmpty { throw .stop(.errors) }
     }
 }
 

@@ -8,8 +8,8 @@ extension DiagnosticReference {
         guard let example else { return text }
         text += "\nExample" + (example.isStrict ? ", with --strict" : "") + ":\n\n" + example.text.indented
         if let command = example.command { text += "\n    tokengen \(command)\n" }
-        if let mended = example.mended { text += "\nMended:\n\n" + mended.indented }
-        if let command = example.mendedCommand { text += "\nMended:\n\n    tokengen \(command)\n" }
+        if let fixed = example.fixed { text += "\nFixed:\n\n" + fixed.indented }
+        if let command = example.fixedCommand { text += "\nFixed:\n\n    tokengen \(command)\n" }
         return text
     }
 }

@@ -25,12 +25,12 @@ extension Command {
         if let resolver = run.arguments.value(.resolver) {
             options.selection = .permutation(given)
             let project = try run.resolve(try run.load(resolver: resolver), with: run.compiler(options))
-            guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.faults) }
+            guard !run.diagnostics.hasErrors, let brand = project.brands.first else { throw .stop(.errors) }
             return try run.console.print(json.print(brand, mode: .light))
         }
         options.selection = .project(given.filter { !Context.keys.contains($0.key) })
         let project = try run.resolve(try run.load(), with: run.compiler(options))
-        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.faults) }
+        guard let context = Context(given, in: project, reporting: &run.diagnostics) else { throw .stop(.errors) }
         try run.console.print(json.print(context.brand, mode: context.mode))
     }
 }

@@ -136,13 +136,13 @@ struct CompiledProject {
 
     /// Warnings of the sources that are written here are those of tokens that are deprecated.
     private func checkCompiled(_ result: (status: Int32, output: String)) throws(Violation) {
-        let faults = result.output.split(separator: "\n").filter { line in
+        let errors = result.output.split(separator: "\n").filter { line in
             line.contains(": error: ") || line.contains(": warning: ") && line.contains("/Generated")
         }
         let path = folder.path(percentEncoded: false) + "/"
         try require(
-            faults.isEmpty && result.status == 0,
-            "the Swift does not compile: " + (faults.first.map { $0.replacing(path, with: "") } ?? "\(result.output.suffix(300))"))
+            errors.isEmpty && result.status == 0,
+            "the Swift does not compile: " + (errors.first.map { $0.replacing(path, with: "") } ?? "\(result.output.suffix(300))"))
     }
 
     // MARK: - The program

@@ -1,4 +1,4 @@
-/// A fault that was put into a project on purpose.
+/// An error that was put into a project on purpose.
 package struct Damage: Sendable {
     package var name: String
     /// Words that what is reported has to hold, each in some diagnostic; nil where nothing is promised but that tokengen keeps its feet.
@@ -17,23 +17,23 @@ package struct Damage: Sendable {
     }
 }
 
-/// A kind of fault.
-struct Fault: Sendable {
+/// A kind of error.
+struct Failure: Sendable {
     let name: String
     /// Nil where the draft has no place for it.
     let put: @Sendable (inout Author) -> Damage?
 
-    static let all: [Fault] = values + references + layout + styles + texts
+    static let all: [Failure] = values + references + layout + styles + texts
 }
 
 extension Author {
-    /// Some projects get one fault.
+    /// Some projects get one error.
     mutating func doDamage() {
         guard dice.chance(18) else { return }
-        for fault in dice.shuffled(Fault.all) {
+        for failure in dice.shuffled(Failure.all) {
             let whole = draft
-            if var damage = fault.put(&self) {
-                damage.name = fault.name
+            if var damage = failure.put(&self) {
+                damage.name = failure.name
                 draft.damage = damage
                 return note(.damaged)
             }

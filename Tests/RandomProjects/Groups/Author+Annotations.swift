@@ -23,11 +23,11 @@ extension Author {
             annotations.deprecated = dice.pick([.boolean(true), .boolean(false), .text(description())])
             note(.deprecations)
         }
-        if dice.chance(30) { annotations.extensions = extensions(beside: annotations.extensions) }
+        if dice.chance(30) { annotations.extensions = extensions(nextTo: annotations.extensions) }
         return annotations
     }
 
-    private mutating func extensions(beside other: Node?) -> Node {
+    private mutating func extensions(nextTo other: Node?) -> Node {
         note(.extensions)
         let vendor = Node.Member(
             name: dice.pick(["com.example.figma", "org.日本", "a b"]),

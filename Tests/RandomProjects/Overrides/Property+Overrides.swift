@@ -64,7 +64,7 @@ struct Release {
 
     /// What an app would be released with; nil where the project has errors.
     ///
-    /// - Parameter brands: empty for all; nil for this one, to which a fault in another brand is none.
+    /// - Parameter brands: empty for all; nil for this one, to which an error in another brand is none.
     func bundle(of project: RandomProject, isStrict: Bool = false, reading brands: [String]? = nil) throws(Violation) -> BrandBundle? {
         var options = Trial.options(for: project.draft)
         options.isStrict = isStrict
@@ -91,7 +91,7 @@ struct Release {
         try require(
             (bundle != nil) == (payload.outcome.status == 0),
             bundle == nil
-                ? "\(what) is a fault in the file, and an override all the same"
+                ? "\(what) is an error in the file, and an override all the same"
                 : "\(what) passes in the file, and is no override: \(payload.outcome.firstError)")
         if let bundle { try expect(bundle, after: payload.bytes, what) }
     }

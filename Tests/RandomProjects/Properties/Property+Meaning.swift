@@ -3,14 +3,14 @@ import TokenModel
 import TokenResolver
 
 extension Property {
-    /// A project without a fault is taken as it is.
+    /// A project without an error is taken as it is.
     static let accepted = Property(name: "accepted") { trial throws(Violation) in
         try require(!trial.diagnostics.contains { $0.id == .internalError }, "a bug: \(trial.errors.map(\.text))")
         guard trial.draft.damage == nil else { return }
-        let faults = trial.errors.prefix(3).map {
+        let errors = trial.errors.prefix(3).map {
             "\($0.id): \($0.text) at \($0.range.map { "\($0.file.name):\($0.startLocation.line)" } ?? "?")"
         }
-        try require(faults.isEmpty, "it is refused: \(faults.joined(separator: "; "))")
+        try require(errors.isEmpty, "it is refused: \(errors.joined(separator: "; "))")
     }
 
     /// Every token and every field of a style has the value that was meant, in each brand and mode.

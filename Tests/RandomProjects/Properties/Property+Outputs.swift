@@ -18,10 +18,10 @@ extension Property {
             try compare(document, with: brand)
         }
         // Words that differ in case alone are one in CSS.
-        var faults = Diagnostics()
-        CSSOutput().check(project, reporting: &faults)
-        if faults.hasErrors {
-            return try require(faults.all.allSatisfy { $0.id == .nameCollision }, "CSS is refused: \(faults.all.first?.text ?? "")")
+        var errors = Diagnostics()
+        CSSOutput().check(project, reporting: &errors)
+        if errors.hasErrors {
+            return try require(errors.all.allSatisfy { $0.id == .nameCollision }, "CSS is refused: \(errors.all.first?.text ?? "")")
         }
         try checkCSS(try emit(CSSOutput(), of: project))
     }

@@ -113,7 +113,7 @@ import Testing
         expect(Self.button(title, fill, config: "{ disabled: false }"))
     }
 
-    @Test func aVariantSharesTheFaultOfTheDefault() {
+    @Test func aVariantSharesTheErrorOfTheDefault() {
         let variants = """
               variants:
                 wide: { textStyle: { numberOfLines: 2 } }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ImageWithoutDescriptionRuleTests {
-    private static func project(_ element: String, beside: String = "") -> String {
+    private static func project(_ element: String, around: String = "") -> String {
         """
         --- styles/card.yaml
         CardStyle: { fields: { iconStyle: IconStyle, barStyle: ViewStyle }, value: { iconStyle: {} } }
@@ -10,7 +10,7 @@ import Testing
           level: atom
           style: CardStyle
           content: { photo: image, name: string }
-          body: { overlay: barStyle, \(beside)children: [{ \(element) }, { label: "{name}" }, { icon: iconStyle }, { image: "{photo}", description: "" }] }
+          body: { overlay: barStyle, \(around)children: [{ \(element) }, { label: "{name}" }, { icon: iconStyle }, { image: "{photo}", description: "" }] }
           events: { tap: {} }
           transitions: { default: { tap: {} } }
           examples: { usual: { content: { photo: people/ann, name: Ann } } }
@@ -34,7 +34,7 @@ import Testing
     func anImageWithOne(element: String) { expect(Self.project(element)) }
 
     @Test func oneAroundIt() {
-        expect(Self.project("image: a", beside: "description: A person, "))
-        expect(Self.project("1️⃣image: a, sends: tap", beside: "description: A person, "), "1️⃣ image-without-description")
+        expect(Self.project("image: a", around: "description: A person, "))
+        expect(Self.project("1️⃣image: a, sends: tap", around: "description: A person, "), "1️⃣ image-without-description")
     }
 }

@@ -2,7 +2,7 @@ import Testing
 import TokenModel
 
 struct CSSColorErrorTests {
-    /// The text with the bytes at fault between guillemets, and the message.
+    /// The text with the bytes at error between guillemets, and the message.
     @Test(arguments: [
         ("«»", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
         ("«  »", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),

@@ -4,10 +4,10 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// The parts of a resolver document and their faults, each at the smallest member that is wrong.
+/// The parts of a resolver document and their errors, each at the smallest member that is wrong.
 @Suite struct ResolverDocumentTests {
     /// The pointers of the errors of a document, with their identifiers.
-    private func faults(_ text: String, version: String = "version: \"2025.10\"\n", strict: Bool = false) -> [String] {
+    private func errors(_ text: String, version: String = "version: \"2025.10\"\n", strict: Bool = false) -> [String] {
         var document = ResolverCase(text, version: version)
         document.isStrict = strict
         return document.resolve().diagnostics.all.filter { $0.severity == .error }.map { "\($0.pointerText ?? "-") \($0.id)" }.sorted()
@@ -17,11 +17,11 @@ import TokenResolver
 
     @Test func theVersionIsText() {
         let rest = "sets: { a: { sources: [] } }\n" + order
-        #expect(faults(rest) == [])
-        #expect(faults(rest, version: "version: 2025.10\n") == [])
-        #expect(faults(rest, version: "version: \"2025.1\"\n") == ["/version resolver-version"])
-        #expect(faults(rest, version: "version: [\"2025.10\"]\n") == ["/version resolver-version"])
-        #expect(faults(rest, version: "") == [" missing-member"])
+        #expect(errors(rest) == [])
+        #expect(errors(rest, version: "version: 2025.10\n") == [])
+        #expect(errors(rest, version: "version: \"2025.1\"\n") == ["/version resolver-version"])
+        #expect(errors(rest, version: "version: [\"2025.10\"]\n") == ["/version resolver-version"])
+        #expect(errors(rest, version: "") == [" missing-member"])
     }
 
     @Test func aNumberInJSONIsNoVersion() {
@@ -30,13 +30,13 @@ import TokenResolver
     }
 
     @Test func theOrderIsAList() {
-        #expect(faults("sets: {}") == [" missing-member"])
-        #expect(faults("resolutionOrder: {}") == ["/resolutionOrder resolver-document"])
-        #expect(faults("resolutionOrder: []") == [])
-        #expect(faults("resolutionOrder: [text, []]") == ["/resolutionOrder/0 resolver-document", "/resolutionOrder/1 resolver-document"])
+        #expect(errors("sets: {}") == [" missing-member"])
+        #expect(errors("resolutionOrder: {}") == ["/resolutionOrder resolver-document"])
+        #expect(errors("resolutionOrder: []") == [])
+        #expect(errors("resolutionOrder: [text, []]") == ["/resolutionOrder/0 resolver-document", "/resolutionOrder/1 resolver-document"])
     }
 
-    @Test func allFaultsAreToldInOneRun() {
+    @Test func allErrorsAreToldInOneRun() {
         let text = """
             name: [1]
             description: {}
@@ -66,7 +66,7 @@ import TokenResolver
               - { $ref: "#/sets" }
             """
         #expect(
-            faults(text, version: "").sorted() == [
+            errors(text, version: "").sorted() == [
                 " missing-member", "/description resolver-document", "/modifiers/m missing-member",
                 "/modifiers/n/contexts resolver-document",
                 "/modifiers/o/contexts resolver-document", "/modifiers/p/contexts/y resolver-document",
@@ -82,9 +82,9 @@ import TokenResolver
     }
 
     @Test func mapsAreObjects() {
-        #expect(faults("sets: []\nmodifiers: 1\nresolutionOrder: []") == ["/modifiers resolver-document", "/sets resolver-document"])
-        #expect(faults("", version: "[]") == [" resolver-document"])
-        #expect(faults("", version: "") == [" resolver-document"])
+        #expect(errors("sets: []\nmodifiers: 1\nresolutionOrder: []") == ["/modifiers resolver-document", "/sets resolver-document"])
+        #expect(errors("", version: "[]") == [" resolver-document"])
+        #expect(errors("", version: "") == [" resolver-document"])
     }
 
     @Test func namesOfItemsThatAreWrittenOutAreUnique() {
@@ -95,14 +95,14 @@ import TokenResolver
               - { type: modifier, name: a, contexts: { x: [], y: [] }, default: x }
               - { $ref: "#/sets/a" }
             """
-        #expect(faults(text) == ["/resolutionOrder/1/name declared-twice"])
+        #expect(errors(text) == ["/resolutionOrder/1/name declared-twice"])
     }
 
     @Test func oneContextIsSuspect() {
         let text = "modifiers: { t: { contexts: 1️⃣{ only: [] }, default: only } }\nresolutionOrder: [{ $ref: \"#/modifiers/t\" }]"
         ResolverCase(text).expect("1️⃣ one-context")
-        #expect(faults(text) == [])
-        #expect(faults(text, strict: true) == ["/modifiers/t/contexts one-context"])
+        #expect(errors(text) == [])
+        #expect(errors(text, strict: true) == ["/modifiers/t/contexts one-context"])
     }
 
     @Test func unknownMembersHaveNoEffect() throws {

@@ -71,16 +71,16 @@ import TokenResolver
     }
 
     @Test func inputsOfAFileAreStrings() {
-        func read(_ text: String, as name: String = "inputs.json") -> (keys: [String], faults: [String?]) {
+        func read(_ text: String, as name: String = "inputs.json") -> (keys: [String], errors: [String?]) {
             var diagnostics = Diagnostics()
             let inputs = ContextInput.read(SourceFile(name: name, text: text), reporting: &diagnostics)
             return (inputs.map { "\($0.key)=\($0.value)" }, diagnostics.all.map(\.pointerText))
         }
         let mixed = read("{\"a\": \"x\", \"b\": true, \"c\": null, \"d/e\": 1, \"f\": [\"y\"], \"g\": {}}")
         #expect(mixed.keys == ["a=x"])
-        #expect(mixed.faults == ["/b", "/c", "/d~1e", "/f", "/g"])
+        #expect(mixed.errors == ["/b", "/c", "/d~1e", "/f", "/g"])
         #expect(read("a: true\nb: [1]", as: "inputs.yaml").keys == ["a=true"])
-        #expect(read("[]").faults == [""])
+        #expect(read("[]").errors == [""])
         #expect(read("{}").keys.isEmpty)
     }
 }

@@ -42,7 +42,7 @@ import TokenResolver
         #expect(ResolverCase(text).numbers() == ["x": 1, "y": 1])
     }
 
-    @Test func faultsAreThoseOfTheFlattenedResult() {
+    @Test func errorsAreThoseOfTheFlattenedResult() {
         ResolverCase(
             """
             sets:

@@ -87,7 +87,7 @@ import TokenResolver
         expect(document + "--- tokengen.yaml\nname: x\n", "7️⃣ missing-input", "8️⃣ missing-input", "9️⃣ missing-input")
     }
 
-    @Test func faultsOfTheConfiguration() {
+    @Test func errorsOfTheConfiguration() {
         let start = document + "--- tokengen.yaml\n"
         expect(
             start

@@ -60,7 +60,7 @@ import TokenResolver
     }
 
     /// The reference stands in the first item of the set `a`, unless the text says another place.
-    private func faults(_ reference: String) -> [String] {
+    private func errors(_ reference: String) -> [String] {
         let text = """
             sets:
               a: { sources: [{ $ref: REFERENCE }] }
@@ -74,7 +74,7 @@ import TokenResolver
             .map { "\($0.pointerText ?? "-") \($0.id)" }
     }
 
-    @Test func everyFaultStandsAtTheObjectThatHoldsTheReference() {
+    @Test func everyErrorStandsAtTheObjectThatHoldsTheReference() {
         for (reference, id) in [
             ("\"#/sets/d\"", "unresolved-pointer"), ("\"#/sets/c/sources/0\"", "unresolved-pointer"),
             ("\"#/sets/C\"", "unresolved-pointer"),
@@ -92,7 +92,7 @@ import TokenResolver
             ("\"file:a.json\"", "external-pointer"), ("//example.com/a.json", "external-pointer"), ("\"a.json#/a\"", "external-pointer"),
             ("a.json", "unreadable-file"), ("\"a\\u0000.json\"", "malformed-pointer"), ("\"a\\\\b.json\"", "malformed-pointer"),
         ] {
-            #expect(faults(reference) == ["/sets/a/sources/0 \(id)"], "\(reference)")
+            #expect(errors(reference) == ["/sets/a/sources/0 \(id)"], "\(reference)")
         }
     }
 

@@ -10,7 +10,7 @@ struct DeliveryConcurrencyTests {
     func lifecycleDoesNotWaitForAnInstallThatSyncs() async throws {
         let isSyncing = Mutex(false)
         let maySync = Mutex(false)
-        let files = FaultyFileSystem(MemoryFileSystem(), at: 0) { operation, _ in
+        let files = FailingFileSystem(MemoryFileSystem(), at: 0) { operation, _ in
             if operation.kind == .sync {
                 isSyncing.withLock { $0 = true }
                 while !maySync.withLock(\.self) {}

@@ -53,7 +53,7 @@ struct InstallTests {
     func whatIsRefusedOnAFullDiskLeavesNothing(file: String) throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
         let whole = disk.contents
-        let full = FaultyFileSystem(disk, at: 0, .midst(500)) { operation, _ in
+        let full = FailingFileSystem(disk, at: 0, .midst(500)) { operation, _ in
             guard operation.kind == .write, operation.path.hasSuffix(file) else { return nil }
             return StoreFileError(code: 28, operation: "write", path: operation.path)
         }
@@ -64,7 +64,7 @@ struct InstallTests {
         #expect(device.launch().sampleValues == values(5))
         // Where what was written cannot be taken back for good, the objects that it needs stay.
         guard file == "state.a" else { return }
-        let stuck = FaultyFileSystem(disk, at: 0, .midst(500)) { operation, _ in
+        let stuck = FailingFileSystem(disk, at: 0, .midst(500)) { operation, _ in
             guard operation.path.hasSuffix(file), operation.kind == .write || operation.kind == .remove else { return nil }
             return StoreFileError(code: 28, operation: "write", path: operation.path)
         }

@@ -192,7 +192,7 @@ struct OpeningTests {
         let disk = try await diskWithTwo()
         let (whole, denied) = (disk.contents, StoreFileError(code: 1, operation: "open", path: "state.a"))
         let store = SampleApp.first.store()
-        let status = store.open(SampleDevice(FaultyFileSystem(disk, at: 0) { _, _ in denied }).configuration)
+        let status = store.open(SampleDevice(FailingFileSystem(disk, at: 0) { _, _ in denied }).configuration)
         #expect(status.isReadable == false)
         #expect(status.events == [.unreadable(reason: denied.description)])
         #expect(store.sampleValues == bundled)
@@ -232,7 +232,7 @@ struct OpeningTests {
         let disk = try await diskWithTwo()
         let app = SampleDevice(disk).launch()
         // After both records, before the compiled form of 7.
-        let files = FaultyFileSystem(disk, at: 2) { _, age in
+        let files = FailingFileSystem(disk, at: 2) { _, age in
             if age == 0 { _ = try? app.install(SamplePayload.immediate(9).bytes) }
             return nil
         }
@@ -249,7 +249,7 @@ struct OpeningTests {
         device.crash()
         device.crash()
         for _ in 0..<3 {
-            let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+            let full = FailingFileSystem(disk, at: 0) { operation, _ in
                 operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
             }
             let store = SampleDevice(full).launch()
@@ -265,7 +265,7 @@ struct OpeningTests {
         await device.confirm(device.launch())
         try device.launch().install(SamplePayload(8).bytes)
         func launchOnAFullDisk() -> TokenStore {
-            let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+            let full = FailingFileSystem(disk, at: 0) { operation, _ in
                 operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
             }
             return SampleDevice(full).launch()
@@ -294,7 +294,7 @@ struct OpeningTests {
         let disk = try await diskWithTwo()
         let device = SampleDevice(disk)
         await device.confirm(device.launch())
-        let counting = FaultyFileSystem(disk)
+        let counting = FailingFileSystem(disk)
         #expect(SampleDevice(counting).launch().sampleValues == values(7))
         // The attempt is counted before anything stored is looked at, and taken back when all is shown.
         #expect(counting.operations.map(\.kind) == [.lock, .read, .write, .read, .read, .read, .write])

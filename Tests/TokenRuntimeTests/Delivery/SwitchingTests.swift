@@ -53,7 +53,7 @@ struct SwitchingTests {
         try store.install(SamplePayload.immediate(5).bytes)
         try store.pause()
         for _ in 0..<3 { device.crash() }
-        let counting = FaultyFileSystem(disk)
+        let counting = FailingFileSystem(disk)
         let next = SampleDevice(counting).launch()
         #expect(!counting.operations.contains { $0.path.contains("/objects/") })
         try next.resume()
@@ -92,7 +92,7 @@ struct SwitchingTests {
 
     @Test func aPauseThatCannotBeStoredHoldsForTheProcess() throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
-        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+        let full = FailingFileSystem(disk, at: 0) { operation, _ in
             operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: "") : nil
         }
         let store = SampleDevice(full).launch()
@@ -148,7 +148,7 @@ struct SwitchingTests {
 
     @Test func aResetHelpsWhereNothingCanBeRead() throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
-        let denied = FaultyFileSystem(disk, at: 0) { operation, _ in
+        let denied = FailingFileSystem(disk, at: 0) { operation, _ in
             operation.kind == .read ? StoreFileError(code: 1, operation: "open", path: operation.path) : nil
         }
         let store = SampleDevice(denied).launch()
@@ -161,7 +161,7 @@ struct SwitchingTests {
 
     @Test func aResetThatFailsLeavesWhatWasActive() throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
-        let broken = FaultyFileSystem(disk, at: 0) { operation, _ in
+        let broken = FailingFileSystem(disk, at: 0) { operation, _ in
             operation.path.contains("state.") && operation.kind == .write ? StoreFileError(code: 5, operation: "write", path: "") : nil
         }
         let store = SampleDevice(broken).launch()
@@ -177,7 +177,7 @@ struct SwitchingTests {
             try before.install(SamplePayload.immediate(sequence).bytes)
             await device.confirm(before)
         }
-        let full = FaultyFileSystem(disk, at: 0) { operation, _ in
+        let full = FailingFileSystem(disk, at: 0) { operation, _ in
             operation.kind == .write ? StoreFileError(code: 28, operation: "write", path: operation.path) : nil
         }
         let store = SampleDevice(full).launch()

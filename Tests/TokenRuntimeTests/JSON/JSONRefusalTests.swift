@@ -66,8 +66,8 @@ struct JSONRefusalTests {
             if hasEscapes { members[0] = #""\u006eame0":0"# }
             #expect(error("{\(members.joined(separator: ","))}", values: 20_000) == nil)
             members[count - 1] = #""name0":1"#
-            let fault = error("{\(members.joined(separator: ","))}", values: 20_000)
-            #expect(fault?.reason == "a name is given twice in one object")
+            let failure = error("{\(members.joined(separator: ","))}", values: 20_000)
+            #expect(failure?.reason == "a name is given twice in one object")
         }
     }
 
@@ -110,8 +110,8 @@ struct JSONRefusalTests {
         "\"a\\\"",
     ])
     func escapes(_ text: String) {
-        let fault = error(text)
-        #expect(fault?.reason == "there is no such escape" || fault?.reason == "a string has no end")
+        let failure = error(text)
+        #expect(failure?.reason == "there is no such escape" || failure?.reason == "a string has no end")
     }
 
     @Test(

@@ -13,9 +13,9 @@ struct BoundsTests {
         /// In the notation of JSON, which is YAML too.
         let value: String
         /// Nil where the value is sound.
-        let fault: String?
+        let error: String?
 
-        init(_ place: String, _ value: String, _ fault: String? = nil) { (self.place, self.value, self.fault) = (place, value, fault) }
+        init(_ place: String, _ value: String, _ error: String? = nil) { (self.place, self.value, self.error) = (place, value, error) }
 
         var testDescription: String { "\(place) \(value.prefix(60))" }
     }
@@ -99,8 +99,8 @@ struct BoundsTests {
     func compilerAndRuntimeAgree(_ sample: Case) throws {
         let project = Result { try Self.project(with: sample) }
         switch project {
-        case .success: #expect(sample.fault == nil)
-        case .failure(let error): #expect("\(error)" == sample.fault)
+        case .success: #expect(sample.error == nil)
+        case .failure(let error): #expect("\(error)" == sample.error)
         }
 
         let bundled = try Self.project(with: sample.token.map { Case("token \($0)", Self.sound[$0] ?? "1") })
@@ -108,7 +108,7 @@ struct BoundsTests {
             sample.token == nil
             ? #"{"styles":{"Sample/default/\#(sample.place)":\#(sample.value)}}"# : #"{"tokens":{"t.sample":{"$value":\#(sample.value)}}}"#
         let path = sample.token == nil ? "Sample/default/" + sample.place : "t.sample"
-        let rejection = sample.fault.map { PayloadRejection.wrongOverride(path: path, reason: $0) }
+        let rejection = sample.error.map { PayloadRejection.wrongOverride(path: path, reason: $0) }
         #expect(Self.rejection(of: override, by: bundled) == rejection)
     }
 

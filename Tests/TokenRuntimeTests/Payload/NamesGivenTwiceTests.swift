@@ -62,7 +62,7 @@ struct NamesGivenTwiceTests {
 
     @Test(arguments: ["e\u{301}K", "\u{E9}\u{212A}"])
     func norInATokenFile(_ name: String) {
-        #expect(throws: FixtureBrand.Fault.self) {
+        #expect(throws: FixtureBrand.Failure.self) {
             try FixtureBrand("\"\u{E9}K\": { $type: number, $value: 1 }\n\"\(name)\": { $type: number, $value: 2 }")
         }
     }

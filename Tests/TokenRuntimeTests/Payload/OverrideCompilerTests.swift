@@ -209,7 +209,7 @@ struct CompiledOverrideTests {
             let records = (0..<6).map { _ in generator.hostileWord(words: bundled.words.count) }
             let compiled = CompiledOverride(entries: entries, records: records, bundled: bundled, overrideCount: 3, unknownPaths: [])
             guard let snapshot = try? TokenSnapshot(applying: compiled.bytes, to: bundled) else { continue }
-            // What is taken can be read without a fault.
+            // What is taken can be read without an error.
             for entry in entries { bundled.describe(slot: entry.slot.index, of: snapshot) }
         }
     }

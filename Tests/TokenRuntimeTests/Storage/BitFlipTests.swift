@@ -8,7 +8,7 @@ struct BitFlipTests {
     @Test func someFlippedBitsOfAThousandTokensNeverGiveAWrongValue() async {
         var flips = await BitFlips(everyBit: 211)
         flips.run()
-        #expect(flips.faults == [])
+        #expect(flips.errors == [])
         #expect(flips.counts.map(\.count).reduce(0, +) > 1_000)
     }
 

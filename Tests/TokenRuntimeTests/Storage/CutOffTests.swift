@@ -14,14 +14,14 @@ struct CutOffTests {
     @Test func failedOperationsLeaveACompleteSet() async {
         var cutOffs = CutOffs(everyPair: 5)
         await cutOffs.failOperations()
-        #expect(cutOffs.faults == [])
+        #expect(cutOffs.errors == [])
         #expect(cutOffs.caseCount > 5_000)
     }
 
     @Test func lossOfPowerLeavesACompleteSet() async {
         var cutOffs = CutOffs(everyPair: 5)
         await cutOffs.losePower()
-        #expect(cutOffs.faults == [])
+        #expect(cutOffs.errors == [])
         #expect(cutOffs.diskCount > 2_000)
     }
 }

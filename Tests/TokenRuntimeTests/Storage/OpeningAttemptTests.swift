@@ -10,7 +10,7 @@ struct OpeningAttemptTests {
 
     /// What the process prints, nil where it traps.
     private func start(_ step: String, _ folder: String) throws -> String? {
-        let (status, output) = try Command.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "faulty", step, folder])
+        let (status, output) = try Command.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "trapping", step, folder])
         return status == 0 ? output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 

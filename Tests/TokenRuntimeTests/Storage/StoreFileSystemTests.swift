@@ -7,7 +7,7 @@ import Testing
 /// What every file system of the store does; each implementation passes the same suite.
 struct StoreFileSystemTests {
     enum Implementation: CaseIterable {
-        case disk, memory, faultyWithoutFaults
+        case disk, memory, invalidWithoutErrors
 
         /// In a folder of its own, which is there.
         func make(in folder: String) throws -> any StoreFileSystem {
@@ -17,7 +17,7 @@ struct StoreFileSystemTests {
                 let memory = MemoryFileSystem()
                 try memory.createFolder(folder)
                 return memory
-            case .faultyWithoutFaults: return FaultyFileSystem(DiskFileSystem())
+            case .invalidWithoutErrors: return FailingFileSystem(DiskFileSystem())
             }
         }
     }

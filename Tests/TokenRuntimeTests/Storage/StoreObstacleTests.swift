@@ -133,7 +133,7 @@ struct StoreObstacleTests {
         let disk = MemoryFileSystem()
         try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
         let whole = disk.contents
-        let frozen = FaultyFileSystem(disk, at: 0) { operation, _ in
+        let frozen = FailingFileSystem(disk, at: 0) { operation, _ in
             [.read, .names].contains(operation.kind) ? nil : StoreFileError(code: 30, operation: "open", path: operation.path)
         }
         let store = SampleDevice(frozen).launch()
@@ -149,7 +149,7 @@ struct StoreObstacleTests {
     /// A medium without locks is one all the same, and what a full one lacks today it may have tomorrow.
     @Test(arguments: [("flock", 95), ("open", 28)] as [(String, Int32)])
     func aStoreWithoutALockIsWritten(operation: String, code: Int32) throws {
-        let disk = FaultyFileSystem(MemoryFileSystem(), at: 0) { [operation] tried, _ in
+        let disk = FailingFileSystem(MemoryFileSystem(), at: 0) { [operation] tried, _ in
             tried.kind == .lock ? StoreFileError(code: code, operation: operation, path: tried.path) : nil
         }
         let store = SampleDevice(disk).launch()
@@ -161,7 +161,7 @@ struct StoreObstacleTests {
     @Test func aFolderThatMayNotBeReadIsRepairedOnce() throws {
         let disk = MemoryFileSystem()
         try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
-        let denied = FaultyFileSystem(disk, at: 0) { operation, age in
+        let denied = FailingFileSystem(disk, at: 0) { operation, age in
             operation.kind == .read && operation.path.hasSuffix("state.a") && age < 6
                 ? StoreFileError(code: EACCES, operation: "open", path: operation.path) : nil
         }
@@ -173,13 +173,13 @@ struct StoreObstacleTests {
     }
 
     /// A folder without one of its permissions, by what that forbids: at the next write it has them again, and a reset works too.
-    @Test(arguments: [[.write], [.names], [.syncFolder]] as [[FaultyFileSystem.Operation.Kind]], ["/objects", ""])
-    func aFolderThatMayNotBeChangedIsRepaired(forbidden: [FaultyFileSystem.Operation.Kind], folder: String) throws {
+    @Test(arguments: [[.write], [.names], [.syncFolder]] as [[FailingFileSystem.Operation.Kind]], ["/objects", ""])
+    func aFolderThatMayNotBeChangedIsRepaired(forbidden: [FailingFileSystem.Operation.Kind], folder: String) throws {
         for isReset in [false, true] {
             let disk = MemoryFileSystem()
             try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
             let isRepaired = Mutex(false)
-            let denied = FaultyFileSystem(disk, at: 0) { operation, _ in
+            let denied = FailingFileSystem(disk, at: 0) { operation, _ in
                 if operation.kind == .repairFolder { isRepaired.withLock { $0 = true } }
                 guard !isRepaired.withLock(\.self), forbidden.contains(operation.kind),
                     operation.path.hasPrefix("/device/store/v2/sample\(folder)")

@@ -13,9 +13,9 @@ struct StoredBytesTests {
         "\(device.storePath)/objects/\(SHA256Digest(of: SamplePayload.immediate(sequence).bytes).hexadecimal)\(suffix)"
     }
 
-    private func failing(_ error: Int32, _ fails: @escaping @Sendable (FaultyFileSystem.Operation) -> Bool) -> SampleDevice {
+    private func failing(_ error: Int32, _ fails: @escaping @Sendable (FailingFileSystem.Operation) -> Bool) -> SampleDevice {
         SampleDevice(
-            FaultyFileSystem(disk, at: 0) { operation, _ in
+            FailingFileSystem(disk, at: 0) { operation, _ in
                 fails(operation) ? StoreFileError(code: error, operation: "\(operation.kind)", path: operation.path) : nil
             })
     }
@@ -70,7 +70,7 @@ struct StoredBytesTests {
     /// Killed in the midst of it, or on a disk that is full from then on.
     @Test(arguments: [0, 1, 500, 999])
     func aFirstRecordThatIsCutOffIsNoLoss(thousandths: Int) throws {
-        let full = FaultyFileSystem(disk, at: 0, .before) { operation, _ in
+        let full = FailingFileSystem(disk, at: 0, .before) { operation, _ in
             guard operation.kind == .write || operation.kind == .remove, operation.path.contains("/state.") else { return nil }
             return StoreFileError(code: 28, operation: "write", path: operation.path)
         }
@@ -89,7 +89,7 @@ struct StoredBytesTests {
         let whole = disk.contents
         for name in ["/state.a", "/state.b"] { try disk.write([1, 2, 3], to: device.storePath + name) }
         let reads = Mutex(0)
-        let files = FaultyFileSystem(disk, at: 0, .after) { [disk, path = device.storePath] operation, _ in
+        let files = FailingFileSystem(disk, at: 0, .after) { [disk, path = device.storePath] operation, _ in
             guard operation.path.contains("/state.") else { return nil }
             if reads.withLock({
                 $0 += 1; return $0

@@ -51,7 +51,7 @@ import Testing
         #expect(project.overrides(of: outcome.output) == [#""size.card":{"$value":{"value":16,"unit":"px"}}"#])
     }
 
-    @Test func allFaultsAreToldAtTheirPlaces() throws {
+    @Test func allErrorsAreToldAtTheirPlaces() throws {
         let outcome = try payload(
             """
             tokens:
@@ -67,7 +67,7 @@ import Testing
             token: {}
             """)
         #expect(outcome.exitCode == 1)
-        for fault in [
+        for failure in [
             "2:3: error: no release has 'color.acent' [unknown-override]", "3:14: error: no token named 'color.acent' [unresolved-alias]",
             "4:14: error: 'em' is not a unit of a dimension; use px or rem [unknown-unit]",
             "5:17: error: a token cannot be reset; leave it out to keep its value [override-file]", "6:32: error: a number is the same",
@@ -76,7 +76,7 @@ import Testing
             "10:42: error: 'size.card' is a dimension; a number is expected here [wrong-type]",
             "11:1: error: 'token' is no member of overrides [override-file]",
         ] {
-            #expect(outcome.error.contains("overrides.yaml:" + fault), "\(outcome.error)")
+            #expect(outcome.error.contains("overrides.yaml:" + failure), "\(outcome.error)")
         }
         #expect(outcome.error.split(separator: "\n").count { $0.contains(": error:") } == 9)
     }
@@ -94,7 +94,7 @@ import Testing
         #expect(outcome.error.contains("did you mean 'color.accent'?"))
     }
 
-    @Test func aCircleIsAFaultAtItsPath() throws {
+    @Test func aCircleIsAnErrorAtItsPath() throws {
         let outcome = try payload("tokens:\n  color.accent: \"{color.text.title}\"\n")
         #expect(outcome.exitCode == 1)
         #expect(
@@ -102,7 +102,7 @@ import Testing
     }
 
     @Test(arguments: ["", "[]", "tokens: []", "- a", "tokens: { color.accent: [1, 2"])
-    func whatIsNoMappingIsAFault(_ text: String) throws {
+    func whatIsNoMappingIsAnError(_ text: String) throws {
         #expect(try payload(text).exitCode == 1)
     }
 }

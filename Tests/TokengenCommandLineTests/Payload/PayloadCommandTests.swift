@@ -213,7 +213,7 @@ import Testing
         #expect(!outcome.error.contains("not-overridden"))
     }
 
-    @Test func aReleaseThatWouldRejectIsAFault() throws {
+    @Test func aReleaseThatWouldRejectIsAnError() throws {
         let third = try project.release(3)
         try project.write("size: { $type: dimension, card: 8, wide: 12 }", to: "base/size.yaml")
         let fourth = try project.release(4)
@@ -236,7 +236,7 @@ import Testing
         #expect(outcome.exitCode == 2 && outcome.error.contains("did you mean 'badoo'?"))
     }
 
-    @Test func whatIsNoCatalogueIsAFault() throws {
+    @Test func whatIsNoCatalogueIsAnError() throws {
         try project.folder.write("{}", to: "no.json")
         let outcome = project.payload(project.folder("no.json"))
         #expect(outcome.exitCode == 1)
@@ -352,7 +352,7 @@ import Testing
         #expect(project.payload(release, "--roll-back", "--output", project.folder("file/badoo.json")).exitCode == 3)
     }
 
-    @Test func aKeyThatIsNoneIsAFault() throws {
+    @Test func aKeyThatIsNoneIsAnError() throws {
         let release = try project.release(3)
         try project.folder.write("no key", to: "key.pem")
         let outcome = project.payload(release, "--roll-back", "--key", project.folder("key.pem"))

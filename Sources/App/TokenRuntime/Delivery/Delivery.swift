@@ -44,7 +44,7 @@ struct Delivery: ~Copyable, Sendable {
         /// What is stored when all is shown; nil where that is done.
         var openings: OpeningCount?
         /// Why the folder cannot be read; nothing is written then.
-        var fault: String?
+        var failure: String?
         /// Why nothing can be stored in the folder.
         var obstacle: String?
         var writer = Writer.thisStore
@@ -62,9 +62,9 @@ struct Delivery: ~Copyable, Sendable {
 }
 
 extension Delivery.Session {
-    var isReadable: Bool { fault == nil && writer != .anotherStore }
+    var isReadable: Bool { failure == nil && writer != .anotherStore }
     var isWritable: Bool { refusal == nil }
-    var refusal: String? { fault ?? ownership ?? obstacle }
+    var refusal: String? { failure ?? ownership ?? obstacle }
 
     /// Why nothing may be written, whether it could or not; nil where it may.
     var ownership: String? {

@@ -98,11 +98,11 @@ extension TokenStore {
             let opening = try StoreOpening.settled(folder, check: PayloadCheck(self, configuration), isWriter: session.isWritable)
             session.take(opening)
         } catch {
-            session.fault = error.description
+            session.failure = error.description
             session.events = [.unreadable(reason: error.description)]
         }
         if session.writer == .anotherProcess { session.events.append(.readOnly) }
-        if let obstacle = session.obstacle, session.fault == nil { session.events.append(.unwritable(reason: obstacle)) }
+        if let obstacle = session.obstacle, session.failure == nil { session.events.append(.unwritable(reason: obstacle)) }
         return session
     }
 

@@ -29,7 +29,7 @@ extension TokenStore {
 extension Delivery.Session {
     /// Nil where the answer could be another one now.
     fileprivate var refusedETag: String? {
-        guard fault == nil, let refused = folder.refusedETag, refused.circumstances == circumstances else { return nil }
+        guard failure == nil, let refused = folder.refusedETag, refused.circumstances == circumstances else { return nil }
         return configuration.now() >= refused.since ?? .min ? refused.etag : nil
     }
 

@@ -45,7 +45,7 @@ extension TokenStore {
             guard session.record.isPaused != isPaused else { return }
             var record = session.record
             record.isPaused = isPaused
-            let refusal = session.refusal ?? session.fault(committing: &record)
+            let refusal = session.refusal ?? session.failure(committing: &record)
             delivery.state.withLock { state in
                 state.session?.record = record
                 state.session?.isPausedHere = refusal == nil ? nil : isPaused
@@ -58,7 +58,7 @@ extension TokenStore {
 
 extension Delivery.Session {
     /// Stores a record; the reason where that fails.
-    fileprivate func fault(committing record: inout StateRecord) -> String? {
+    fileprivate func failure(committing record: inout StateRecord) -> String? {
         do {
             try folder.commit(&record, over: self.record)
             return nil
@@ -71,7 +71,7 @@ extension Delivery.Session {
     /// where there is no room for as much as that.
     fileprivate mutating func forget() throws(StoreFileError) {
         var empty = StateRecord()
-        if fault == nil {
+        if failure == nil {
             do {
                 try folder.commit(&empty, over: record)
                 try? folder.removeAll(but: empty)
@@ -83,6 +83,6 @@ extension Delivery.Session {
             folder.repair()
             try folder.removeAll()
         }
-        (record, events, isTried, fault, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
+        (record, events, isTried, failure, openings, isPausedHere) = (empty, [], true, nil, nil, nil)
     }
 }

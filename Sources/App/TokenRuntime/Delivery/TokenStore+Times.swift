@@ -60,7 +60,7 @@ extension TokenStore {
 extension Delivery.Session {
     /// When what is shown changes next, in seconds since 1970.
     private var nextTime: Int64? {
-        guard !record.isPaused, fault == nil else { return nil }
+        guard !record.isPaused, failure == nil else { return nil }
         let start = isWritable ? record.staged.flatMap { $0.isImmediate ? $0.notBefore : nil } : nil
         return [start, record.active?.until].compactMap(\.self).min()
     }

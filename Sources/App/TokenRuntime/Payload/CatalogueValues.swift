@@ -10,7 +10,7 @@ package struct CatalogueValues {
         reader = JSONValueReader(document: catalogue.document)
     }
 
-    package func value(of token: Int) throws(JSONValueReader.Fault) -> TokenValue {
+    package func value(of token: Int) throws(JSONValueReader.Failure) -> TokenValue {
         let value = try reader.value(catalogue.tokens[token].value, as: catalogue.tokens[token].type)
         guard var font = Typography(value) else { return value }
         font.extras = extras(of: token)
@@ -22,7 +22,7 @@ package struct CatalogueValues {
         return .init(textStyle: text(catalogue.tokens[token].textStyle), postScriptName: text(catalogue.tokens[token].postScriptName))
     }
 
-    package func modes(of token: Int) throws(JSONValueReader.Fault) -> [TokenMode: TokenValue] {
+    package func modes(of token: Int) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
         guard let node = catalogue.tokens[token].modes else { return [:] }
         var modes: [TokenMode: TokenValue] = [:]
         for (name, value) in catalogue.document.members(of: node) {
@@ -35,7 +35,7 @@ package struct CatalogueValues {
         return modes
     }
 
-    package func value(_ node: Int, of field: TokenCatalogue.Field) throws(JSONValueReader.Fault) -> TokenValue {
+    package func value(_ node: Int, of field: TokenCatalogue.Field) throws(JSONValueReader.Failure) -> TokenValue {
         guard field.hasStates else { return try reader.value(node, as: field.kind) }
         let states = try reader.states(node, as: field.kind).compactMap { state, value in value.map { StateValue(state: state, value: $0) }
         }
@@ -64,16 +64,16 @@ package struct CatalogueValues {
 
 extension JSONValueReader {
     /// The values of an object whose names are all states, nil for those that are reset; a bare value means `normal`.
-    func states(_ node: Int, as kind: OverrideKind) throws(Fault) -> [(state: UInt8, value: TokenValue?)] {
+    func states(_ node: Int, as kind: OverrideKind) throws(Failure) -> [(state: UInt8, value: TokenValue?)] {
         let members = Array(document.members(of: node))
         let isByState = members.contains { ControlStateName.bits(of: document.text($0.name)) != nil }
         guard isByState else { return [(0, try value(node, as: kind))] }
         var states: [(UInt8, TokenValue?)] = []
         for (name, member) in members {
             guard let state = ControlStateName.bits(of: document.text(name)) else {
-                throw Fault("'\(document.text(name).escapedForLog)' is no control state")
+                throw Failure("'\(document.text(name).escapedForLog)' is no control state")
             }
-            guard !states.contains(where: { $0.0 == state }) else { throw Fault("a state is given twice") }
+            guard !states.contains(where: { $0.0 == state }) else { throw Failure("a state is given twice") }
             states.append((state, document.kind(member) == .null ? nil : try value(member, as: kind)))
         }
         return states

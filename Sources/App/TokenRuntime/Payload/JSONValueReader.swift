@@ -7,13 +7,13 @@ package struct JSONValueReader {
     var scope: TokenCatalogue?
 
     /// A few words, without a full stop.
-    package struct Fault: Error {
+    package struct Failure: Error {
         package let reason: String
 
         init(_ reason: String) { self.reason = reason }
     }
 
-    func value(_ node: Int, as kind: OverrideKind) throws(Fault) -> TokenValue {
+    func value(_ node: Int, as kind: OverrideKind) throws(Failure) -> TokenValue {
         switch kind {
         case .token(let type): return try value(node, as: type)
         case .boolean: return .boolean(try boolean(node))
@@ -22,7 +22,7 @@ package struct JSONValueReader {
         case .insets: return .insets(try insets(node))
         case .enumeration(let name, let cases):
             guard let text = document.string(node), let index = cases.firstIndex(of: text) else {
-                throw Fault("a \(name) is one of \(cases.joined(separator: ", "))")
+                throw Failure("a \(name) is one of \(cases.joined(separator: ", "))")
             }
             return .enumeration(index)
         }
@@ -37,7 +37,7 @@ package struct JSONValueReader {
         }
     }
 
-    func value(_ node: Int, as type: TokenType) throws(Fault) -> TokenValue {
+    func value(_ node: Int, as type: TokenType) throws(Failure) -> TokenValue {
         if let path = reference(node) { return try checked(path, as: type) }
         switch type {
         case .color: return .color(try color(node))
@@ -58,41 +58,41 @@ package struct JSONValueReader {
         }
     }
 
-    private func checked(_ path: String, as expected: TokenType) throws(Fault) -> TokenValue {
+    private func checked(_ path: String, as expected: TokenType) throws(Failure) -> TokenValue {
         guard let scope else { return .reference(path) }
-        guard let token = scope.token(at: path) else { throw Fault("there is no token '\(path.escapedForLog)'") }
+        guard let token = scope.token(at: path) else { throw Failure("there is no token '\(path.escapedForLog)'") }
         let type = scope.tokens[token].type
         guard type == expected else {
-            throw Fault("'\(path.escapedForLog)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
+            throw Failure("'\(path.escapedForLog)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
         }
         return .reference(path)
     }
 
-    private func text(_ node: Int, by rule: TextRule) throws(Fault) -> String {
-        guard let text = document.string(node) else { throw Fault("a text is expected here") }
-        do throws(TextRule.Fault) {
+    private func text(_ node: Int, by rule: TextRule) throws(Failure) -> String {
+        guard let text = document.string(node) else { throw Failure("a text is expected here") }
+        do throws(TextRule.Failure) {
             try rule.check(text)
         } catch {
-            throw Fault("\(error)")
+            throw Failure("\(error)")
         }
         return text
     }
 
-    private func boolean(_ node: Int) throws(Fault) -> Bool {
+    private func boolean(_ node: Int) throws(Failure) -> Bool {
         switch document.kind(node) {
         case .true: return true
         case .false: return false
-        default: throw Fault("true or false is expected here")
+        default: throw Failure("true or false is expected here")
         }
     }
 
-    private func number(_ node: Int, _ what: StaticString) throws(Fault) -> Double {
-        guard let number = document.number(node) else { throw Fault("\(what) is expected here") }
+    private func number(_ node: Int, _ what: StaticString) throws(Failure) -> Double {
+        guard let number = document.number(node) else { throw Failure("\(what) is expected here") }
         return number
     }
 
-    private func quantity<Unit: RawRepresentable<String>>(_ node: Int, _ what: StaticString) throws(Fault) -> (Double, Unit) {
-        guard document.kind(node) == .object else { throw Fault("a \(what) is an object with value, unit") }
+    private func quantity<Unit: RawRepresentable<String>>(_ node: Int, _ what: StaticString) throws(Failure) -> (Double, Unit) {
+        guard document.kind(node) == .object else { throw Failure("a \(what) is an object with value, unit") }
         var (number, unit): (Double?, Unit?)
         for (name, value) in document.members(of: node) {
             if document.equals(name, "value") {
@@ -100,68 +100,68 @@ package struct JSONValueReader {
             } else if document.equals(name, "unit") {
                 unit = document.string(value).flatMap(Unit.init(rawValue:))
             } else {
-                throw Fault("'\(document.text(name).escapedForLog)' is no member of a \(what)")
+                throw Failure("'\(document.text(name).escapedForLog)' is no member of a \(what)")
             }
         }
-        guard let number, let unit else { throw Fault("a \(what) has a number as 'value' and its 'unit'") }
+        guard let number, let unit else { throw Failure("a \(what) has a number as 'value' and its 'unit'") }
         return (number, unit)
     }
 
     /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
     func members<Names: Collection<String>>(
         of node: Int, named names: Names, required: Int, in what: String
-    ) throws(Fault) -> [Int?] where Names.Index == Int {
-        guard document.kind(node) == .object else { throw Fault("a \(what) is an object with \(names.joined(separator: ", "))") }
+    ) throws(Failure) -> [Int?] where Names.Index == Int {
+        guard document.kind(node) == .object else { throw Failure("a \(what) is an object with \(names.joined(separator: ", "))") }
         var found: [Int?] = Array(repeating: nil, count: names.count)
         for (name, value) in document.members(of: node) {
             let index = document.withText(name) { bytes in names.firstIndex { bytes.spell($0) } }
-            guard let index else { throw Fault("'\(document.text(name).escapedForLog)' is no member of a \(what)") }
+            guard let index else { throw Failure("'\(document.text(name).escapedForLog)' is no member of a \(what)") }
             found[index] = value
         }
-        if let absent = found.prefix(required).firstIndex(of: nil) { throw Fault("a \(what) has '\(names[absent])' too") }
+        if let absent = found.prefix(required).firstIndex(of: nil) { throw Failure("a \(what) has '\(names[absent])' too") }
         return found
     }
 
-    private func fontFamily(_ node: Int) throws(Fault) -> TokenValue {
+    private func fontFamily(_ node: Int) throws(Failure) -> TokenValue {
         if document.kind(node) == .string { return .fontFamily([try text(node, by: .familyName)], isList: false) }
         var names: [String] = []
         for item in document.items(of: node) { names.append(try text(item, by: .familyName)) }
         guard (1...TextRule.familyLimit).contains(names.count) else {
-            throw Fault("a fontFamily is a name or a list of up to \(TextRule.familyLimit) names")
+            throw Failure("a fontFamily is a name or a list of up to \(TextRule.familyLimit) names")
         }
         return .fontFamily(names, isList: true)
     }
 
-    private func fontWeight(_ node: Int) throws(Fault) -> FontWeight {
+    private func fontWeight(_ node: Int) throws(Failure) -> FontWeight {
         if let number = document.number(node), (1...1000).contains(number) { return .number(number) }
         if let name = document.string(node), FontWeight.names.contains(where: { $0.name == name }) { return .name(name) }
-        throw Fault("a fontWeight is a number from 1 to 1000 or a weight's name")
+        throw Failure("a fontWeight is a number from 1 to 1000 or a weight's name")
     }
 
-    private func cubicBezier(_ node: Int) throws(Fault) -> TokenValue {
+    private func cubicBezier(_ node: Int) throws(Failure) -> TokenValue {
         let numbers = document.items(of: node).compactMap(document.number)
         let isWhole = document.items(of: node).reduce(0) { count, _ in count + 1 } == 4
         guard isWhole, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-            throw Fault("a cubicBezier is a list of four numbers, the first and third from 0 to 1")
+            throw Failure("a cubicBezier is a list of four numbers, the first and third from 0 to 1")
         }
         return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
     }
 
-    private func strokeStyle(_ node: Int) throws(Fault) -> TokenValue {
+    private func strokeStyle(_ node: Int) throws(Failure) -> TokenValue {
         if document.kind(node) == .object { return try composite(node, .strokeStyle) }
         return try keyword(node, among: TokenValue.strokeStyleKeywords)
     }
 
-    private func keyword(_ node: Int, among words: [String]) throws(Fault) -> TokenValue { .keyword(try word(node, among: words)) }
+    private func keyword(_ node: Int, among words: [String]) throws(Failure) -> TokenValue { .keyword(try word(node, among: words)) }
 
-    func word(_ node: Int, among words: [String]) throws(Fault) -> String {
+    func word(_ node: Int, among words: [String]) throws(Failure) -> String {
         guard let word = document.string(node), words.contains(word) else {
-            throw Fault("one of \(words.joined(separator: ", ")) is expected here")
+            throw Failure("one of \(words.joined(separator: ", ")) is expected here")
         }
         return word
     }
 
-    private func composite(_ node: Int, _ type: TokenType) throws(Fault) -> TokenValue {
+    private func composite(_ node: Int, _ type: TokenType) throws(Failure) -> TokenValue {
         let required = type.members.firstIndex { !$0.isRequired } ?? type.members.count
         let nodes = try members(of: node, named: type.members.lazy.map(\.name), required: required, in: type.rawValue)
         var values: [TokenValue?] = []
@@ -176,40 +176,40 @@ package struct JSONValueReader {
         return type.composite(values)
     }
 
-    private func value(_ node: Int, as member: CompositeMember.Kind) throws(Fault) -> TokenValue {
+    private func value(_ node: Int, as member: CompositeMember.Kind) throws(Failure) -> TokenValue {
         switch member {
         case .token(let type): return try value(node, as: type)
         case .lineCap: return try keyword(node, among: TokenValue.lineCaps)
         case .boolean: return .boolean(try boolean(node))
-        case .dimensions: return try list(node, of: "dimensions") { item throws(Fault) in try value(item, as: .dimension) }
+        case .dimensions: return try list(node, of: "dimensions") { item throws(Failure) in try value(item, as: .dimension) }
         }
     }
 
     /// Shadow layers or gradient stops; each may be a reference to a token of the type, which stands for one item.
-    private func layers(_ node: Int, _ type: TokenType) throws(Fault) -> TokenValue {
-        try list(node, of: type == .shadow ? "shadow layers" : "gradient stops", mayBeEmpty: type == .shadow) { item throws(Fault) in
+    private func layers(_ node: Int, _ type: TokenType) throws(Failure) -> TokenValue {
+        try list(node, of: type == .shadow ? "shadow layers" : "gradient stops", mayBeEmpty: type == .shadow) { item throws(Failure) in
             if let path = reference(item) { return try checked(path, as: type) }
             return try composite(item, type)
         }
     }
 
     private func list(
-        _ node: Int, of what: StaticString, mayBeEmpty: Bool = false, _ read: (Int) throws(Fault) -> TokenValue
-    ) throws(Fault) -> TokenValue {
+        _ node: Int, of what: StaticString, mayBeEmpty: Bool = false, _ read: (Int) throws(Failure) -> TokenValue
+    ) throws(Failure) -> TokenValue {
         var values: [TokenValue] = []
-        guard document.kind(node) == .array else { throw Fault("a list of \(what) is expected here") }
+        guard document.kind(node) == .array else { throw Failure("a list of \(what) is expected here") }
         for item in document.items(of: node) {
-            guard values.count < TokenValue.listLimit else { throw Fault("a list has at most \(TokenValue.listLimit) \(what)") }
+            guard values.count < TokenValue.listLimit else { throw Failure("a list has at most \(TokenValue.listLimit) \(what)") }
             values.append(try read(item))
         }
-        guard mayBeEmpty || !values.isEmpty else { throw Fault("a list of \(what) has at least one item") }
+        guard mayBeEmpty || !values.isEmpty else { throw Failure("a list of \(what) has at least one item") }
         return .list(values)
     }
 
-    private func insets(_ node: Int) throws(Fault) -> [TokenValue] {
+    private func insets(_ node: Int) throws(Failure) -> [TokenValue] {
         let nodes = try members(of: node, named: TokenValue.sides, required: 0, in: "insets")
         var sides: [TokenValue] = []
-        for node in nodes { sides.append(try node.map { node throws(Fault) in try value(node, as: .dimension) } ?? .dimension(0, .px)) }
+        for node in nodes { sides.append(try node.map { node throws(Failure) in try value(node, as: .dimension) } ?? .dimension(0, .px)) }
         return sides
     }
 }

@@ -34,30 +34,30 @@ package struct OverrideReader {
         }
     }
 
-    private func fault(_ path: String, _ reason: String) -> PayloadRejection { .wrongOverride(path: path, reason: reason) }
+    private func failure(_ path: String, _ reason: String) -> PayloadRejection { .wrongOverride(path: path, reason: reason) }
 
     private mutating func readToken(_ name: Int, _ node: Int) throws(PayloadRejection) {
         let document = payload.document
         guard let token = document.withText(name, { catalogue.tokenIndex.place(of: $0, in: catalogue.document) }) else {
             return overrides.unknownPaths.append(document.text(name))
         }
-        do throws(JSONValueReader.Fault) {
+        do throws(JSONValueReader.Failure) {
             let override = try override(of: token, node)
             try count(override.value)
             for value in override.modes.values { try count(value) }
             overrides.tokens.set(token, to: override)
         } catch {
-            throw fault(document.text(name), error.reason)
+            throw failure(document.text(name), error.reason)
         }
     }
 
-    private mutating func count(_ value: TokenValue?) throws(JSONValueReader.Fault) {
+    private mutating func count(_ value: TokenValue?) throws(JSONValueReader.Failure) {
         guard let value, value.mayHoldReferences else { return }
         value.forEachReference { _ in referenceCount += 1 }
         if referenceCount > Self.referenceLimit { throw .init("with it the payload has more than \(Self.referenceLimit) references") }
     }
 
-    private func override(of token: Int, _ node: Int) throws(JSONValueReader.Fault) -> Overrides.Token {
+    private func override(of token: Int, _ node: Int) throws(JSONValueReader.Failure) -> Overrides.Token {
         let document = payload.document
         let type = catalogue.tokens[token].type
         guard document.kind(node) == .object else { throw .init("an override is an object with '$value' or 'modes'") }
@@ -86,12 +86,12 @@ package struct OverrideReader {
         return override
     }
 
-    private func value(_ node: Int, as type: TokenType) throws(JSONValueReader.Fault) -> TokenValue {
+    private func value(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> TokenValue {
         guard payload.document.kind(node) != .null else { throw .init("a token cannot be reset; leave it out to keep its value") }
         return try values.value(node, as: type)
     }
 
-    private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Fault) -> [TokenMode: TokenValue] {
+    private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
         guard payload.document.kind(node) == .object else { throw .init("'modes' is an object") }
         guard type.mayDifferByMode else { throw .init("a \(type.rawValue) is the same in all modes") }
         var modes: [TokenMode: TokenValue] = [:]
@@ -106,7 +106,7 @@ package struct OverrideReader {
     }
 
     /// What a font has beyond the specification: as given, else as it is.
-    private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Fault) -> Typography.Extras {
+    private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
         var extras = bundled.extras(of: token)
         for name in Typography.Extras.Name.allCases {
             guard let node = given[name] else { continue }
@@ -132,7 +132,7 @@ package struct OverrideReader {
             let index = style.fieldIndex[parts[2]]
         else { return overrides.unknownPaths.append(path) }
         let field = style.fields[index]
-        do throws(JSONValueReader.Fault) {
+        do throws(JSONValueReader.Failure) {
             let value = try fieldValue(node, field, bundled: variant.values[index])
             if value == nil, style.isRequired, variant.values[index] != nil {
                 throw .init("the app's own type needs this field; it cannot be reset")
@@ -140,12 +140,12 @@ package struct OverrideReader {
             try count(value)
             overrides.fields[variant.slot + index] = Overrides.Field(path: path, value: value, bounds: field.bounds)
         } catch {
-            throw fault(path, error.reason)
+            throw failure(path, error.reason)
         }
     }
 
     /// Nil for `null`, which resets. States merge key by key over the bundled ones, as they do in style files.
-    private func fieldValue(_ node: Int, _ field: TokenCatalogue.Field, bundled bundledNode: Int?) throws(JSONValueReader.Fault)
+    private func fieldValue(_ node: Int, _ field: TokenCatalogue.Field, bundled bundledNode: Int?) throws(JSONValueReader.Failure)
         -> TokenValue?
     {
         guard payload.document.kind(node) != .null else { return nil }

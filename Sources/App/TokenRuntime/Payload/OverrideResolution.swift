@@ -51,7 +51,7 @@ package struct OverrideResolution {
             declared: try normalValues(of: closure), targets: ByToken(repeating: nil, count: closure.count),
             token: { [catalogue, ids] path in catalogue.token(at: path).flatMap { ids[$0] } })
         let found = resolve(modal, with: &aliases)
-        try refuseFaults(of: aliases, closure)
+        try refuseErrors(of: aliases, closure)
         slots.reserveCapacity(wanted.count + fields.count)
         for token in reached.indices where reached[token] {
             slots.append(Change(slot: catalogue.tokens[token].slot, values: try values(of: token, ids[token], found)))
@@ -102,15 +102,15 @@ package struct OverrideResolution {
 
     // MARK: Declarations
 
-    private func damaged(_ path: String, _ fault: JSONValueReader.Fault) -> PayloadRejection {
-        .wrongOverride(path: path, reason: "the app's catalogue cannot be read here: \(fault.reason)")
+    private func damaged(_ path: String, _ failure: JSONValueReader.Failure) -> PayloadRejection {
+        .wrongOverride(path: path, reason: "the app's catalogue cannot be read here: \(failure.reason)")
     }
 
     private func normalValues(of closure: ByToken<Int>) throws(PayloadRejection) -> ByToken<TokenValue?> {
         var values: ByToken<TokenValue?> = []
         values.reserveCapacity(closure.count)
         for token in closure {
-            do throws(JSONValueReader.Fault) {
+            do throws(JSONValueReader.Failure) {
                 if let value = overrides.tokens[token]?.value { values.append(value) } else { values.append(try declared.value(of: token)) }
             } catch {
                 throw damaged(catalogue.path(of: token), error)
@@ -131,7 +131,7 @@ package struct OverrideResolution {
             let override = overrides.tokens[token]
             var values = override?.modes ?? [:]
             if override?.value == nil, catalogue.tokens[token].modes != nil {
-                do throws(JSONValueReader.Fault) {
+                do throws(JSONValueReader.Failure) {
                     values.merge(try declared.modes(of: token)) { overridden, _ in overridden }
                 } catch {
                     throw damaged(catalogue.path(of: token), error)
@@ -154,7 +154,7 @@ package struct OverrideResolution {
                 for (index, node) in variant.values where overrides.fields[variant.slot + index] == nil {
                     guard refers(from: node, toAnyOf: reached) else { continue }
                     let path = { "\(name)/\(variantName)/\(style.fields[index].path)" }
-                    do throws(JSONValueReader.Fault) {
+                    do throws(JSONValueReader.Failure) {
                         let value = try declared.value(node, of: style.fields[index])
                         fields.append(
                             Field(slot: variant.slot + index, path: path, value: value, bounds: style.fields[index].bounds))
@@ -189,12 +189,12 @@ package struct OverrideResolution {
         return values
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     private static let nestedList = "an item of the list refers to a list of several or of none"
     private static let noValue = "it refers to a token without a value"
 
-    private func refuseFaults(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
+    private func refuseErrors(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
         if let cycle = aliases.cycles.first, !cycle.isEmpty {
             // It begins with one that the payload names.
             let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0

@@ -35,7 +35,7 @@ struct OpenFile: ~Copyable {
     func contents(limit: Int) throws(StoreFileError) -> [UInt8] {
         let size = try size()
         guard size <= limit else { throw .tooLarge(path) }
-        var fault: StoreFileError?
+        var failure: StoreFileError?
         let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
             do throws(StoreFileError) {
                 while count < size {
@@ -45,10 +45,10 @@ struct OpenFile: ~Copyable {
                     count += length
                 }
             } catch {
-                fault = error
+                failure = error
             }
         }
-        if let fault { throw fault }
+        if let failure { throw failure }
         return bytes
     }
 

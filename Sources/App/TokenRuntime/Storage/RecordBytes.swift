@@ -23,7 +23,7 @@ struct RecordBytes {
 }
 
 /// Bytes that are no record.
-struct RecordFault: Error {}
+struct RecordError: Error {}
 
 /// Reads what `RecordBytes` has written, and nothing else.
 struct RecordReader {
@@ -40,34 +40,34 @@ struct RecordReader {
 
     var isAtEnd: Bool { rest.isEmpty }
 
-    mutating func bytes(_ count: Int) throws(RecordFault) -> [UInt8] {
-        guard rest.count >= count else { throw RecordFault() }
+    mutating func bytes(_ count: Int) throws(RecordError) -> [UInt8] {
+        guard rest.count >= count else { throw RecordError() }
         defer { rest = rest.dropFirst(count) }
         return Array(rest.prefix(count))
     }
 
-    mutating func integer<Value: FixedWidthInteger>() throws(RecordFault) -> Value {
+    mutating func integer<Value: FixedWidthInteger>() throws(RecordError) -> Value {
         try bytes(Value.bitWidth / 8).reversed().reduce(0) { $0 << 8 | Value(truncatingIfNeeded: $1) }
     }
 
-    mutating func flag() throws(RecordFault) -> Bool {
+    mutating func flag() throws(RecordError) -> Bool {
         let byte: UInt8 = try integer()
-        guard byte <= 1 else { throw RecordFault() }
+        guard byte <= 1 else { throw RecordError() }
         return byte == 1
     }
 
-    mutating func digest() throws(RecordFault) -> SHA256Digest {
-        guard let digest = SHA256Digest(bytes: try bytes(32)) else { throw RecordFault() }
+    mutating func digest() throws(RecordError) -> SHA256Digest {
+        guard let digest = SHA256Digest(bytes: try bytes(32)) else { throw RecordError() }
         return digest
     }
 
-    mutating func text(limit: Int) throws(RecordFault) -> String {
+    mutating func text(limit: Int) throws(RecordError) -> String {
         let count: UInt16 = try integer()
-        guard count <= limit, let text = String(validating: try bytes(Int(count)), as: UTF8.self) else { throw RecordFault() }
+        guard count <= limit, let text = String(validating: try bytes(Int(count)), as: UTF8.self) else { throw RecordError() }
         return text
     }
 
-    mutating func optional<Value>(_ read: (inout RecordReader) throws(RecordFault) -> Value) throws(RecordFault) -> Value? {
+    mutating func optional<Value>(_ read: (inout RecordReader) throws(RecordError) -> Value) throws(RecordError) -> Value? {
         try flag() ? try read(&self) : nil
     }
 }

@@ -35,7 +35,7 @@ struct RefusedETag: Sendable, Hashable {
             guard try reader.integer() == Self.magic else { return nil }
             etag = try reader.text(limit: StateRecord.etagLimit)
             circumstances = try reader.digest()
-            since = try reader.optional { reader throws(RecordFault) in try reader.integer() }
+            since = try reader.optional { reader throws(RecordError) in try reader.integer() }
         } catch {
             return nil
         }

@@ -23,12 +23,12 @@ extension StateRecord {
         do {
             guard try reader.integer() == Self.magic else { return nil }
             generation = try reader.integer()
-            active = try reader.optional { reader throws(RecordFault) in try reader.payload() }
-            previous = try reader.optional { reader throws(RecordFault) in try reader.payload() }
-            staged = try reader.optional { reader throws(RecordFault) in try reader.payload() }
-            newest = try reader.optional { reader throws(RecordFault) in try reader.identity() }
-            etag = try reader.optional { reader throws(RecordFault) in try reader.text(limit: Self.etagLimit) }
-            rolloutID = try reader.optional { reader throws(RecordFault) in try reader.bytes(16) }
+            active = try reader.optional { reader throws(RecordError) in try reader.payload() }
+            previous = try reader.optional { reader throws(RecordError) in try reader.payload() }
+            staged = try reader.optional { reader throws(RecordError) in try reader.payload() }
+            newest = try reader.optional { reader throws(RecordError) in try reader.identity() }
+            etag = try reader.optional { reader throws(RecordError) in try reader.text(limit: Self.etagLimit) }
+            rolloutID = try reader.optional { reader throws(RecordError) in try reader.bytes(16) }
             isPaused = try reader.flag()
             try readBans(&reader)
         } catch {
@@ -37,9 +37,9 @@ extension StateRecord {
         guard reader.isAtEnd else { return nil }
     }
 
-    mutating func readBans(_ reader: inout RecordReader) throws(RecordFault) {
+    mutating func readBans(_ reader: inout RecordReader) throws(RecordError) {
         let count: UInt8 = try reader.integer()
-        guard count <= Self.banLimit else { throw RecordFault() }
+        guard count <= Self.banLimit else { throw RecordError() }
         for _ in 0..<count { ban(try reader.identity()) }
     }
 }
@@ -66,20 +66,20 @@ extension RecordBytes {
 }
 
 extension RecordReader {
-    mutating func identity() throws(RecordFault) -> PayloadIdentity {
+    mutating func identity() throws(RecordError) -> PayloadIdentity {
         PayloadIdentity(sequence: try integer(), digest: try digest())
     }
 
-    fileprivate mutating func payload() throws(RecordFault) -> KeptPayload {
+    fileprivate mutating func payload() throws(RecordError) -> KeptPayload {
         KeptPayload(
             identity: try identity(), expires: try integer(), notBefore: try date(), until: try date(), isImmediate: try flag(),
-            isConfirmed: try flag(), signer: try optional { reader throws(RecordFault) in try reader.bytes(32) },
-            compiled: try optional { reader throws(RecordFault) in
+            isConfirmed: try flag(), signer: try optional { reader throws(RecordError) in try reader.bytes(32) },
+            compiled: try optional { reader throws(RecordError) in
                 KeptPayload.Compiled(digest: try reader.digest(), byteCount: try reader.integer())
             })
     }
 
-    private mutating func date() throws(RecordFault) -> Int64? {
-        try optional { reader throws(RecordFault) in try reader.integer() }
+    private mutating func date() throws(RecordError) -> Int64? {
+        try optional { reader throws(RecordError) in try reader.integer() }
     }
 }

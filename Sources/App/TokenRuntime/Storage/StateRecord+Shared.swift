@@ -14,12 +14,12 @@ extension StateRecord {
         do {
             guard try seal.integer() == digest.value, try reader.integer() == Self.sharedMagic else { return nil }
             generation = try reader.integer()
-            active = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
-            previous = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
-            staged = try reader.optional { reader throws(RecordFault) in try reader.sharedPayload() }
-            newest = try reader.optional { reader throws(RecordFault) in try reader.identity() }
-            etag = try reader.optional { reader throws(RecordFault) in try reader.text(limit: Self.etagLimit) }
-            rolloutID = try reader.optional { reader throws(RecordFault) in try reader.bytes(16) }
+            active = try reader.optional { reader throws(RecordError) in try reader.sharedPayload() }
+            previous = try reader.optional { reader throws(RecordError) in try reader.sharedPayload() }
+            staged = try reader.optional { reader throws(RecordError) in try reader.sharedPayload() }
+            newest = try reader.optional { reader throws(RecordError) in try reader.identity() }
+            etag = try reader.optional { reader throws(RecordError) in try reader.text(limit: Self.etagLimit) }
+            rolloutID = try reader.optional { reader throws(RecordError) in try reader.bytes(16) }
             try readBans(&reader)
         } catch {
             return nil
@@ -29,9 +29,9 @@ extension StateRecord {
 }
 
 extension RecordReader {
-    fileprivate mutating func sharedPayload() throws(RecordFault) -> KeptPayload {
+    fileprivate mutating func sharedPayload() throws(RecordError) -> KeptPayload {
         KeptPayload(
             identity: try identity(), expires: try integer(), isConfirmed: try flag(),
-            signer: try optional { reader throws(RecordFault) in try reader.bytes(32) })
+            signer: try optional { reader throws(RecordError) in try reader.bytes(32) })
     }
 }

@@ -5,7 +5,7 @@
         internal import UIKit
 
         extension TokenFont {
-            /// The first face of the list that is there; those that are missing are reported to `StyleFaults`.
+            /// The first face of the list that is there; those that are missing are reported to `StyleErrors`.
             nonisolated var shownFace: FontFace { FontCache.entry(of: self).face }
 
             /// The height of the font's own lines in points, at a size in points.

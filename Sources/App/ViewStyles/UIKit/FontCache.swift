@@ -47,7 +47,7 @@
         /// Has all fonts looked for again, since there are others now.
         static func forget() {
             cache.removeAll()
-            StyleFaults.forget { if case .missingFont = $0 { true } else { false } }
+            StyleErrors.forget { if case .missingFont = $0 { true } else { false } }
         }
     }
 #endif

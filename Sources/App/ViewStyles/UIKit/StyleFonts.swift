@@ -12,13 +12,13 @@
 
         /// Registers font files for this process, each once however often it is asked for; returns how many are new.
         ///
-        /// A file that cannot be registered is reported to `StyleFaults` and tried again next time. Bound views show the new fonts at once.
+        /// A file that cannot be registered is reported to `StyleErrors` and tried again next time. Bound views show the new fonts at once.
         @discardableResult
         public static func register(_ files: [URL]) -> Int {
             var count = 0
             for file in files where !registered.contains(file) {
                 if let reason = FontManager.register(file) {
-                    StyleFaults.report(.fontFile(name: file.lastPathComponent, reason: reason))
+                    StyleErrors.report(.fontFile(name: file.lastPathComponent, reason: reason))
                 } else {
                     registered.insert(file)
                     count += 1
@@ -44,9 +44,9 @@
         /// Why the file could not be registered; nil where it is registered now.
         static func register(_ file: URL) -> String? {
             #if canImport(CoreText)
-                var fault: Unmanaged<CFError>?
-                if CTFontManagerRegisterFontsForURL(file as CFURL, .process, &fault) { return nil }
-                guard let error = fault?.takeRetainedValue() else { return "the system gives no reason" }
+                var failure: Unmanaged<CFError>?
+                if CTFontManagerRegisterFontsForURL(file as CFURL, .process, &failure) { return nil }
+                guard let error = failure?.takeRetainedValue() else { return "the system gives no reason" }
                 // By the app's property list, or by other code of the app.
                 if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
                 return CFErrorCopyDescription(error) as String

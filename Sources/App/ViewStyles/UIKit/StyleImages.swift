@@ -19,7 +19,7 @@
         static func image(_ image: TokenImage?) -> UIImage? {
             guard let image else { return nil }
             let loaded = loader(image)
-            if loaded == nil { StyleFaults.report(.missingImage(name: image.name)) }
+            if loaded == nil { StyleErrors.report(.missingImage(name: image.name)) }
             return loaded
         }
     }

@@ -43,7 +43,7 @@
             var base = Self.newTextAttributes
             if let font = record?.text?.shownFont { base[.font] = font }
             if let color = record?.text?.color { base[.foregroundColor] = color }
-            let own = shown.own(beside: base)
+            let own = shown.own(nextTo: base)
             let isLaidOut = record?.text?.isPlain == false
             return own.hasOwnRanges || isLaidOut ? own : nil
         }
@@ -51,7 +51,7 @@
         /// Shows the text in the setting, whose properties are set; `given` is what `givenContent()` gave before that. `again` is called when
         /// the size that the user prefers changes.
         func show(_ setting: TextSetting, _ given: NSAttributedString?, again: @escaping @MainActor (UIView) -> Void) {
-            let given = given ?? (setting.isPlain ? nil : attributedContent?.own(beside: textAttributes))
+            let given = given ?? (setting.isPlain ? nil : attributedContent?.own(nextTo: textAttributes))
             // Also of a text that the properties show, so that the same style finds it without a look at its ranges.
             let shown = attributedContent
             guard let record = setting.isPlain && shown == nil ? appliedStyle : recordStyle() else { return }
@@ -95,7 +95,7 @@
         /// The same text with the attributes alone that are neither a style's nor those of the whole text.
         ///
         /// The font and the colour of the whole text are those of `base` where some of it has them, else those of its longest part.
-        fileprivate func own(beside base: [NSAttributedString.Key: Any]) -> NSAttributedString {
+        fileprivate func own(nextTo base: [NSAttributedString.Key: Any]) -> NSAttributedString {
             let font = commonValue(of: .font, preferring: base[.font] as? AnyHashable)
             let color = commonValue(of: .foregroundColor, preferring: base[.foregroundColor] as? AnyHashable)
             let text = NSMutableAttributedString(string: "")

@@ -27,7 +27,7 @@
             views = views.filter { $0.value.view != nil }
             for case let view as any AttributedTextShowing in views.values.map(\.view) {
                 guard view.settingToRestore(view.attributedContent) != nil else { continue }
-                StyleFaults.report(.unstyledText(view: "\(type(of: view))"))
+                StyleErrors.report(.unstyledText(view: "\(type(of: view))"))
             }
         }
     }

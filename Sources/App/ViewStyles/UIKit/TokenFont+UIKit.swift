@@ -5,7 +5,7 @@
     extension TokenFont {
         /// The font at the token's own size, before Dynamic Type: the first face of the list that is there.
         ///
-        /// A face that is missing is reported to `StyleFaults`. Made once for each font of a snapshot.
+        /// A face that is missing is reported to `StyleErrors`. Made once for each font of a snapshot.
         public nonisolated var uiFont: UIFont { FontCache.entry(of: self).base }
 
         /// The font at the size that Dynamic Type gives it by the token's text style; scaled once, and once for each size category.
@@ -74,7 +74,7 @@
 
         fileprivate nonisolated func reportMissing() {
             switch self {
-            case .postScriptName(let name), .family(let name): StyleFaults.report(.missingFont(name: name))
+            case .postScriptName(let name), .family(let name): StyleErrors.report(.missingFont(name: name))
             case .system: break
             }
         }

@@ -5,7 +5,7 @@
     // For own values of an app; the appliers of built-in styles do the same.
 
     extension TokenImage {
-        /// The image that `StyleImages.loader` has for it; nil, and told to `StyleFaults`, where there is none.
+        /// The image that `StyleImages.loader` has for it; nil, and told to `StyleErrors`, where there is none.
         @MainActor
         public var uiImage: UIImage? { StyleImages.image(self) }
     }

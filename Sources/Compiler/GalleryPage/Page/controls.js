@@ -235,10 +235,10 @@ function editor(target, modes) {
     onchange: () => {
       const path = reference.value.trim().replace(/^\{(.*)\}$/, '$1')
       if (!path) return referenceIn(written) ? target.change(copyOf(target.value)) : undefined
-      const fault = !target.tokens.includes(path) ? 'There is no token of this type with that path.' : target.refuses(path) ? 'That leads back to this token.' : ''
-      reference.setAttribute('aria-invalid', String(Boolean(fault)))
-      note.textContent = fault
-      if (!fault) target.change(`{${path}}`)
+      const error = !target.tokens.includes(path) ? 'There is no token of this type with that path.' : target.refuses(path) ? 'That leads back to this token.' : ''
+      reference.setAttribute('aria-invalid', String(Boolean(error)))
+      note.textContent = error
+      if (!error) target.change(`{${path}}`)
     }
   })
   reference.value = referenceIn(written) ?? ''

@@ -100,7 +100,7 @@ extension DiagnosticID {
         case .tokenInsideToken: .tokenInsideToken
         case .tooDeep: .tooDeep
         case .tooDeepForSwift: .tooDeepForSwift
-        case .tooManyFaults: .tooManyFaults
+        case .tooManyErrors: .tooManyErrors
         case .tooManyMarks: .tooManyMarks
         case .typeChanged: .typeChanged
         case .unknownAnchor: .unknownAnchor

@@ -14,7 +14,7 @@ extension DiagnosticReference {
               fields: { titleStyle: LabelStyle, bodyStyle: LabelStyle }
               applies: { titleStyle: label, bodyStyle: label }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { titleStyle: LabelStyle, bodyStyle: LabelStyle }
@@ -35,7 +35,7 @@ extension DiagnosticReference {
               fields: { titleStyle: LabelStyle }
               applies: { titleStyle: titleLabel }
             """,
-            mended: """
+            fixed: """
                 --- styles/friends.yaml
                 FriendsConfig:
                   swift: { module: FriendsKit, type: FriendsConfig }
@@ -55,7 +55,7 @@ extension DiagnosticReference {
               fields: { titleStyle: LabelStyle, lineColor: color }
               applies: { titleStyle: titleLabel, lineColor: line }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { titleStyle: LabelStyle, lineColor: color }

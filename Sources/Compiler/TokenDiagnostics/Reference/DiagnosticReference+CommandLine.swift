@@ -12,7 +12,7 @@ extension DiagnosticReference {
             --- base/color.yaml
             color: { $type: color, accent: "#783BF9" }
             """,
-            mended: """
+            fixed: """
                 --- base/color.yaml
                 """, command: "init"))
 
@@ -53,7 +53,7 @@ extension DiagnosticReference {
             --- brands/bumble.yaml
             color: { $type: color, accent: "#FFC629" }
             """,
-            mended: """
+            fixed: """
                 --- brands/bumble.yaml
                 """, command: "resolve"))
 
@@ -100,7 +100,7 @@ extension DiagnosticReference {
     static let staleOutput = DiagnosticReference(
         .commandLine, "The generated files are not what the tokens give",
         """
-        `tokengen generate --check` compares and writes nothing. The notes name the files; the call that mends it stands below. Somebody
+        `tokengen generate --check` compares and writes nothing. The notes name the files; the call that fixes it stands below. Somebody
         has changed tokens without generating, or generated files by hand.
 
         As a warning of `tokengen generate`: the file of a brand or an output that is gone was changed by hand, so it is not removed. As a note:
@@ -120,7 +120,7 @@ extension DiagnosticReference {
             --- modes/dark.yaml
             color: { $type: color, accent: "#A78BFA" }
             """,
-            command: "resolve --input appearance=drak", mendedCommand: "resolve --input appearance=dark"))
+            command: "resolve --input appearance=drak", fixedCommand: "resolve --input appearance=dark"))
 
     static let unknownPath = DiagnosticReference(
         .commandLine, "`tokengen explain` is asked for what does not exist",
@@ -133,7 +133,7 @@ extension DiagnosticReference {
               $type: dimension
               card: 12
             """,
-            command: "explain radius.crad", mendedCommand: "explain radius.card"))
+            command: "explain radius.crad", fixedCommand: "explain radius.card"))
 
     static let unreadableFile = DiagnosticReference(
         .commandLine, "A file or folder cannot be read",

@@ -20,7 +20,7 @@ extension DiagnosticReference {
             --- components/comment.yaml
             Comment: { level: molecule, content: { text: string, answer: Comment } }
             """,
-            mended: """
+            fixed: """
                 --- components/comment.yaml
                 Comment: { level: molecule, content: { text: string, answers: [Comment] } }
                 """))
@@ -36,7 +36,7 @@ extension DiagnosticReference {
             --- components/card.yaml
             Card: { level: molecule, content: { title: string }, body: { text: "{title}" } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, content: { title: string }, body: { label: "{title}" } }
                 """))
@@ -54,7 +54,7 @@ extension DiagnosticReference {
               content: { title: string, note: string }
               examples: { usual: { content: { title: Hello } } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card:
                   level: molecule
@@ -73,7 +73,7 @@ extension DiagnosticReference {
             Card: { level: molecule, body: { component: Avatr } }
             Avatar: { level: atom }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, body: { component: Avatar } }
                 Avatar: { level: atom }
@@ -89,7 +89,7 @@ extension DiagnosticReference {
             --- components/card.yaml
             Card: { level: molecule, contents: { title: string } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, content: { title: string } }
                 """))
@@ -108,7 +108,7 @@ extension DiagnosticReference {
               events: { tap: {} }
               transitions: { closed: { tap: opened } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card:
                   level: molecule
@@ -127,7 +127,7 @@ extension DiagnosticReference {
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStile }
                 """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle }
                 """))
@@ -142,7 +142,7 @@ extension DiagnosticReference {
             --- components/card.yaml
             Card: { level: molecule, content: { title: string }, body: { label: "{heading}" } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, content: { title: string }, body: { label: "{title}" } }
                 """))
@@ -158,7 +158,7 @@ extension DiagnosticReference {
             --- components/card.yaml
             Card: { level: molecule, content: { title: text } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, content: { title: string } }
                 """))
@@ -177,7 +177,7 @@ extension DiagnosticReference {
               body: { button: "{title}", name: openButton }
               states: { ready: {}, busy: { elements: { button: { control: disabled } } } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card:
                   level: molecule
@@ -199,7 +199,7 @@ extension DiagnosticReference {
               events: { tap: {} }
               transitions: { default: { press: { } } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card:
                   level: molecule
@@ -217,7 +217,7 @@ extension DiagnosticReference {
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, states: { open: { variant: large } } }
                 """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, states: { open: { variant: wide } } }
                 """))
@@ -233,7 +233,7 @@ extension DiagnosticReference {
             --- components/card.yaml
             Card: { level: molecule, content: { count: int }, body: { label: "{count}" } }
             """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, content: { count: string }, body: { label: "{count}" } }
                 """))
@@ -249,7 +249,7 @@ extension DiagnosticReference {
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, content: { title: string }, body: { button: "{title}", style: titleStyle } }
                 """,
-            mended: """
+            fixed: """
                 --- components/card.yaml
                 Card: { level: molecule, style: CardStyle, content: { title: string }, body: { label: "{title}", style: titleStyle } }
                 """))

@@ -12,7 +12,7 @@ extension DiagnosticReference {
               $type: fontFamily
               text: []
             """,
-            mended: """
+            fixed: """
                 family:
                   $type: fontFamily
                   text: [Inter, system-ui]
@@ -33,7 +33,7 @@ extension DiagnosticReference {
               card: ["{shadow.near}", "{shadow.far}"]
               raised: ["{shadow.card}", "{shadow.far}"]
             """,
-            mended: """
+            fixed: """
                 shadow:
                   $type: shadow
                   near: { $value: { color: "#14112620", offsetX: 0, offsetY: 1, blur: 3, spread: 0 } }
@@ -61,7 +61,7 @@ extension DiagnosticReference {
               $type: shadow
               card: { $value: { color: "#14112620", offsetX: 0, offsetY: 1, blur: 3 } }
             """,
-            mended: """
+            fixed: """
                 shadow:
                   $type: shadow
                   card: { $value: { color: "#14112620", offsetX: 0, offsetY: 1, blur: 3, spread: 0 } }
@@ -79,7 +79,7 @@ extension DiagnosticReference {
               $type: border
               card: { $value: { color: "#E2DFE8", width: 1, style: solid, radius: 8 } }
             """,
-            mended: """
+            fixed: """
                 border:
                   $type: border
                   card: { $value: { color: "#E2DFE8", width: 1, style: solid } }

@@ -15,7 +15,7 @@ extension DiagnosticReference {
             --- brands/badoo.yaml
             card: { $extends: "{cell}" }
             """,
-            mended: """
+            fixed: """
                 --- brands/badoo.yaml
                 card: { height: "{cell.height}" }
                 """))
@@ -32,7 +32,7 @@ extension DiagnosticReference {
               $type: dimension
               row: { height: 56, small: { $extends: "{size.row}" } }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: { height: 56 }
@@ -51,7 +51,7 @@ extension DiagnosticReference {
               accent: "#783BF9"
               link: { $extends: "{color.accent}", $value: "#783BF9" }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -70,7 +70,7 @@ extension DiagnosticReference {
               row: 56
               card: { $extends: "{size.row}" }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 56
@@ -89,7 +89,7 @@ extension DiagnosticReference {
               row: { height: 56 }
               card: { $extends: "{row}" }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: { height: 56 }

@@ -12,7 +12,7 @@ extension DiagnosticReference {
             --- brands/badoo/size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- brands/badoo.yaml
                 --- brands/badoo/color.yaml
                 color: { $type: color, accent: "#783BF9" }
@@ -29,7 +29,7 @@ extension DiagnosticReference {
             --- brands/-badoo.yaml
             color: { $type: color, accent: "#783BF9" }
             """,
-            mended: """
+            fixed: """
                 --- brands/-badoo.yaml
                 --- brands/badoo.yaml
                 color: { $type: color, accent: "#783BF9" }
@@ -49,7 +49,7 @@ extension DiagnosticReference {
             --- base/size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- tokengen.yaml
                 name: dating
                 release: 3
@@ -68,7 +68,7 @@ extension DiagnosticReference {
             --- brands/badoo.yaml
             color: { $type: color, accent: "#783BF9" }
             """,
-            mended: """
+            fixed: """
                 --- base/color.yaml
                 color: { $type: color, accent: "#2F6BFF", link: "{color.accent}" }
                 """))
@@ -92,7 +92,7 @@ extension DiagnosticReference {
             --- brands/badoo/dark.yaml
             color: { $type: color, accent: "#A78BFA" }
             """,
-            mended: """
+            fixed: """
                 --- brands/badoo/dark.yaml
                 --- brands/badoo/modes/dark.yaml
                 color: { $type: color, accent: "#A78BFA" }
@@ -109,7 +109,7 @@ extension DiagnosticReference {
             --- base/size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- tokengen.yaml
                 name: dating
                 """, command: "generate"))
@@ -127,7 +127,7 @@ extension DiagnosticReference {
             --- modes/dark.yaml
             size: { $type: dimension, row: 60 }
             """,
-            mended: """
+            fixed: """
                 --- modes/dark.yaml
                 """))
 
@@ -144,7 +144,7 @@ extension DiagnosticReference {
             --- modes/dark.yaml
             color: { $type: color, surfcae: "#1D1B20" }
             """,
-            mended: """
+            fixed: """
                 --- modes/dark.yaml
                 color: { $type: color, surface: "#1D1B20" }
                 """))
@@ -164,7 +164,7 @@ extension DiagnosticReference {
               brands:
                 bunble: { viewStyle: { borderColor: "{color.accent}" } }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { viewStyle: ViewStyle }
@@ -185,7 +185,7 @@ extension DiagnosticReference {
             --- modes/night.yaml
             color: { $type: color, surface: "#1D1B20" }
             """,
-            mended: """
+            fixed: """
                 --- modes/night.yaml
                 --- modes/dark.yaml
                 color: { $type: color, surface: "#1D1B20" }

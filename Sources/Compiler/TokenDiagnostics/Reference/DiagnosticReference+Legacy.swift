@@ -13,7 +13,7 @@ extension DiagnosticReference {
               "props": [{ "name": "ACCENT", "type": "color", "value": "#783BF9" }]
             }
             """,
-            mended: """
+            fixed: """
                 {
                   "accent": {
                     "$type": "color",
@@ -33,7 +33,7 @@ extension DiagnosticReference {
             """
             { "color": { "$type": "color", "accent": { "$value": "#783BF9" } } }
             """,
-            mended: """
+            fixed: """
                 {
                   "color": {
                     "$type": "color",
@@ -55,7 +55,7 @@ extension DiagnosticReference {
               "logo": { "$type": "asset", "$value": "logo.svg" }
             }
             """,
-            mended: """
+            fixed: """
                 {
                   "size": { "$type": "number", "row": { "$value": 56 } }
                 }

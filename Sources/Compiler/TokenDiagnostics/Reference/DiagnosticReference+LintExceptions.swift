@@ -4,7 +4,7 @@ extension DiagnosticReference {
         .lint, "An exception from a rule has no reason",
         """
         `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason is for those who come
-        after: what looks like a fault there is meant.
+        after: what looks like an error there is meant.
         """,
         example: Example(
             """
@@ -13,7 +13,7 @@ extension DiagnosticReference {
               bodyText: 16
               small-print: { $value: 11, $extensions: { tokengen: { lint: { naming: } } } }
             """,
-            mended: """
+            fixed: """
                 fontSize:
                   $type: dimension
                   bodyText: 16
@@ -23,7 +23,7 @@ extension DiagnosticReference {
     static let unusedException = DiagnosticReference(
         .lint, "An exception lets nothing pass",
         """
-        Nothing there breaks the rule any more, or there is no rule of the name. Remove it, so that it does not hide a later fault.
+        Nothing there breaks the rule any more, or there is no rule of the name. Remove it, so that it does not hide a later error.
         """,
         example: Example(
             """
@@ -31,7 +31,7 @@ extension DiagnosticReference {
               $type: dimension
               row: { $value: 56, $extensions: { tokengen: { lint: { naming: From the design tool. } } } }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: { $value: 56 }

@@ -9,7 +9,7 @@ extension DiagnosticReference {
             """
             { "size": { "$type": "number", "row": { "$value": 56, "$deprecated": 1 } } }
             """,
-            mended: """
+            fixed: """
                 { "size": { "$type": "number", "row": { "$value": 56, "$deprecated": "Use size.cell." } } }
                 """, file: "tokens.json"))
 
@@ -25,7 +25,7 @@ extension DiagnosticReference {
               $description: [Heights, of rows]
               row: 56
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   $description: Heights of rows
@@ -43,7 +43,7 @@ extension DiagnosticReference {
               $type: dimension
               row: { $value: 56, $extensions: row-height }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: { $value: 56, $extensions: { com.example.figma: row-height } }
@@ -62,7 +62,7 @@ extension DiagnosticReference {
             --- base/link.yaml
             color: { $type: color, accent: "#5A21D6" }
             """,
-            mended: """
+            fixed: """
                 --- base/link.yaml
                 color: { $type: color, link: "#5A21D6" }
                 """))
@@ -80,7 +80,7 @@ extension DiagnosticReference {
             --- base/text.yaml
             color: { text: { $type: color, title: "#1D1B20" } }
             """,
-            mended: """
+            fixed: """
                 --- base/color.yaml
                 color: { $type: color, text: { $root: "#1D1B20" } }
                 """))

@@ -13,7 +13,7 @@ extension DiagnosticReference {
               $type: dimension
               row: { $value: { $ref: "other.json#/size/row" } }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   cell: 48
@@ -33,7 +33,7 @@ extension DiagnosticReference {
               cell: 48
               row: { $value: { $ref: size.cell } }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   cell: 48
@@ -55,7 +55,7 @@ extension DiagnosticReference {
               fields: { viewStyle: ViewStyle }
               value: { viewStyle: { backgroundColor: { $ref: "#/color/accent" } } }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { viewStyle: ViewStyle }
@@ -77,7 +77,7 @@ extension DiagnosticReference {
               $type: number
               half: { $value: { $ref: "#/color/accent/alpha" } }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: { $value: { colorSpace: srgb, components: [0.471, 0.231, 0.976], alpha: 0.5 } }
@@ -98,7 +98,7 @@ extension DiagnosticReference {
               cell: 48
               row: { $value: 48, $ref: "#/size/cell" }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   cell: 48

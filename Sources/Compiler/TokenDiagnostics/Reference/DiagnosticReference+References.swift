@@ -13,7 +13,7 @@ extension DiagnosticReference {
               accent: "{color.link}"
               link: "{color.accent}"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -34,7 +34,7 @@ extension DiagnosticReference {
                 title: "#1D1B20"
               link: "{color.text}"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   text:
@@ -55,7 +55,7 @@ extension DiagnosticReference {
               s: 8
               m: "{space.s} * 2"
             """,
-            mended: """
+            fixed: """
                 space:
                   $type: dimension
                   s: 8
@@ -76,7 +76,7 @@ extension DiagnosticReference {
               surface: "#FFFFFF"
               card: "{color.surfcae}"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   surface: "#FFFFFF"

@@ -15,7 +15,7 @@ extension DiagnosticReference {
             --- size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 sets:
@@ -39,7 +39,7 @@ extension DiagnosticReference {
             --- size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 sets:
@@ -64,7 +64,7 @@ extension DiagnosticReference {
             --- size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 sets:
@@ -90,7 +90,7 @@ extension DiagnosticReference {
             --- wide.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 sets:
@@ -115,7 +115,7 @@ extension DiagnosticReference {
             --- size.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 sets:
@@ -139,7 +139,7 @@ extension DiagnosticReference {
             --- wide.yaml
             size: { $type: dimension, row: 56 }
             """,
-            mended: """
+            fixed: """
                 --- resolver.yaml
                 version: "2025.10"
                 modifiers:

@@ -12,7 +12,7 @@ extension DiagnosticReference {
               $type: border
               card: { color: "#E2DFE8", width: 1, style: solid }
             """,
-            mended: """
+            fixed: """
                 border:
                   $type: border
                   card: { $value: { color: "#E2DFE8", width: 1, style: solid } }
@@ -32,7 +32,7 @@ extension DiagnosticReference {
                 "": "#783BF9"
                 pressed: "#5A21D6"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent:
@@ -50,7 +50,7 @@ extension DiagnosticReference {
             - "#783BF9"
             - "#FFC629"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   purple: "#783BF9"
@@ -71,7 +71,7 @@ extension DiagnosticReference {
                 $type: color
                 value: "#783BF9"
             """,
-            mended: """
+            fixed: """
                 color:
                   accent:
                     $type: color
@@ -90,7 +90,7 @@ extension DiagnosticReference {
               $type: color
               text.title: "#1D1B20"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   text:
@@ -109,7 +109,7 @@ extension DiagnosticReference {
               $type: color
               accent: { $value: "#783BF9", $comment: For links and buttons. }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: { $value: "#783BF9", $description: For links and buttons. }
@@ -127,7 +127,7 @@ extension DiagnosticReference {
               text:
                 $root: { title: "#1D1B20" }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   text:
@@ -145,7 +145,7 @@ extension DiagnosticReference {
             """
             { "opacity": { "$type": "number", "disabled": 0.4 } }
             """,
-            mended: """
+            fixed: """
                 { "opacity": { "$type": "number", "disabled": { "$value": 0.4 } } }
                 """, file: "tokens.json"))
 
@@ -159,7 +159,7 @@ extension DiagnosticReference {
             $type: color
             $value: "#783BF9"
             """,
-            mended: """
+            fixed: """
                 accent:
                   $type: color
                   $value: "#783BF9"
@@ -179,7 +179,7 @@ extension DiagnosticReference {
                 $value: "#783BF9"
                 pressed: "#5A21D6"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent:

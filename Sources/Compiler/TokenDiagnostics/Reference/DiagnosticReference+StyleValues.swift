@@ -13,7 +13,7 @@ extension DiagnosticReference {
               fields: { picture: image }
               value: { picture: "http://example.com/empty.png" }
             """,
-            mended: """
+            fixed: """
                 --- styles/empty.yaml
                 EmptyStyle:
                   fields: { picture: image }
@@ -33,7 +33,7 @@ extension DiagnosticReference {
               fields: { titleStyle: LabelStyle }
               value: { titleStyle: { textAlignment: middle } }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { titleStyle: LabelStyle }
@@ -53,7 +53,7 @@ extension DiagnosticReference {
               fields: { viewStyle: ViewStyle }
               value: { viewStyle: { backgroundColour: "#FFFFFF" } }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { viewStyle: ViewStyle }
@@ -72,7 +72,7 @@ extension DiagnosticReference {
               fields: { titleColor: { type: color, states: true } }
               value: { titleColor: { normal: "#783BF9", pressed: "#5A21D6" } }
             """,
-            mended: """
+            fixed: """
                 --- styles/action.yaml
                 ActionStyle:
                   fields: { titleColor: { type: color, states: true } }
@@ -92,7 +92,7 @@ extension DiagnosticReference {
               text-title: "#1D1B20"
               textTitle: "#1D1B20"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   text-title: "#1D1B20"
@@ -112,7 +112,7 @@ extension DiagnosticReference {
               swift: { module: Friends-Kit, type: FriendsConfig }
               fields: { cornerRadius: dimension }
             """,
-            mended: """
+            fixed: """
                 --- styles/friends.yaml
                 FriendsConfig:
                   swift: { module: FriendsKit, type: FriendsConfig }

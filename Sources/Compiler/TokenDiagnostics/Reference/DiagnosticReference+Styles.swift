@@ -13,7 +13,7 @@ extension DiagnosticReference {
             --- styles/other.yaml
             CardStyle: { fields: { titleStyle: LabelStyle } }
             """,
-            mended: """
+            fixed: """
                 --- styles/other.yaml
                 OtherCardStyle: { fields: { titleStyle: LabelStyle } }
                 """))
@@ -29,7 +29,7 @@ extension DiagnosticReference {
             enums:
               BubbleTail: [hidden, leading, leading]
             """,
-            mended: """
+            fixed: """
                 --- styles/bubble.yaml
                 enums:
                   BubbleTail: [hidden, leading, trailing]
@@ -50,7 +50,7 @@ extension DiagnosticReference {
             FriendsStyle:
               fields: { config: FriendsConfig }
             """,
-            mended: """
+            fixed: """
                 --- styles/friends.yaml
                 FriendsConfig:
                   swift: { module: FriendsKit, type: FriendsConfig }
@@ -71,7 +71,7 @@ extension DiagnosticReference {
               fields:
                 titleStyle: { type: LabelStyle, states: true }
             """,
-            mended: """
+            fixed: """
                 --- styles/row.yaml
                 RowStyle:
                   fields:
@@ -90,7 +90,7 @@ extension DiagnosticReference {
             CardStyle: { fields: { headerStyle: HeaderStyle } }
             HeaderStyle: { fields: { cardStyle: CardStyle } }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle: { fields: { headerStyle: HeaderStyle } }
                 HeaderStyle: { fields: { titleStyle: LabelStyle } }
@@ -108,7 +108,7 @@ extension DiagnosticReference {
             CardStyle:
               fields: [ViewStyle, LabelStyle]
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { viewStyle: ViewStyle, titleStyle: LabelStyle }
@@ -132,7 +132,7 @@ extension DiagnosticReference {
             CardStyle:
               fields: { titleStyle: LabelStile }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { titleStyle: LabelStyle }
@@ -150,7 +150,7 @@ extension DiagnosticReference {
             CardStyle:
               field: { viewStyle: ViewStyle }
             """,
-            mended: """
+            fixed: """
                 --- styles/card.yaml
                 CardStyle:
                   fields: { viewStyle: ViewStyle }

@@ -13,7 +13,7 @@ extension DiagnosticReference {
                 small: 8
                 more: *steps
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   steps:
@@ -34,7 +34,7 @@ extension DiagnosticReference {
               accent: "#783BF9"
               accent: "#FFC629"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -54,7 +54,7 @@ extension DiagnosticReference {
               ?
               : 16
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 16
@@ -90,7 +90,7 @@ extension DiagnosticReference {
               }
             }
             """,
-            mended: """
+            fixed: """
                 {
                   "size": {
                     "$type": "dimension",
@@ -111,7 +111,7 @@ extension DiagnosticReference {
               $type: dimension
               {row}: 56
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 56
@@ -130,7 +130,7 @@ extension DiagnosticReference {
               steps: &steps { small: 8, large: 16 }
               wide: { <<: steps, huge: 32 }
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   steps: &steps { small: 8, large: 16 }
@@ -155,7 +155,7 @@ extension DiagnosticReference {
             ---
             color: { $type: color, accent: "#783BF9" }
             """,
-            mended: """
+            fixed: """
                 size: { $type: dimension, row: 56 }
                 color: { $type: color, accent: "#783BF9" }
                 """))
@@ -168,10 +168,10 @@ extension DiagnosticReference {
         what it opens.
         """)
 
-    static let tooManyFaults = DiagnosticReference(
-        .syntax, "The file has too many faults of syntax",
+    static let tooManyErrors = DiagnosticReference(
+        .syntax, "The file has too many errors of syntax",
         """
-        After 100,000 faults the rest of a file is not read: it is most likely something else than YAML or JSON, whatever its name says.
+        After 100,000 errors the rest of a file is not read: it is most likely something else than YAML or JSON, whatever its name says.
         """)
 
     static let tooManyMarks = DiagnosticReference(

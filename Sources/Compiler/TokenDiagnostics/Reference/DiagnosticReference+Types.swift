@@ -12,7 +12,7 @@ extension DiagnosticReference {
             size:
               row: 56
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 56
@@ -31,7 +31,7 @@ extension DiagnosticReference {
             --- brands/badoo.yaml
             size: { row: { $type: number, $value: 56 } }
             """,
-            mended: """
+            fixed: """
                 --- brands/badoo.yaml
                 size: { row: 60 }
                 """))
@@ -48,7 +48,7 @@ extension DiagnosticReference {
               $type: colour
               accent: "#783BF9"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -66,7 +66,7 @@ extension DiagnosticReference {
               $type: number
               disabled: 40%
             """,
-            mended: """
+            fixed: """
                 opacity:
                   $type: number
                   disabled: 0.4
@@ -87,7 +87,7 @@ extension DiagnosticReference {
               $type: border
               card: { $value: { color: "{color.accent}", width: "{color.accent}", style: solid } }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"

@@ -12,7 +12,7 @@ extension DiagnosticReference {
               $type: color
               accent: "#783BF"
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -30,7 +30,7 @@ extension DiagnosticReference {
               $type: color
               accent: “#783BF9”
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -48,7 +48,7 @@ extension DiagnosticReference {
               $type: duration
               quick: 160
             """,
-            mended: """
+            fixed: """
                 duration:
                   $type: duration
                   quick: 160ms
@@ -77,7 +77,7 @@ extension DiagnosticReference {
               $type: color
               accent: { $value: { colorSpace: srgb, components: [0.471, 0.231, 249] } }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: { $value: { colorSpace: srgb, components: [0.471, 0.231, 0.976] } }
@@ -95,7 +95,7 @@ extension DiagnosticReference {
               $type: color
               accent: { $value: { colorSpace: p3, components: [0.84, 0.1, 0.42] } }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: { $value: { colorSpace: display-p3, components: [0.84, 0.1, 0.42] } }
@@ -112,7 +112,7 @@ extension DiagnosticReference {
               $type: strokeStyle
               card: wavy
             """,
-            mended: """
+            fixed: """
                 stroke:
                   $type: strokeStyle
                   card: dashed
@@ -130,7 +130,7 @@ extension DiagnosticReference {
               $type: dimension
               s: 8pt
             """,
-            mended: """
+            fixed: """
                 space:
                   $type: dimension
                   s: 8px
@@ -148,7 +148,7 @@ extension DiagnosticReference {
               $type: fontWeight
               strong: semibold
             """,
-            mended: """
+            fixed: """
                 weight:
                   $type: fontWeight
                   strong: semi-bold
@@ -165,7 +165,7 @@ extension DiagnosticReference {
               $type: cubicBezier
               standard: [0.2, 0, 1]
             """,
-            mended: """
+            fixed: """
                 easing:
                   $type: cubicBezier
                   standard: [0.2, 0, 0, 1]

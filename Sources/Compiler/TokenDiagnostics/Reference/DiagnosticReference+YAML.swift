@@ -13,7 +13,7 @@ extension DiagnosticReference {
               row: &row 56
               cell: *rwo
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: &row 56
@@ -32,7 +32,7 @@ extension DiagnosticReference {
               $type: dimension
               row: !px 56
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 56px
@@ -51,7 +51,7 @@ extension DiagnosticReference {
               accent: "#783BF9"
               link: {color.accent}
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -70,7 +70,7 @@ extension DiagnosticReference {
               $type: color
               shadow: { $value: rgb(0, 0, 0) }
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   shadow: { $value: "rgb(0, 0, 0)" }
@@ -87,7 +87,7 @@ extension DiagnosticReference {
               $type: color
               accent: #783BF9
             """,
-            mended: """
+            fixed: """
                 color:
                   $type: color
                   accent: "#783BF9"
@@ -98,7 +98,7 @@ extension DiagnosticReference {
         """
         The reader could not go on at the place shown; what it was reading then, and where that began, stands in the note. The usual
         causes are an indentation that fits no line above, a quote that is not closed, and `: ` inside of a text without quotes. After a
-        fault, reading begins anew at the next line that begins with a key at the margin.
+        error, reading begins anew at the next line that begins with a key at the margin.
         """,
         example: Example(
             """
@@ -107,7 +107,7 @@ extension DiagnosticReference {
               row: 56
                cell: 48
             """,
-            mended: """
+            fixed: """
                 size:
                   $type: dimension
                   row: 56

@@ -3,13 +3,13 @@
 /// Its texts are Markdown.
 package struct DiagnosticReference: Sendable {
     package let topic: Topic
-    /// What is at fault, without a full stop.
+    /// What is at error, without a full stop.
     package let summary: String
-    /// The section of the specification that the fault breaks; nil for a rule of our own.
+    /// The section of the specification that the error breaks; nil for a rule of our own.
     package let rule: Rule?
-    /// Why it is a fault, and how it is mended.
+    /// Why it is an error, and how it is fixed.
     package let explanation: String
-    /// Nil where token files alone cannot show the fault.
+    /// Nil where token files alone cannot show the error.
     package let example: Example?
 
     package init(_ topic: Topic, _ summary: String, rule: Rule? = nil, _ explanation: String, example: Example? = nil) {
@@ -52,34 +52,34 @@ package struct DiagnosticReference: Sendable {
         }
     }
 
-    /// A project that shows the fault, and how it is mended.
+    /// A project that shows the error, and how it is fixed.
     package struct Example: Sendable {
         /// One file, or several below lines of the form `--- base/color.yaml`.
         package let text: String
-        /// What is different in the mended project: the file, or those files that changed, an empty one being removed. Nil where it is
-        /// not the files that are at fault.
-        package let mended: String?
+        /// What is different in the fixed project: the file, or those files that changed, an empty one being removed. Nil where it is
+        /// not the files that are at error.
+        package let fixed: String?
         /// How the file is called where there is only one.
         package let file: String
-        /// Whether it is a fault under `--strict` only.
+        /// Whether it is an error under `--strict` only.
         package let isStrict: Bool
-        /// What the tool is called with; nil where `tokengen check` shows the fault.
+        /// What the tool is called with; nil where `tokengen check` shows the error.
         package let command: String?
-        /// The call that is right, where it is the call that is at fault.
-        package let mendedCommand: String?
-        /// What else the project reports: faults that cannot come alone.
+        /// The call that is right, where it is the call that is at error.
+        package let fixedCommand: String?
+        /// What else the project reports: errors that cannot come alone.
         package let others: [DiagnosticID]
 
         package init(
-            _ text: String, mended: String? = nil, file: String = "tokens.yaml", isStrict: Bool = false, command: String? = nil,
-            mendedCommand: String? = nil, others: [DiagnosticID] = []
+            _ text: String, fixed: String? = nil, file: String = "tokens.yaml", isStrict: Bool = false, command: String? = nil,
+            fixedCommand: String? = nil, others: [DiagnosticID] = []
         ) {
             self.text = text
-            self.mended = mended
+            self.fixed = fixed
             self.file = file
             self.isStrict = isStrict
             self.command = command
-            self.mendedCommand = mendedCommand
+            self.fixedCommand = fixedCommand
             self.others = others
         }
     }

@@ -21,13 +21,13 @@ extension CSSDeclarations {
         // What a button's image says of the alignment beside it.
         let alignment =
             field.field.kind == .enumeration("ImagePlacement")
-            ? fields.field(named: "contentAlignment", beside: field, in: block)?.name : nil
+            ? fields.field(named: "contentAlignment", nextTo: field, in: block)?.name : nil
         guard let declared = leaf.declared, let values = leaf.values else {
             for state in field.states.isEmpty ? [0] : field.states { reset(field, field.name(in: state)) }
             return
         }
         guard case .states(let states) = declared else {
-            declare(field, field.name, .init(declared, of: brand, by: values), beside: alignment, fields)
+            declare(field, field.name, .init(declared, of: brand, by: values), nextTo: alignment, fields)
             // Another brand has states here.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
@@ -35,7 +35,7 @@ extension CSSDeclarations {
         for state in field.states {
             let name = field.name(in: state)
             if let value = states.first(where: { $0.state == state })?.value {
-                declare(field, name, .init(value, of: brand, by: values, in: state), beside: alignment, fields)
+                declare(field, name, .init(value, of: brand, by: values, in: state), nextTo: alignment, fields)
             } else if state != 0 {
                 refer(field, name, to: field.name)
             } else {
@@ -54,7 +54,7 @@ extension CSSDeclarations {
     }
 
     private mutating func declare(
-        _ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, beside alignment: CSSName?, _ fields: CSSStyleFields
+        _ field: CSSStyleFields.Field, _ name: CSSName, _ value: Value, nextTo alignment: CSSName?, _ fields: CSSStyleFields
     ) {
         let (declared, project) = (value.declared.light, fields.project)
         switch field.field.kind {
@@ -72,7 +72,7 @@ extension CSSDeclarations {
             line(name.part("display")) { $0.append(isUnlimited ? "initial" : "-webkit-box") }
             line(name.part("overflow")) { $0.append(isUnlimited ? "initial" : "hidden") }
         case .enumeration(let enumeration):
-            declareCase(name, declared, enumeration, beside: alignment, project)
+            declareCase(name, declared, enumeration, nextTo: alignment, project)
         case .boolean:
             line(name) { text in
                 if field.isClipping {
@@ -88,7 +88,7 @@ extension CSSDeclarations {
     }
 
     private mutating func declareCase(
-        _ name: CSSName, _ value: TokenValue, _ enumeration: String, beside alignment: CSSName?, _ project: ResolvedProject
+        _ name: CSSName, _ value: TokenValue, _ enumeration: String, nextTo alignment: CSSName?, _ project: ResolvedProject
     ) {
         guard case .enumeration(let index) = value, let cases = project.styles.enumeration(named: enumeration)?.cases,
             cases.indices.contains(index)

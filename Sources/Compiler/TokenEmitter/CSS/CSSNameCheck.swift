@@ -56,7 +56,7 @@ struct CSSNameCheck {
             report(owner, other, class: block.name)
         }
         var elements: [String: [CSSStyleElement]] = [:]
-        // The same two elements again in the next variant are no further fault.
+        // The same two elements again in the next variant are no further error.
         var told: Set<String> = []
         for (index, block) in fields.blocks.enumerated() where !shared.contains(index) {
             let all = elements[block.type.name] ?? CSSStyleElement.all(of: block.type, in: styles)

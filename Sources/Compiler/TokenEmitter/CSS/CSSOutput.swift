@@ -35,6 +35,6 @@ package struct CSSOutput: Output {
     static func file(of brand: ResolvedBrand) -> String { BrandNames(brand).file + ".css" }
 
     private func checkFiles(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
-        OutputFileCheck(project, ending: ".css", beside: [("styles.css", "the styles")]).report(to: &diagnostics)
+        OutputFileCheck(project, ending: ".css", nextTo: [("styles.css", "the styles")]).report(to: &diagnostics)
     }
 }

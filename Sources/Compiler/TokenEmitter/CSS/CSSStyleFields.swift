@@ -59,7 +59,7 @@ struct CSSStyleFields: Sendable {
     }
 
     /// Another field of the same style, if some brand sets it.
-    func field(named name: String, beside field: Field, in block: CSSStyleBlock) -> Field? {
+    func field(named name: String, nextTo field: Field, in block: CSSStyleBlock) -> Field? {
         let all = project.styles.fieldsWithOffsets(of: field.owner)
         guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
         else { return nil }

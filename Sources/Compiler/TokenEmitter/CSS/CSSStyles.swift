@@ -60,7 +60,7 @@ struct CSSStyles {
         for target in CSSStyleRule.Target.allCases {
             print(element, target, applied.filter { $0.rule.target == target })
         }
-        let gradients = applied.filter { $0.isGradient && $0.sources.contains { direction(beside: $0.field) != nil } }
+        let gradients = applied.filter { $0.isGradient && $0.sources.contains { direction(nextTo: $0.field) != nil } }
         print(element, .itself, isMirrored: true, gradients)
     }
 
@@ -69,7 +69,7 @@ struct CSSStyles {
         applied.sources.contains { source in
             source.field.isChanged
                 || source.field.field.kind == .token(.gradient)
-                    && fields.field(named: "gradientDirection", beside: source.field, in: block)?.isChanged ?? false
+                    && fields.field(named: "gradientDirection", nextTo: source.field, in: block)?.isChanged ?? false
         }
     }
 
@@ -98,9 +98,9 @@ struct CSSStyles {
     }
 
     /// The property with the direction of a gradient, if some brand sets one.
-    private func direction(beside gradient: CSSStyleFields.Field) -> CSSName? {
+    private func direction(nextTo gradient: CSSStyleFields.Field) -> CSSName? {
         guard gradient.field.kind == .token(.gradient) else { return nil }
-        return fields.field(named: "gradientDirection", beside: gradient, in: block)?.name
+        return fields.field(named: "gradientDirection", nextTo: gradient, in: block)?.name
     }
 
     /// A rule for all states, then one for each state that something has a value for.
@@ -151,7 +151,7 @@ struct CSSStyles {
 
     private mutating func append(gradient: CSSStyleFields.Field, isMirrored: Bool) {
         text.append("linear-gradient(")
-        if let direction = direction(beside: gradient) {
+        if let direction = direction(nextTo: gradient) {
             text.append("var(")
             text.append(isMirrored ? direction.part("rtl") : direction)
             text.append(", to bottom)")

@@ -8,7 +8,7 @@ struct NameCheck {
     private(set) var diagnostics = Diagnostics()
     /// Two brands may have more than one name in common.
     private var reported: Set<[NameOwner]> = []
-    /// The names that two types of the project have: what is wrong inside of these is no fault of its own.
+    /// The names that two types of the project have: what is wrong inside of these is no error of its own.
     private var sharedTypeNames: Set<SwiftName> = []
 
     init(_ project: ResolvedProject, arrangement: Arrangement) {

@@ -4,7 +4,7 @@ import TokenSyntax
 
 /// Reads a syntax tree as groups and tokens (2025.10 sections 5 and 6); in YAML a bare scalar or sequence is a token's `$value`.
 ///
-/// Goes on after every fault, and keeps its own stack: ten thousand nested groups are as good as two.
+/// Goes on after every error, and keeps its own stack: ten thousand nested groups are as good as two.
 package struct TokenDocumentReader {
     let tree: SyntaxTree
     let isYAML: Bool

@@ -75,9 +75,9 @@ extension ValueReader {
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
-        isTargetFaulty = false
+        isTargetInvalid = false
         guard let color = color(of: value, at: node), let modification = modification(modify, at: node) else {
-            return leaveOut(isTargetFaulty ? .reference : .function("modify"))
+            return leaveOut(isTargetInvalid ? .reference : .function("modify"))
         }
         // What would be written in its place stands beside the modification, which would then be made twice.
         legacy.note(.colorModification, at: tree.range(modify), replacement: nil)

@@ -21,7 +21,7 @@ enum ExpressionFunction: String, CaseIterable {
         self = function
     }
 
-    func call(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionFault) -> ExpressionValue {
+    func call(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionError) -> ExpressionValue {
         if let color = color(arguments) { return color }
         guard let number = try number(arguments) else { throw .arguments(of: rawValue, Array(arguments)) }
         return number
@@ -29,7 +29,7 @@ enum ExpressionFunction: String, CaseIterable {
 
     // MARK: Numbers
 
-    private func number(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionFault) -> ExpressionValue? {
+    private func number(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionError) -> ExpressionValue? {
         var quantities: [ArithmeticQuantity] = []
         for argument in arguments {
             guard case .quantity(let quantity) = argument else { return nil }
@@ -65,7 +65,7 @@ enum ExpressionFunction: String, CaseIterable {
     }
 
     /// Nothing but zero goes without the unit of the others.
-    private static func commonUnit(of quantities: [ArithmeticQuantity]) throws(ExpressionFault) -> String? {
+    private static func commonUnit(of quantities: [ArithmeticQuantity]) throws(ExpressionError) -> String? {
         var unit: String?
         for quantity in quantities {
             guard let other = quantity.unit else { continue }

@@ -19,7 +19,7 @@ enum ExpressionValue {
 }
 
 /// What is wrong with an expression, as the end of a sentence.
-enum ExpressionFault: Error {
+enum ExpressionError: Error {
     case syntax
     case unknownFunction(String)
     case arguments(of: String, [ExpressionValue])

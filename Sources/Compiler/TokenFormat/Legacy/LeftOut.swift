@@ -90,8 +90,8 @@ extension LeftOut {
 
 extension LeftOut {
     /// For an expression that means something, though not here.
-    init?(_ fault: ExpressionFault) {
-        switch fault {
+    init?(_ failure: ExpressionError) {
+        switch failure {
         case .percentageOfLength: self = .unit("%")
         case .mixedUnits(let one, let other):
             guard let unit = [one, other].first(where: Self.isUnit) else { return nil }

@@ -36,7 +36,7 @@ struct LegacyExpression {
     /// - Parameter reference: the value of a path; nil where there is none.
     static func evaluate(
         _ text: some Sequence<UInt8>, reference: (String) -> ExpressionValue?
-    ) throws(ExpressionFault) -> ExpressionValue {
+    ) throws(ExpressionError) -> ExpressionValue {
         var expression = LegacyExpression(Array(text))
         while let byte = expression.nextByte() { try expression.take(byte, reference) }
         guard !expression.expectsOperand else { throw .syntax }
@@ -65,7 +65,7 @@ struct LegacyExpression {
         return position < text.count ? text[position] : nil
     }
 
-    private mutating func take(_ byte: UInt8, _ reference: (String) -> ExpressionValue?) throws(ExpressionFault) {
+    private mutating func take(_ byte: UInt8, _ reference: (String) -> ExpressionValue?) throws(ExpressionError) {
         switch byte {
         case UInt8(ascii: "{"):
             guard expectsOperand, let end = text[position...].firstIndex(of: UInt8(ascii: "}")) else { throw .syntax }
@@ -92,7 +92,7 @@ struct LegacyExpression {
     }
 
     /// A reference with a unit right behind it, `{four}px`.
-    private mutating func withUnit(_ value: ExpressionValue) throws(ExpressionFault) -> ExpressionValue {
+    private mutating func withUnit(_ value: ExpressionValue) throws(ExpressionError) -> ExpressionValue {
         let start = position
         let unit = word().lowercased()
         guard !unit.isEmpty, case .quantity(var quantity) = value else {
@@ -117,7 +117,7 @@ struct LegacyExpression {
     }
 
     /// A function's name, or a colour's.
-    private mutating func name() throws(ExpressionFault) {
+    private mutating func name() throws(ExpressionError) {
         guard expectsOperand else { throw .syntax }
         let name = word()
         if nextByte() == UInt8(ascii: "(") { return try open(function: name) }
@@ -126,7 +126,7 @@ struct LegacyExpression {
         push(.color(color))
     }
 
-    private mutating func hexColor() throws(ExpressionFault) {
+    private mutating func hexColor() throws(ExpressionError) {
         guard expectsOperand else { throw .syntax }
         let start = position
         position += 1
@@ -146,7 +146,7 @@ struct LegacyExpression {
         return String(decoding: text[start..<position], as: UTF8.self)
     }
 
-    private mutating func number() throws(ExpressionFault) {
+    private mutating func number() throws(ExpressionError) {
         guard expectsOperand else { throw .syntax }
         let start = position
         while position < text.count, text[position] == UInt8(ascii: ".") || text[position].isASCIIDigit { position += 1 }
@@ -159,7 +159,7 @@ struct LegacyExpression {
         }
     }
 
-    private mutating func open(function name: String) throws(ExpressionFault) {
+    private mutating func open(function name: String) throws(ExpressionError) {
         guard expectsOperand, nextByte() == UInt8(ascii: "(") else { throw .syntax }
         guard let function = ExpressionFunction(named: name) else { throw .unknownFunction(name) }
         operations.append(.open(function: function, base: values.count))
@@ -167,7 +167,7 @@ struct LegacyExpression {
     }
 
     /// The end of an argument that another one follows.
-    private mutating func separate() throws(ExpressionFault) {
+    private mutating func separate() throws(ExpressionError) {
         guard !expectsOperand else { throw .syntax }
         position += 1
         while let operation = operations.last {
@@ -181,7 +181,7 @@ struct LegacyExpression {
         throw .syntax
     }
 
-    private mutating func close() throws(ExpressionFault) {
+    private mutating func close() throws(ExpressionError) {
         guard !expectsOperand else { throw .syntax }
         position += 1
         while let operation = operations.popLast() {
@@ -197,7 +197,7 @@ struct LegacyExpression {
         throw .syntax
     }
 
-    private mutating func binary(_ operation: Operation) throws(ExpressionFault) {
+    private mutating func binary(_ operation: Operation) throws(ExpressionError) {
         guard !expectsOperand else { throw .syntax }
         // Of powers the right one is first: 2 ^ 3 ^ 2 is 2 ^ 9.
         while let last = operations.last, last.precedence >= operation.precedence, operation != .raise || last != .raise {
@@ -209,7 +209,7 @@ struct LegacyExpression {
         expectsOperand = true
     }
 
-    private mutating func apply(_ operation: Operation) throws(ExpressionFault) {
+    private mutating func apply(_ operation: Operation) throws(ExpressionError) {
         guard case .quantity(var right)? = values.popLast() else { throw .color }
         if operation == .negate {
             right.value.negate()
@@ -221,7 +221,7 @@ struct LegacyExpression {
 
     private static func result(
         of operation: Operation, _ left: ArithmeticQuantity, _ right: ArithmeticQuantity
-    ) throws(ExpressionFault) -> ArithmeticQuantity {
+    ) throws(ExpressionError) -> ArithmeticQuantity {
         switch operation {
         case .add, .subtract:
             let sum = operation == .add ? left.value + right.value : left.value - right.value
@@ -254,7 +254,7 @@ struct LegacyExpression {
     }
 
     /// A number takes the unit of the other; a percentage is a part of nobody knows what.
-    private static func commonUnit(of left: ArithmeticQuantity, _ right: ArithmeticQuantity) throws(ExpressionFault) -> String? {
+    private static func commonUnit(of left: ArithmeticQuantity, _ right: ArithmeticQuantity) throws(ExpressionError) -> String? {
         if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
         let unit = left.unit ?? right.unit
         if unit != nil, left.holdsPercentage || right.holdsPercentage { throw .percentageOfLength }

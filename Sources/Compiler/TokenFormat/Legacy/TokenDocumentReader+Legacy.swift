@@ -156,7 +156,7 @@ extension TokenDocumentReader {
         document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
     }
 
-    /// By the letter such a file is valid, and what looks like its tokens is none. In any other file a text in a group is a fault.
+    /// By the letter such a file is valid, and what looks like its tokens is none. In any other file a text in a group is an error.
     func reportTokensWithoutSign(to diagnostics: inout Diagnostics) {
         guard let first = tokensWithoutSign.first else {
             for (node, path) in textsWithoutSign {

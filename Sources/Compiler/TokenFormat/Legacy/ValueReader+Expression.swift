@@ -9,8 +9,8 @@ extension ValueReader {
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
         let text = tree.bytes(node)
-        isTargetFaulty = false
-        do throws(ExpressionFault) {
+        isTargetInvalid = false
+        do throws(ExpressionError) {
             let result = try LegacyExpression.evaluate(text) { operand(of: $0, at: node) }
             if case .quantity(let quantity) = result {
                 if let unit = quantity.unit, LeftOut.isUnit(unit) { return leaveOut(.unit(unit)) }
@@ -21,7 +21,7 @@ extension ValueReader {
             }
             return accept(.arithmetic, node, as: value)
         } catch {
-            if isTargetFaulty { return leaveOut(.reference) }
+            if isTargetInvalid { return leaveOut(.reference) }
             if case .mixedUnits = error, leavesOut(node, as: type) { return nil }
             if let cause = LeftOut(error) { return leaveOut(cause) }
             if case .reference(let path) = error, scope.type(of: path) == nil, LegacyExpression.callsFunction(text) {
@@ -63,14 +63,14 @@ extension ValueReader {
             hopsInFile -= 1
             path = scope.modernPath(of: path)?.path ?? path
             if scope.leavesOut(path) {
-                isTargetFaulty = true
+                isTargetInvalid = true
                 return nil
             }
             if scope.source(of: path, in: mode) == nil, LegacyExpression.callsFunction(tree.bytes(node)) { return nil }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
                 let source = scope.source(of: path, in: mode), let type = scope.type(of: path)
             else {
-                isTargetFaulty = true
+                isTargetInvalid = true
                 return nil
             }
             var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
@@ -82,7 +82,7 @@ extension ValueReader {
             hopsLeft = reader.hopsLeft
             hopsInFile = reader.hopsInFile
             if value == nil, reader.diagnostics.hasErrors || reader.leftOut != nil, reader.hopsLeft != 0, hopsInFile > 0 {
-                isTargetFaulty = true
+                isTargetInvalid = true
             }
             switch value {
             case .reference(let next): path = next
@@ -114,7 +114,9 @@ extension ColorValue {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func expression(_ text: String, _ fault: ExpressionFault) -> Self { .error(.wrongValue, "'\(text)' \(fault.text)") }
+    fileprivate static func expression(_ text: String, _ failure: ExpressionError) -> Self {
+        .error(.wrongValue, "'\(text)' \(failure.text)")
+    }
     fileprivate static func wrongResult(_ text: String, _ result: ExpressionValue, _ type: TokenType) -> Self {
         switch result {
         case .color: .error(.wrongValue, "'\(text)' gives a colour, which is no \(type.rawValue)")

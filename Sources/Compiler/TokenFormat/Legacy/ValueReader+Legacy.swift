@@ -98,7 +98,7 @@ extension ValueReader {
         guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return .none }
         let found = diagnostics
         let value = expression(node, as: .color)
-        if value != nil || leftOut != nil || isTargetFaulty || text.contains(UInt8(ascii: "{")) { return .read(value) }
+        if value != nil || leftOut != nil || isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
         // What is wrong with a colour of CSS is told by its own words.
         diagnostics = found
         return .none

@@ -31,7 +31,7 @@ extension ValueReader {
                 guard !isBroken else { return .none }
                 lengths.append(length)
                 continue
-            } else if leftOut != nil || isTargetFaulty {
+            } else if leftOut != nil || isTargetInvalid {
                 return .read(nil)
             } else {
                 guard color == nil, case .read(let found) = shadowColor(part, node) else { return .none }
@@ -49,7 +49,7 @@ extension ValueReader {
 
     /// Nil for what is no length, or what is left out.
     private mutating func shadowLength(_ part: String, _ node: NodeID) -> TokenValue? {
-        isTargetFaulty = false
+        isTargetInvalid = false
         if let path = part.wholeReference {
             let modern = scope.modernPath(of: path)?.path ?? path
             return scope.type(of: modern) == .dimension ? shadowReference(modern, .dimension, node) : nil
@@ -71,14 +71,14 @@ extension ValueReader {
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
-        isTargetFaulty = false
-        do throws(ExpressionFault) {
+        isTargetInvalid = false
+        do throws(ExpressionError) {
             guard case .color(let color) = try LegacyExpression.evaluate(part.utf8, reference: { operand(of: $0, at: node) }) else {
                 return .none
             }
             return .read(.color(color))
         } catch {
-            if isTargetFaulty { return .read(leaveOut(.reference)) }
+            if isTargetInvalid { return .read(leaveOut(.reference)) }
             if case .reference(let path) = error, scope.type(of: path) == nil { return .read(leaveOut(.missingOperand)) }
             return LeftOut(text: part, as: .color).map { .read(leaveOut($0)) } ?? .none
         }

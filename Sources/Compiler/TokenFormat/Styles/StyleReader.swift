@@ -8,7 +8,7 @@ package struct StyleReader {
     /// By name, the place in `declarations`.
     private var places: [String: Int] = [:]
     package private(set) var enumerations: [StyleEnumeration] = []
-    /// Faults go here.
+    /// Errors go here.
     package private(set) var diagnostics = Diagnostics()
 
     private(set) var tree: SyntaxTree
@@ -45,7 +45,7 @@ package struct StyleReader {
             let cases = tree.items(of: value).map { tree.name($0) }
             let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
             if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
-            // The same case twice is one fault, not one more in Swift.
+            // The same case twice is one error, not one more in Swift.
             var seen: Set<String> = []
             let different = cases.filter { seen.insert($0).inserted }
             enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: isBuiltIn, range: tree.range(key)))

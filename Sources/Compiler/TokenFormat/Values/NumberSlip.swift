@@ -26,7 +26,7 @@ struct NumberSlip {
         return text.isJSONNumber ? ValueSlip(message: .quotedNumber(text), source: text) : nil
     }
 
-    /// Where a number is wanted, which has no unit; nil where nothing is known of the fault.
+    /// Where a number is wanted, which has no unit; nil where nothing is known of the error.
     func ofNumber(isLineHeight: Bool) -> ValueSlip? {
         guard !unit.isEmpty, let value = Double(number), value.isFinite else { return ofQuantity }
         if unit == "%" { return ValueSlip(message: .percentage(text), source: (value / 100).text) }

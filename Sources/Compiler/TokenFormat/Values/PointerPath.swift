@@ -2,7 +2,7 @@
 package struct PointerPath {
     package let names: [String]
 
-    package enum Fault: Error {
+    package enum Failure: Error {
         /// It does not begin with `#/`, or a `~` is not followed by 0 or 1.
         case malformed
         /// It names another document.
@@ -11,7 +11,7 @@ package struct PointerPath {
         case root
     }
 
-    package init(_ text: String) throws(Fault) {
+    package init(_ text: String) throws(Failure) {
         // Bytes, not characters: an accent behind a `/` would make one character of the two.
         let bytes = text.utf8
         guard bytes.first == UInt8(ascii: "#") else { throw Self.namesAnotherDocument(text) ? .external : .malformed }

@@ -6,7 +6,7 @@ import TokenSyntax
 ///
 /// In a token file these are the tokens of a brand, in a file of overrides those of a release.
 package protocol ReferenceScope: Sendable {
-    /// Whether a reference may name the token where a value of a type is wanted; a fault is reported at `place`.
+    /// Whether a reference may name the token where a value of a type is wanted; an error is reported at `place`.
     ///
     /// - Parameters:
     ///   - expected: nil for any type.

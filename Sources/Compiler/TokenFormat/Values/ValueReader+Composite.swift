@@ -5,7 +5,7 @@ import TokenSyntax
 extension ValueReader {
     /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
     ///
-    /// Nil where something is wrong with the object as a whole; all of its faults are reported. With unknown members alone, there is still
+    /// Nil where something is wrong with the object as a whole; all of its errors are reported. With unknown members alone, there is still
     /// something to read.
     mutating func members(
         of node: NodeID, named names: [String], required: Int, in type: TokenType

@@ -30,7 +30,7 @@ extension ValueReader {
     /// The text of a scalar; nil for what has been reported.
     package mutating func text(_ node: NodeID, by rule: TextRule) -> String? {
         let text = tree.string(node)
-        do throws(TextRule.Fault) {
+        do throws(TextRule.Failure) {
             try rule.check(text)
             return text
         } catch {
@@ -68,11 +68,11 @@ extension ValueReader {
 extension Diagnostic.Message {
     fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool is true or false") }
     fileprivate static var noText: Self { .error(.wrongValue, "a string is text") }
-    fileprivate static func text(_ fault: TextRule.Fault) -> Self {
-        switch fault {
-        case .tooLong: .error(.textTooLong, "\(fault)")
-        case .imageURL: .error(.imageURL, "\(fault)")
-        case .noImage, .imagePath: .error(.wrongValue, "\(fault)")
+    fileprivate static func text(_ failure: TextRule.Failure) -> Self {
+        switch failure {
+        case .tooLong: .error(.textTooLong, "\(failure)")
+        case .imageURL: .error(.imageURL, "\(failure)")
+        case .noImage, .imagePath: .error(.wrongValue, "\(failure)")
         }
     }
     fileprivate static var noInsets: Self { .error(.wrongValue, "insets are a mapping with top, leading, bottom and trailing") }

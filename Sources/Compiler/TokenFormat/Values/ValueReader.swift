@@ -35,8 +35,8 @@ package struct ValueReader {
     var hopsLeft: Int?
     /// How many those of the whole file may: what they lead to is read anew for each.
     var hopsInFile = 500_000
-    /// Whether an expression has no result because what it refers to is at fault, which is reported there or by the reference.
-    var isTargetFaulty = false
+    /// Whether an expression has no result because what it refers to is at error, which is reported there or by the reference.
+    var isTargetInvalid = false
 
     package init(_ tree: SyntaxTree, scope: any ReferenceScope, inBase: Bool, notation: Notation) {
         self.tree = tree
@@ -46,7 +46,7 @@ package struct ValueReader {
         self.diagnostics = Diagnostics()
     }
 
-    /// The path between the braces where the node is a reference; a fault of its braces is reported and gives `.malformed`.
+    /// The path between the braces where the node is a reference; an error of its braces is reported and gives `.malformed`.
     package mutating func reference(_ node: NodeID) -> ReferenceText {
         guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)

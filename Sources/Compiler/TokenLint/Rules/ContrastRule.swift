@@ -94,7 +94,7 @@ private struct ContrastCheck {
         self.components = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// A variant that changes nothing of a text shares the fault of the default one, which comes first.
+    /// A variant that changes nothing of a text shares the error of the default one, which comes first.
     private struct SeenText: Hashable {
         let type: Int
         let site: Int
@@ -153,16 +153,16 @@ private struct ContrastCheck {
         return found
     }
 
-    private typealias Fault = (shortfall: ContrastLimit.Shortfall, state: UInt8)
+    private typealias Failure = (shortfall: ContrastLimit.Shortfall, state: UInt8)
 
-    /// - Parameter seen: what has been told, to which all faults are added.
+    /// - Parameter seen: what has been told, to which all errors are added.
     private func worst(
         of site: TextSite, _ type: Int, _ values: StyleValues, on cell: ContrastCell, _ project: ResolvedProject,
         unless seen: inout Set<SeenText>
-    ) -> Fault? {
+    ) -> Failure? {
         let isLarge = values.isLarge(site.font, remInPoints: project.configuration.remInPoints)
         let limit = ContrastLimit(ratio: options.number(isLarge ? .minimumLarge : .minimum), lightness: options.number(.apca))
-        var worst: Fault?
+        var worst: Failure?
         for state in states(of: site, values) {
             guard let pair = TextOnGround(site, values, state: state, on: cell), let shortfall = limit.shortfall(of: pair),
                 seen.insert(SeenText(type: type, site: site.color, pair: pair, limit: limit)).inserted,
@@ -174,12 +174,13 @@ private struct ContrastCheck {
     }
 
     private func report(
-        _ fault: Fault, _ site: TextSite, _ values: StyleValues, of name: String, at place: SourceRange?, about subjects: [LintSubject],
+        _ failure: Failure, _ site: TextSite, _ values: StyleValues, of name: String, at place: SourceRange?, about subjects: [LintSubject],
         _ cell: ContrastCell, _ run: inout LintRun
     ) {
-        let token = values.token(site.color, in: fault.state).map { LintSubject.token($0, brand: cell.index) }
+        let token = values.token(site.color, in: failure.state).map { LintSubject.token($0, brand: cell.index) }
         run.report(
-            .lowContrast(site.path, of: name, fault.shortfall, in: fault.state), at: place, about: subjects + [token].compactMap(\.self),
+            .lowContrast(site.path, of: name, failure.shortfall, in: failure.state), at: place,
+            about: subjects + [token].compactMap(\.self),
             brand: cell.index, modes: ModeSet(cell.mode))
     }
 
@@ -208,7 +209,7 @@ private struct ContrastCheck {
         }
     }
 
-    /// A path that no brand has as a colour is a fault of the configuration; that some have it is enough.
+    /// A path that no brand has as a colour is an error of the configuration; that some have it is enough.
     func refuseUnknownPaths(_ run: inout LintRun) {
         let brands = run.project.brands
         let records = options.records(.pairs)

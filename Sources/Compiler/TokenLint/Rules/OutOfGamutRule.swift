@@ -8,7 +8,7 @@ extension LintRule {
         explanation: """
             A colour outside the gamut of a screen is shown as the nearest one inside, which nobody has chosen. Held against Display P3, \
             which the screens of today's phones show, or against sRGB, where `gamut` says so. Every colour that is written down is looked at, \
-            in tokens, modes and styles, those inside borders, shadows and gradients too; aliases are not, as the fault lies where they lead.
+            in tokens, modes and styles, those inside borders, shadows and gradients too; aliases are not, as the error lies where they lead.
             """,
         example: """
             --- base/color.yaml

@@ -34,7 +34,7 @@ package struct CatalogueDeclarations: Sendable {
 extension TokenCatalogue {
     package func declarations() throws(CatalogueError) -> CatalogueDeclarations {
         let values = CatalogueValues(self)
-        do throws(JSONValueReader.Fault) {
+        do throws(JSONValueReader.Failure) {
             var tokens: ByToken<CatalogueDeclarations.Token> = []
             for token in self.tokens.indices {
                 tokens.append(
@@ -48,12 +48,12 @@ extension TokenCatalogue {
         }
     }
 
-    private func fields(_ values: CatalogueValues) throws(JSONValueReader.Fault) -> [CatalogueDeclarations.Field] {
+    private func fields(_ values: CatalogueValues) throws(JSONValueReader.Failure) -> [CatalogueDeclarations.Field] {
         var fields: [CatalogueDeclarations.Field] = []
         for (name, style) in styles {
             for (variantName, variant) in style.variants {
                 for (index, field) in style.fields.enumerated() {
-                    let value = try variant.values[index].map { node throws(JSONValueReader.Fault) in try values.value(node, of: field) }
+                    let value = try variant.values[index].map { node throws(JSONValueReader.Failure) in try values.value(node, of: field) }
                     fields.append(
                         .init(
                             path: "\(name)/\(variantName)/\(field.path)", kind: field.kind, hasStates: field.hasStates,

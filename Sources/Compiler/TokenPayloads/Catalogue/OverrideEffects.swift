@@ -55,8 +55,9 @@ extension TokenCatalogue {
             for variant in style.variants.values {
                 for (index, field) in style.fields.enumerated() {
                     guard let override = overrides.fields[variant.slot + index] else { continue }
-                    do throws(JSONValueReader.Fault) {
-                        let value = try variant.values[index].map { node throws(JSONValueReader.Fault) in try values.value(node, of: field)
+                    do throws(JSONValueReader.Failure) {
+                        let value = try variant.values[index].map { node throws(JSONValueReader.Failure) in
+                            try values.value(node, of: field)
                         }
                         bundled.fields[variant.slot + index] = Overrides.Field(path: override.path, value: value, bounds: nil)
                     } catch {

@@ -4,7 +4,7 @@ import TokenModel
 import TokenRuntime
 
 extension PayloadDraft {
-    /// Tells what each release would do with the payload: one that rejects it is a fault, one that does not know a path a warning.
+    /// Tells what each release would do with the payload: one that rejects it is an error, one that does not know a path a warning.
     package func check(_ header: PayloadHeader, against releases: [Release], reporting diagnostics: inout Diagnostics) {
         guard !header.rollsBackToBundled else { return }
         var objections: [Objection] = []
@@ -30,7 +30,7 @@ private struct Objection: Hashable {
     /// Why the payload is rejected; nil where the path is only unknown.
     let rejection: String?
 
-    /// Far more than anybody mends at once.
+    /// Far more than anybody fixes at once.
     private static let limit = 50
 
     /// All that is wrong, not only the first: what is rejected is taken out, and the rest is asked again.
@@ -61,7 +61,7 @@ extension Diagnostic.Message {
             let verb = "ignores".plural(for: releases.count, "ignore")
             return .warning(.unknownOverride, "'\(objection.path)' is not in \(releases.named), which \(verb) it")
         }
-        let fault = objection.path.isEmpty ? reason : "'\(objection.path)': \(reason)"
-        return .error(.payloadRejected, "\(releases.named) would reject the payload: \(fault)")
+        let failure = objection.path.isEmpty ? reason : "'\(objection.path)': \(reason)"
+        return .error(.payloadRejected, "\(releases.named) would reject the payload: \(failure)")
     }
 }

@@ -66,9 +66,9 @@ extension GalleryConfiguration {
 }
 
 extension GalleryConfiguration.Path {
-    fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, _ fault: Diagnostic.Message, _ diagnostics: inout Diagnostics) {
+    fileprivate init?(_ tree: SyntaxTree, _ node: NodeID, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics) {
         guard tree.isText(node), !tree.isNull(node), !tree.bytes(node).isEmpty else {
-            diagnostics.report(fault, at: tree.reference(node))
+            diagnostics.report(failure, at: tree.reference(node))
             return nil
         }
         self.init(text: tree.string(node), place: tree.reference(node))

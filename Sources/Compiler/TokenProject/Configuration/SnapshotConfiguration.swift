@@ -65,11 +65,11 @@ extension SnapshotConfiguration {
 
     /// A text or a list of them; nil for anything else, which is reported.
     private static func texts(
-        _ tree: SyntaxTree, _ node: NodeID, _ fault: Diagnostic.Message, _ diagnostics: inout Diagnostics
+        _ tree: SyntaxTree, _ node: NodeID, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics
     ) -> [String]? {
         let items = tree.kind(node) == .sequence ? Array(tree.items(of: node)) : [node]
         guard !items.isEmpty, items.allSatisfy({ tree.isText($0) && !tree.isNull($0) && !tree.bytes($0).isEmpty }) else {
-            diagnostics.report(fault, at: tree.reference(node))
+            diagnostics.report(failure, at: tree.reference(node))
             return nil
         }
         return items.map(tree.string)

@@ -109,7 +109,7 @@ package enum FileWriter {
     }
 
     /// What interrupted runs have left beside the places of these files. That of a run that is still at work is not among it.
-    package static func abandoned(beside paths: [String]) -> [String] {
+    package static func abandoned(nextTo paths: [String]) -> [String] {
         let places = paths.compactMap { path -> String? in
             guard let destination = try? Destination(of: path), case .file(let place) = destination else { return nil }
             return place

@@ -24,12 +24,12 @@ package struct ProjectInput: Sendable {
     package var isList = false
     /// Visible files below the folder that are no token files by their endings. They were not read: their bytes are empty.
     package var others: [File] = []
-    /// Whether a file could not be read, which has been reported: what the others then lack is no fault of theirs.
+    /// Whether a file could not be read, which has been reported: what the others then lack is no error of theirs.
     package var isIncomplete = false
 
     /// The path of the resolver document, where it was named; else the layout tells.
     package var resolver: String?
-    /// The resolver document as it was read to find the files that it names, if there was no fault in it.
+    /// The resolver document as it was read to find the files that it names, if there was no error in it.
     package var resolverTree: SyntaxTree?
     /// By path, why a file that the resolver document names is not there.
     package var refusals: [String: String] = [:]

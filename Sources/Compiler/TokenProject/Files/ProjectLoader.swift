@@ -26,7 +26,7 @@ package struct ProjectLoader {
         }
         if kind == .folder {
             loader.readFolder(path, at: "", below: FileSystem.realPath(of: path) ?? path)
-            loader.readConfiguration(beside: path)
+            loader.readConfiguration(nextTo: path)
         } else {
             loader.readFile(path, as: path.lastPathComponent)
         }
@@ -64,7 +64,7 @@ package struct ProjectLoader {
     }
 
     /// One beside a folder called `tokens` was meant for it, which the layout then says, unless that is part of a larger token folder.
-    private mutating func readConfiguration(beside folder: String) {
+    private mutating func readConfiguration(nextTo folder: String) {
         guard let real = FileSystem.realPath(of: folder), real.lastPathComponent.lowercased().contains("tokens") else { return }
         let above = real.parentPath
         guard !["base", "brands", "modes", "styles"].contains(where: { FileSystem.kind(of: above.appendingPath($0)) == .folder }) else {

@@ -32,7 +32,7 @@ struct MisplacedFiles {
     }
 
     /// False where files that were not read may hold tokens: those of a form that is often taken for one of ours, and all that a brand has.
-    mutating func refuseUnread(_ files: [ProjectInput.File], beside brands: [String], isLayered: Bool) -> Bool {
+    mutating func refuseUnread(_ files: [ProjectInput.File], nextTo brands: [String], isLayered: Bool) -> Bool {
         var known = Set(brands)
         var isComplete = true
         for file in files where file.path.mayHoldTokens(isLayered: isLayered) {

@@ -24,7 +24,7 @@ package struct ProjectLayout: Sendable {
     package var components: [SourceFile] = []
     /// Token files in no place that says whose they are, which has been reported: weaker than `base`, so that references to them hold.
     package var strays: [SourceFile] = []
-    /// Whether files are missing, which has been reported: what the others then lack is no fault of theirs.
+    /// Whether files are missing, which has been reported: what the others then lack is no error of theirs.
     package var isIncomplete = false
     /// Whether the files were named one by one, so that their places say nothing of what they hold.
     package var isNamedFiles = false
@@ -66,7 +66,7 @@ package struct ProjectLayout: Sendable {
         brands.sort { $0.name < $1.name }
         refuseBrandsGivenTwice(input, reporting: &diagnostics)
         for file in input.configurations.dropFirst() { misplaced.report(.secondConfiguration(file.path), file) }
-        let isComplete = resolver != nil || misplaced.refuseUnread(input.others, beside: brands.map(\.name), isLayered: corrector.isLayered)
+        let isComplete = resolver != nil || misplaced.refuseUnread(input.others, nextTo: brands.map(\.name), isLayered: corrector.isLayered)
         isIncomplete = isIncomplete || !isComplete
         diagnostics.append(misplaced.diagnostics)
     }

@@ -7,7 +7,7 @@ package struct ProjectPlan: Sendable {
     package var brands: [Brand] = []
     /// False for a source that is one brand without a name of its own.
     package var hasBrands = false
-    /// Whether files that no wanted brand needs are read too, for their faults of syntax.
+    /// Whether files that no wanted brand needs are read too, for their errors of syntax.
     package var readsEveryFile = false
     /// The modifiers that inputs may choose besides brand, appearance and contrast.
     package var otherInputs: [String] = []

@@ -46,8 +46,8 @@ package struct ProjectPlanner: Sendable {
             paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
     }
 
-    /// By the resolver document, if there is one, else by the folders. After a fault of the former, or where a file is missing, there are no
-    /// brands: what they would lack is no fault of the tokens. The files are still read, for their own faults.
+    /// By the resolver document, if there is one, else by the folders. After an error of the former, or where a file is missing, there are no
+    /// brands: what they would lack is no error of the tokens. The files are still read, for their own errors.
     private func plan(
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Follows the references between the parts of a resolver document (resolver module 2025.10, section 4.2) and tells their faults.
+/// Follows the references between the parts of a resolver document (resolver module 2025.10, section 4.2) and tells their errors.
 struct ReferenceFollower {
     /// What a value is once its references have been followed.
     struct Target {
@@ -81,7 +81,7 @@ struct ReferenceFollower {
     private mutating func end(of text: NodeID, in node: NodeID, isInOrder: Bool, _ home: inout Home?) -> End? {
         guard tree.isText(text), !tree.bytes(text).isEmpty else { return fail(.noText, node, text) }
         let written = tree.string(text)
-        do throws(ResolverReference.Fault) {
+        do throws(ResolverReference.Failure) {
             switch try ResolverReference(written) {
             case .file(let path): return file(path, in: node, text)
             case .pointer(let names): return place(names, in: node, text, isInOrder: isInOrder, &home)
@@ -142,8 +142,8 @@ extension Diagnostic.Message {
     fileprivate static var noText: Self {
         .error(.malformedPointer, "'$ref' is text: a pointer such as \"#/sets/base\", in quotes, or the path of a file")
     }
-    fileprivate static func refused(_ text: String, _ fault: ResolverReference.Fault) -> Self {
-        switch fault {
+    fileprivate static func refused(_ text: String, _ failure: ResolverReference.Failure) -> Self {
+        switch failure {
         case .malformed: .error(.malformedPointer, "'\(text)' is neither a JSON pointer that begins with '#/' nor the path of a file")
         case .absolute: .error(.externalPointer, "'\(text)' is an absolute path; files are named relative to the resolver document")
         case .outside: .error(.externalPointer, "'\(text)' has '..'; files lie in the folder of the resolver document or below it")

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// Reads a resolver document (resolver module 2025.10, section 4) and tells all its faults in one run.
+/// Reads a resolver document (resolver module 2025.10, section 4) and tells all its errors in one run.
 ///
 /// What its sources hold is not looked into: which of them count depends on the inputs.
 package struct ResolverDocumentReader {
@@ -34,7 +34,7 @@ package struct ResolverDocumentReader {
         sources = ResolverSources(tree)
     }
 
-    /// Nil for what is no resolver document at all; after other faults what could be read.
+    /// Nil for what is no resolver document at all; after other errors what could be read.
     package mutating func read(reporting diagnostics: inout Diagnostics) -> ResolverDocument? {
         defer {
             diagnostics.append(self.diagnostics)

@@ -7,13 +7,13 @@ enum ResolverReference: Equatable {
     /// Relative to the folder of the resolver document, without `.` and empty parts.
     case file(String)
 
-    enum Fault: Error {
+    enum Failure: Error {
         case malformed, absolute, outside, remote
         /// `file.json#/a`
         case partOfFile
     }
 
-    init(_ text: String) throws(Fault) {
+    init(_ text: String) throws(Failure) {
         if text.utf8.first == UInt8(ascii: "#") {
             self = .pointer(try Self.names(of: text))
         } else {
@@ -21,8 +21,8 @@ enum ResolverReference: Equatable {
         }
     }
 
-    private static func names(of text: String) throws(Fault) -> [String] {
-        do throws(PointerPath.Fault) {
+    private static func names(of text: String) throws(Failure) -> [String] {
+        do throws(PointerPath.Failure) {
             return try PointerPath(text).names
         } catch .root {
             return []
@@ -32,7 +32,7 @@ enum ResolverReference: Equatable {
     }
 
     /// Nothing outside of the folder can be named, whatever lies there.
-    private static func path(of text: String) throws(Fault) -> String {
+    private static func path(of text: String) throws(Failure) -> String {
         // Bytes, not characters: to the file system `../` is that, whatever accent follows it.
         let bytes = text.utf8
         guard !bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { throw .malformed }

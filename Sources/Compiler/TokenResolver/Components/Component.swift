@@ -34,7 +34,7 @@ package struct Component: Sendable {
     package var examples: [Example] = []
     /// `$extensions` of the component.
     package var extensions: SyntaxReference?
-    /// What has been reported and left out: what refers to it is no further fault.
+    /// What has been reported and left out: what refers to it is no further error.
     var leftOut = LeftOut()
     /// Where its name is written.
     package var range: SourceRange

@@ -116,7 +116,7 @@ struct ComponentBodyReader {
         let path = tree.name(node).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
         for (index, name) in path.enumerated() {
             guard let field = type.fields.first(where: { $0.name == name }) else {
-                if type.faultyFields.contains(name) { return nil }
+                if type.invalidFields.contains(name) { return nil }
                 let near = suggestion(for: name, among: type.fields.map(\.name))
                 builder.diagnostics.report(
                     .unknownField(name, type.name), at: tree.reference(node), suggestion: near?.name,

@@ -183,7 +183,7 @@ extension ComponentBuilder {
         guard tree.isScalar(node), !tree.isNothing(node) else { return fail(.text(rule, tree.shape(of: node)), node, in: tree) }
         let text = tree.string(node)
         guard let unescaped = text.withSingleBraces else { return fail(.brace(text), node, in: tree) }
-        do throws(TextRule.Fault) {
+        do throws(TextRule.Failure) {
             try rule.check(unescaped)
             return unescaped
         } catch {
@@ -332,11 +332,11 @@ extension Diagnostic.Message {
     fileprivate static func brace(_ text: String) -> Self {
         .error(.wrongContent, "'\(text)' has a single brace; write '{{' or '}}' for a brace, or '{name}' and nothing else for content")
     }
-    fileprivate static func refused(_ fault: TextRule.Fault) -> Self {
-        switch fault {
-        case .tooLong: .error(.textTooLong, "\(fault)")
-        case .imageURL: .error(.imageURL, "\(fault)")
-        case .noImage, .imagePath: .error(.wrongContent, "\(fault)")
+    fileprivate static func refused(_ failure: TextRule.Failure) -> Self {
+        switch failure {
+        case .tooLong: .error(.textTooLong, "\(failure)")
+        case .imageURL: .error(.imageURL, "\(failure)")
+        case .noImage, .imagePath: .error(.wrongContent, "\(failure)")
         }
     }
     fileprivate static func integer(_ found: String) -> Self { .error(.wrongContent, "expected a whole number, found \(found)") }

@@ -250,7 +250,7 @@ struct ComponentBuilder {
             component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
         }
         let expansion = ComponentExpansion(own: components.map(\.content.count), edges: edges)
-        for (index, message) in expansion.faults(edges, "the content") {
+        for (index, message) in expansion.errors(edges, "the content") {
             diagnostics.report(message(components[index].name), at: components[index].range)
         }
         for index in components.indices where expansion.isTooMuch(index) {
@@ -273,13 +273,13 @@ struct ComponentBuilder {
 
     private mutating func readBody(of component: inout Component, _ declaration: ComponentDeclaration) {
         guard let node = declaration[.body], !declaration.tree.isNothing(node) else { return }
-        let faults = diagnostics.all.count
+        let errors = diagnostics.all.count
         var reader = ComponentBodyReader(component, declaration.tree, self)
         // The reader has them, and appends to them in place.
         diagnostics = Diagnostics()
         component.body = reader.root(node)
         diagnostics = reader.builder.diagnostics
-        component.leftOut.elements = diagnostics.all.count > faults
+        component.leftOut.elements = diagnostics.all.count > errors
     }
 
     /// What the states say of elements; those that the body does not name are the app's own, and are no use here.
@@ -336,7 +336,7 @@ struct ComponentBuilder {
             elements.compactMap { element in element.instance.flatMap { $0.repeats == nil ? indices[$0.component] : nil } }
         }
         let expansion = ComponentExpansion(own: bodies.map(\.count), edges: edges)
-        for (index, message) in expansion.faults(edges, "the body") {
+        for (index, message) in expansion.errors(edges, "the body") {
             diagnostics.report(message(components[index].name), at: components[index].range)
         }
         for index in components.indices where expansion.isTooMuch(index) { components[index].body = nil }

@@ -37,7 +37,7 @@ struct ComponentExpansion {
     }
 
     /// What is wrong with the components that are the first to be too much: those that hold them only follow.
-    func faults(_ edges: [[Int]], _ what: String) -> [(index: Int, message: (String) -> Diagnostic.Message)] {
+    func errors(_ edges: [[Int]], _ what: String) -> [(index: Int, message: (String) -> Diagnostic.Message)] {
         parts.indices.compactMap { index in
             let isFirst = edges[index].allSatisfy { parts[$0] <= Self.partLimit && depths[$0] <= Self.depthLimit }
             guard isFirst else { return nil }

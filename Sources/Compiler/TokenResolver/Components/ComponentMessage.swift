@@ -9,7 +9,7 @@ package struct ComponentMessage: Sendable {
     package var parameters: [Parameter] = []
     package var description: String?
     package var range: SourceRange
-    /// The names of parameters that have been reported and left out: what refers to them is no further fault.
+    /// The names of parameters that have been reported and left out: what refers to them is no further error.
     var leftOut: Set<String> = []
 
     package struct Parameter: Sendable {

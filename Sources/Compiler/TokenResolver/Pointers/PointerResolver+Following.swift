@@ -14,7 +14,7 @@ extension PointerResolver {
             copy.graft.substitutes.append(start)
         }
         defer { if isOutermost { copy.range = nil } }
-        guard !copy.isFaulty else { return }
+        guard !copy.isInvalid else { return }
         guard !copy.hops.contains(holder) else { return fail(.cycle(set[copy.declaration].path), holder, &copy) }
         guard copy.hops.count < PointerTarget.maximumHops else { return fail(.tooManyHops(set[copy.declaration].path), holder, &copy) }
         guard copiedNodes < Self.maximumNodes else { return fail(.tooMuch, holder, &copy) }
@@ -32,9 +32,9 @@ extension PointerResolver {
             copy.reads += search.reads
             copiedFrom.formUnion(search.reads)
         }
-        do throws(PointerTarget.Fault) {
+        do throws(PointerTarget.Failure) {
             guard tree.kind(holder.node) != .mapping || tree.entries(of: holder.node).dropFirst().first(where: { _ in true }) == nil else {
-                return fail(.membersBesidePointer, holder, &copy)
+                return fail(.membersNextToPointer, holder, &copy)
             }
             switch try target.find(text, &search) {
             case .token(let token) where allowsAlias(at: position, of: copy): appendAlias(of: token, &copy)
@@ -44,7 +44,7 @@ extension PointerResolver {
             }
         } catch {
             let near = suggestion(for: text)
-            fail(.fault(error, text), holder, &copy, suggestion: near)
+            fail(.failure(error, text), holder, &copy, suggestion: near)
         }
     }
 
@@ -89,13 +89,13 @@ extension PointerResolver {
         copiedNodes += 1
     }
 
-    // MARK: Faults
+    // MARK: Errors
 
     /// A pointer that another one leads to is told of at its own place, a cycle at the place where it was entered.
     private mutating func fail(
         _ message: Diagnostic.Message, _ holder: TokenSet.Node, _ copy: inout Copy, suggestion: String? = nil
     ) {
-        copy.isFaulty = true
+        copy.isInvalid = true
         let place = message.id == .aliasCycle ? copy.hops.first ?? holder : holder
         let tree = set.documents[place.document].tree
         diagnostics.report(message, at: tree.reference(place.node), suggestion: suggestion)
@@ -110,8 +110,8 @@ extension PointerResolver {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func fault(_ fault: PointerTarget.Fault, _ text: String) -> Self {
-        switch fault {
+    fileprivate static func failure(_ failure: PointerTarget.Failure, _ text: String) -> Self {
+        switch failure {
         case .path(.malformed): .error(.malformedPointer, "'\(text)' is no JSON pointer; one begins with '#/' and separates names by '/'")
         case .path(.external): .error(.externalPointer, "'\(text)' leads to another document; tokens refer to those of their own project")
         case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer names a token or a part of one")
@@ -128,7 +128,7 @@ extension Diagnostic.Message {
     fileprivate static var tooMuch: Self {
         .error(.expansionLimit, "the pointers of this project copy more than \(PointerResolver.maximumNodes) values")
     }
-    fileprivate static var membersBesidePointer: Self {
+    fileprivate static var membersNextToPointer: Self {
         .error(.unknownMember, "'$ref' stands alone in an object that it takes the place of")
     }
 }

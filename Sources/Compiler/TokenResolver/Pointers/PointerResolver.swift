@@ -12,7 +12,7 @@ struct PointerResolver {
     let target: PointerTarget
     var documents: [TokenDocument]
     var diagnostics = Diagnostics()
-    private(set) var faulty: Set<TokenSet.Declaration> = []
+    private(set) var invalid: Set<TokenSet.Declaration> = []
     /// The tokens that something has been copied from.
     var copiedFrom: Set<TokenID> = []
     /// What has been written anew already, by the declaration that it is a copy of.
@@ -49,8 +49,8 @@ struct PointerResolver {
             append(place, &copy)
         }
         var result = declaration
-        if copy.isFaulty {
-            faulty.insert(declaration)
+        if copy.isInvalid {
+            invalid.insert(declaration)
         } else {
             documents[declaration.document].tree.grafts.append(copy.graft)
             var rewritten = token
@@ -90,7 +90,7 @@ struct PointerResolver {
         var range: (start: UInt32, end: UInt32)?
         /// The tokens whose declarations were looked into.
         var reads: [TokenID] = []
-        var isFaulty = false
+        var isInvalid = false
 
         var document: Int { declaration.document }
     }

@@ -11,8 +11,8 @@ struct PointerTarget {
         case value(TokenSet.Node)
     }
 
-    enum Fault: Error {
-        case path(PointerPath.Fault)
+    enum Failure: Error {
+        case path(PointerPath.Failure)
         case group(String)
         case tooManyHops, unknown
     }
@@ -37,7 +37,7 @@ struct PointerTarget {
         groups = GroupTree(set)
     }
 
-    func find(_ text: String, _ search: inout Search) throws(Fault) -> Target {
+    func find(_ text: String, _ search: inout Search) throws(Failure) -> Target {
         let names: [String]
         do { names = try PointerPath(text).names } catch { throw .path(error) }
         do { return try find(names, &search) } catch {
@@ -47,7 +47,7 @@ struct PointerTarget {
         }
     }
 
-    private func find(_ names: [String], _ search: inout Search) throws(Fault) -> Target {
+    private func find(_ names: [String], _ search: inout Search) throws(Failure) -> Target {
         var group = set.groupIndex[""] ?? 0
         for (depth, name) in names.enumerated() {
             if let next = groups.group(named: name, in: group) {
@@ -61,7 +61,7 @@ struct PointerTarget {
         throw .group(set.groups[group].path)
     }
 
-    private func find(_ names: ArraySlice<String>, in token: TokenID, _ search: inout Search) throws(Fault) -> Target {
+    private func find(_ names: ArraySlice<String>, in token: TokenID, _ search: inout Search) throws(Failure) -> Target {
         guard let first = names.first, names.count > 1 || first != "$value" else {
             return .token(token)
         }
@@ -80,12 +80,12 @@ struct PointerTarget {
     }
 
     /// The value of a token that no alias and no pointer stands in place of.
-    func literal(of token: TokenID, _ search: inout Search) throws(Fault) -> TokenSet.Node {
+    func literal(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
         try literal(at: value(of: token, &search), &search)
     }
 
     /// Where aliases and pointers at a place lead to in the end.
-    func literal(at place: TokenSet.Node, _ search: inout Search) throws(Fault) -> TokenSet.Node {
+    func literal(at place: TokenSet.Node, _ search: inout Search) throws(Failure) -> TokenSet.Node {
         var place = place
         while let next = try indirection(at: place, &search) {
             search.hops += 1
@@ -99,7 +99,7 @@ struct PointerTarget {
         return place
     }
 
-    private func indirection(at place: TokenSet.Node, _ search: inout Search) throws(Fault) -> Target? {
+    private func indirection(at place: TokenSet.Node, _ search: inout Search) throws(Failure) -> Target? {
         let tree = set.documents[place.document].tree
         if let pointer = pointer(at: place) { return try find(tree.string(pointer), &search) }
         guard let path = tree.aliasPath(place.node) else { return nil }
@@ -121,7 +121,7 @@ struct PointerTarget {
         return place.node != tree.root && tree.isScalar(place.node) && tree.equals(tree.key(of: place.node), "$ref") ? place.node : nil
     }
 
-    private func step(into place: TokenSet.Node, _ name: String) throws(Fault) -> TokenSet.Node {
+    private func step(into place: TokenSet.Node, _ name: String) throws(Failure) -> TokenSet.Node {
         let tree = set.documents[place.document].tree
         var found: NodeID?
         switch tree.kind(place.node) {

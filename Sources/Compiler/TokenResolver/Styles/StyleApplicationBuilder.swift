@@ -8,7 +8,7 @@ import TokenSyntax
 struct StyleApplicationBuilder {
     private let declarations: [String: StyleDeclaration]
     private let types: [String: StyleType]
-    /// By style type; faulty entries are left out.
+    /// By style type; invalid entries are left out.
     private(set) var applications: [String: StyleApplication] = [:]
     private(set) var diagnostics = Diagnostics()
 
@@ -31,7 +31,7 @@ struct StyleApplicationBuilder {
         let superclassField = own?.field ?? type.plainSuperclassField { name in entries.contains { $0.field.name == name } }
         var application = StyleApplication(
             view: own?.view ?? .builtIn(.view), superclassField: superclassField, parts: [], ownFields: [], roles: [])
-        let parts = parts(entries, beside: superclassField, in: declaration.tree)
+        let parts = parts(entries, nextTo: superclassField, in: declaration.tree)
         for field in type.fields where field.name != superclassField?.name {
             if let part = parts[field.name] { application.parts.append(part) } else { application.ownFields.append(field) }
         }
@@ -43,7 +43,7 @@ struct StyleApplicationBuilder {
         let fields = Dictionary(type.fields.map { ($0.name, $0) }) { first, _ in first }
         return applies.entries.compactMap { entry in
             guard let field = fields[entry.field] else {
-                if !type.faultyFields.contains(entry.field) { reportUnknown(entry, of: applies, in: type, tree) }
+                if !type.invalidFields.contains(entry.field) { reportUnknown(entry, of: applies, in: type, tree) }
                 return nil
             }
             if let view = view(for: field) { return (field, view, entry.view, entry.viewNode) }
@@ -67,7 +67,7 @@ struct StyleApplicationBuilder {
     }
 
     /// By field, what goes to a subview. A view takes one style, also where another comes with the style of the superclass.
-    private mutating func parts(_ entries: [Entry], beside superclassField: StyleField?, in tree: SyntaxTree) -> [String: StyleApplication
+    private mutating func parts(_ entries: [Entry], nextTo superclassField: StyleField?, in tree: SyntaxTree) -> [String: StyleApplication
         .Part]
     {
         var taken = superclassField.map { inherited(by: $0) } ?? [:]

@@ -42,8 +42,8 @@ package struct StyleType: Sendable {
     package var name: String
     package var description: String?
     package var fields: [StyleField]
-    /// The names of fields that are declared and left out, which has been reported: values for them are no further fault.
-    package var faultyFields: Set<String> = []
+    /// The names of fields that are declared and left out, which has been reported: values for them are no further error.
+    package var invalidFields: Set<String> = []
     /// `default` first, then in name order; empty for a type without values, which only serves as a part of others.
     package var variants: [String]
     package var swift: SwiftTarget

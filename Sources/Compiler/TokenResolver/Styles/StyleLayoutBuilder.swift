@@ -32,7 +32,7 @@ package struct StyleLayoutBuilder {
             let fields = fields(of: declaration)
             return StyleType(
                 name: declaration.name, description: declaration.description, fields: fields,
-                faultyFields: Set(declaration.fields.map(\.name)).subtracting(fields.map(\.name)),
+                invalidFields: Set(declaration.fields.map(\.name)).subtracting(fields.map(\.name)),
                 variants: declaration.hasValues ? variants(of: declaration) : [], swift: declaration.swift,
                 range: declaration.tree.range(declaration.key), leaves: [])
         }
@@ -139,11 +139,11 @@ package struct StyleLayoutBuilder {
         }
         if result.count > Self.leafLimit {
             diagnostics.report(.styleTooLarge(types[index].name), at: types[index].range)
-            types[index].faultyFields.formUnion(types[index].fields.map(\.name))
+            types[index].invalidFields.formUnion(types[index].fields.map(\.name))
             result = []
         }
-        let faulty = types[index].faultyFields
-        if !faulty.isEmpty { types[index].fields.removeAll { faulty.contains($0.name) } }
+        let invalid = types[index].invalidFields
+        if !invalid.isEmpty { types[index].fields.removeAll { invalid.contains($0.name) } }
         depths[index] = depth
         leaves[index] = result
         return result
@@ -151,7 +151,7 @@ package struct StyleLayoutBuilder {
 
     private mutating func refuse(_ field: StyleField, of type: Int, _ message: Diagnostic.Message, notes: [Diagnostic.Note] = []) {
         diagnostics.report(message, at: field.range, notes: notes)
-        types[type].faultyFields.insert(field.name)
+        types[type].invalidFields.insert(field.name)
     }
 }
 

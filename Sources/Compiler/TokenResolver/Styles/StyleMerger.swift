@@ -44,7 +44,7 @@ package struct StyleMerger {
         for level in levels {
             for (key, value) in level.tree.entries(of: level.node) {
                 let name = level.tree.string(key)
-                if names.contains(name) || type.faultyFields.contains(name) { continue }
+                if names.contains(name) || type.invalidFields.contains(name) { continue }
                 if isOutermost, name == "variants" || name == "$extensions" { continue }
                 if name == "$ref" {
                     report(.misplacedPointer, level)
@@ -119,7 +119,7 @@ package struct StyleMerger {
             if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false) }
             return
         }
-        // Weaker values are read too, so that their faults are found before somebody removes the stronger one.
+        // Weaker values are read too, so that their errors are found before somebody removes the stronger one.
         if field.hasStates {
             let states = live.map { readStates($0, field.kind, field.bounds) }
             for (place, level) in zip(live, states) {

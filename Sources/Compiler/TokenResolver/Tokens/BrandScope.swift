@@ -10,7 +10,7 @@ package struct BrandScope: ReferenceScope {
     let types: ByToken<TokenType?>
     /// The token that each refers to as a whole, where that is known already.
     let targets: ByToken<TokenID?>
-    /// The tokens whose types say nothing, for a fault that is reported elsewhere.
+    /// The tokens whose types say nothing, for an error that is reported elsewhere.
     var doubtful: Set<TokenID> = []
     /// Those of all brands; nil where there are none.
     var brands: BrandDeclarations?
@@ -61,7 +61,7 @@ package struct BrandScope: ReferenceScope {
             return
         }
         if let other = brands?.declaration(of: path) {
-            // A fault of base/ is the same in the brands that have the token and in those that lack it.
+            // An error of base/ is the same in the brands that have the token and in those that lack it.
             if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
             return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
         }

@@ -64,7 +64,7 @@ struct GroupExtender {
             copy(contentsOf: target, to: group, text, &diagnostics)
             finish(group)
         case .group(let target): begin(.complete(target), &diagnostics)
-        case .fault(let message):
+        case .failure(let message):
             diagnostics.report(message, at: document.reference(text.node))
             finish(group)
         case .unknown(let path):
@@ -126,12 +126,12 @@ struct GroupExtender {
         case group(Int)
         /// The way leads through a group that has to be extended first.
         case waits(Int)
-        case fault(Diagnostic.Message)
+        case failure(Diagnostic.Message)
         case unknown(String)
     }
 
     private func target(of text: String, from group: Int) -> Target {
-        guard let names = names(in: text) else { return .fault(.malformedExtends(text)) }
+        guard let names = names(in: text) else { return .failure(.malformedExtends(text)) }
         let found = target(at: names, from: group)
         guard case .unknown = found, text.utf8.first == UInt8(ascii: "#"), text.utf8.contains(UInt8(ascii: "%")) else { return found }
         // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
@@ -148,7 +148,7 @@ struct GroupExtender {
                 continue
             }
             let path = names.joined(separator: ".")
-            if depth == names.count - 1, set.tokenIDs[path] != nil { return .fault(.extendsToken(path)) }
+            if depth == names.count - 1, set.tokenIDs[path] != nil { return .failure(.extendsToken(path)) }
             return .unknown(path)
         }
         return .group(current)

@@ -11,10 +11,10 @@ final class TokenNames: Sendable {
 
     private let state = Mutex(State())
 
-    /// So many paths are looked at in a run, for the first faults, which are those that people read.
+    /// So many paths are looked at in a run, for the first errors, which are those that people read.
     private static let affordable = 2_000_000
 
-    /// The nearest path, one of a token of the wanted type first, which alone is certain; nil too for a run's later faults.
+    /// The nearest path, one of a token of the wanted type first, which alone is certain; nil too for a run's later errors.
     func suggestion(for path: String, in set: TokenSet, types: ByToken<TokenType?>, wanted: TokenType?) -> Suggestion? {
         state.withLock { state in
             state.searches += 1

@@ -13,16 +13,16 @@ extension TokenReader {
         reportNotByMode()
     }
 
-    /// In a file of another tool it is left out what a mode says of such a token, in one of our own form it is a fault.
+    /// In a file of another tool it is left out what a mode says of such a token, in one of our own form it is an error.
     private mutating func reportNotByMode() {
-        var found: [[Int]: (first: ModeFault, count: Int)] = [:]
-        for fault in notByMode where leftOut[fault.index] == nil {
-            guard let type = scope.types[fault.index] else { continue }
-            if set.documents[fault.declaration.document].legacy != nil {
+        var found: [[Int]: (first: ModeError, count: Int)] = [:]
+        for failure in notByMode where leftOut[failure.index] == nil {
+            guard let type = scope.types[failure.index] else { continue }
+            if set.documents[failure.declaration.document].legacy != nil {
                 // What is wrong with the value has been told.
-                if fault.value != nil { found[[fault.declaration.document, fault.mode.rawValue], default: (fault, 0)].count += 1 }
+                if failure.value != nil { found[[failure.declaration.document, failure.mode.rawValue], default: (failure, 0)].count += 1 }
             } else {
-                diagnostics.report(.notByMode(set.tokens[fault.index].path, type), at: set.keyRange(fault.declaration))
+                diagnostics.report(.notByMode(set.tokens[failure.index].path, type), at: set.keyRange(failure.declaration))
             }
         }
         for (_, (first, count)) in found.sorted(by: { $0.key.lexicographicallyPrecedes($1.key) }) {
@@ -38,7 +38,7 @@ extension TokenReader {
             }
         }
         for index in set.tokens.indices { forEachValue(of: index) { add($0, of: index) } }
-        for fault in notByMode { if let value = fault.value { add(value, of: fault.index) } }
+        for failure in notByMode { if let value = failure.value { add(value, of: failure.index) } }
         var open = Array(leftOut.keys)
         while let target = open.popLast() {
             for index in referrers[target] ?? [] where leftOut[index] == nil {

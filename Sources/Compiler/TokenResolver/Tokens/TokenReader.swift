@@ -21,7 +21,7 @@ struct TokenReader {
     /// The tokens that are left out, in all modes.
     private(set) var leftOut: [TokenID: Absence] = [:]
     /// What a mode says of tokens that are the same in all modes.
-    private(set) var notByMode: [ModeFault] = []
+    private(set) var notByMode: [ModeError] = []
     /// The tokens that are calculated from others, which may differ by mode.
     private var calculated: [TokenID] = []
     /// The modes in which they are calculated anew.
@@ -75,7 +75,7 @@ struct TokenReader {
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
         -> TokenValue?
     {
-        guard set.faulty.isEmpty || !set.faulty.contains(declaration) else { return nil }
+        guard set.invalid.isEmpty || !set.invalid.contains(declaration) else { return nil }
         if type == nil, let cause = unreadType(declaration) {
             let isEmpty = set.documents[declaration.document].tree.isEmptyText(set[declaration].value)
             if let index { setLeftOut(index, isEmpty ? .empty : cause, at: declaration) }
@@ -167,7 +167,7 @@ struct TokenReader {
     }
 
     /// A declaration in a mode that differs from the token's own.
-    struct ModeFault {
+    struct ModeError {
         var index: TokenID
         var declaration: TokenSet.Declaration
         var mode: TokenMode
@@ -185,7 +185,7 @@ struct TokenReader {
         }
     }
 
-    /// What a brand replaced: its faults count, and so does its type, which is that of the slot all brands share.
+    /// What a brand replaced: its errors count, and so does its type, which is that of the slot all brands share.
     private mutating func readOverridden(_ base: TokenSet.Declaration, of index: TokenID) {
         let token = set[base]
         let type = ownType(of: base)
@@ -196,7 +196,7 @@ struct TokenReader {
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
     }
 
-    /// Whether a reference was to bring the declaration's type, and is faulty.
+    /// Whether a reference was to bring the declaration's type, and is invalid.
     private func isDoubtful(_ declaration: TokenSet.Declaration) -> Bool {
         guard set[declaration].properties.type.node == nil else { return false }
         let path = set.documents[declaration.document].tree.aliasPath(set[declaration].value)
@@ -213,7 +213,7 @@ struct TokenReader {
             ?? set.tokenIDs[token.path].flatMap { scope.types[$0] }
     }
 
-    /// What a brand's own mode replaced: its faults count.
+    /// What a brand's own mode replaced: its errors count.
     private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: TokenID) {
         guard let type = scope.types[index], type.mayDifferByMode else { return }
         for mode in TokenMode.allCases {
@@ -230,7 +230,7 @@ struct TokenReader {
         if !type.mayDifferByMode {
             let value = read(declaration, as: type, of: index)
             if value != nil, value == declared[index], set.wholeModes.contains(mode) || document.legacy != nil { return }
-            notByMode.append(ModeFault(index: index, declaration: declaration, mode: mode, value: value))
+            notByMode.append(ModeError(index: index, declaration: declaration, mode: mode, value: value))
             return
         }
         if let node = token.properties.type.node, let own = document.type(at: node), own != type {

@@ -73,7 +73,7 @@ extension TokenSet {
         for (document, indices) in missing.sorted(by: { $0.key < $1.key }) { report(missing: indices, of: document, mode, &diagnostics) }
     }
 
-    /// What other tools have in one mode only is no fault of the file.
+    /// What other tools have in one mode only is no error of the file.
     private mutating func leaveOut(
         _ tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {

@@ -21,7 +21,7 @@ extension TokenSet {
         }
         idle = idle.map { resolver.resolved($0, in: .light) }
         documents = resolver.documents
-        faulty = resolver.faulty
+        invalid = resolver.invalid
         copiedFrom = resolver.copiedFrom
         diagnostics.append(resolver.diagnostics)
     }

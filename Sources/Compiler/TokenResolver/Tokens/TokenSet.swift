@@ -60,10 +60,10 @@ package struct TokenSet: Sendable {
     /// Declarations that others have replaced and that nothing else keeps, where every declaration is to be read.
     var idle: [Declaration] = []
     let keepsIdle: Bool
-    /// The modes that were given whole: what they say again as it is without them is no fault.
+    /// The modes that were given whole: what they say again as it is without them is no error.
     var wholeModes: Set<TokenMode> = []
     /// Declarations whose pointers lead nowhere, which has been reported.
-    var faulty: Set<Declaration> = []
+    var invalid: Set<Declaration> = []
     /// The tokens from which a pointer has copied something.
     var copiedFrom: Set<TokenID> = []
 

@@ -10,7 +10,7 @@ package struct TypeResolver {
     private var state: ByToken<State>
     /// The token that each refers to as a whole; nil too for a token that has a `$type` of its own.
     private(set) var targets: ByToken<TokenID?>
-    /// The tokens that have their group's type because a reference that was to bring one is faulty: no other fault follows from it.
+    /// The tokens that have their group's type because a reference that was to bring one is invalid: no other error follows from it.
     private(set) var doubtful: Set<TokenID> = []
 
     /// The tokens whose type stands in no file, with the one that their value is of.
@@ -76,7 +76,7 @@ package struct TypeResolver {
             if doubtful.contains(target) { doubtful.insert(token) }
         }
         let declaration = set.tokens[token].declaration
-        guard types[token] == nil, set.faulty.isEmpty || !set.faulty.contains(declaration) else { return }
+        guard types[token] == nil, set.invalid.isEmpty || !set.invalid.contains(declaration) else { return }
         // An own type that is none of the 13 has been reported, and no other takes its place.
         let declared = set[declaration]
         guard declared.properties.type.node == nil else { return }

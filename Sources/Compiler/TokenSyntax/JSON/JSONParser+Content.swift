@@ -40,7 +40,7 @@ extension JSONParser {
             return
         }
         // Of several words without quotes nobody knows where the key ends.
-        if builder.hasSyntaxFault(at: Int(key.start)) { return builder.giveUp() }
+        if builder.hasSyntaxError(at: Int(key.start)) { return builder.giveUp() }
         if position == stringEnd, current.isWordByte { return stop(.unpairedQuote) }
         report(.colonMissing)
         guard !current.beginsContent else { return }
@@ -72,7 +72,7 @@ extension JSONParser {
             node.kind = .number
             if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
                 // Behind a missing colon it is no value.
-                if builder.hasSyntaxFault(at: start) { return builder.giveUp() }
+                if builder.hasSyntaxError(at: start) { return builder.giveUp() }
                 builder.report(.unknownWord(word), at: start, position)
                 builder.drop()
                 unknownEnd = position

@@ -2,7 +2,7 @@ import TokenDiagnostics
 
 /// Reads JSON (RFC 8259).
 ///
-/// Where it is plain what was meant, such as at a comma too many, it reports the fault and goes on.
+/// Where it is plain what was meant, such as at a comma too many, it reports the error and goes on.
 struct JSONParser {
     let text: SourceText
     var builder: SyntaxTreeBuilder
@@ -106,7 +106,7 @@ struct JSONParser {
         builder.addDropped(at: position, position)
     }
 
-    /// Reports a fault at the reading place that leaves it open what was meant.
+    /// Reports an error at the reading place that leaves it open what was meant.
     mutating func report(_ message: Diagnostic.Message) {
         let place = text.character(at: position)
         builder.report(message, at: place.lowerBound, place.upperBound)

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Which node of a document encloses which, for the pointers of a report: to find one by descending takes as long as the file is, and a
-/// file can have a hundred thousand faults.
+/// file can have a hundred thousand errors.
 ///
 /// It is made when the first pointer is asked for, which only happens to a document that is complete. Grafts are not in it: copies of one
 /// tree have different ones.

@@ -66,7 +66,7 @@ extension SyntaxTree {
 
     package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node.index].kind }
 
-    /// Whether a mapping or sequence has less in it than was written, so that it is no further fault if something is missing; of a scalar,
+    /// Whether a mapping or sequence has less in it than was written, so that it is no further error if something is missing; of a scalar,
     /// whether it has been reported already.
     package func lacksContent(_ node: NodeID) -> Bool { nodes[node.index].lacksContent }
 

@@ -1,19 +1,19 @@
 import TokenDiagnostics
 
 extension SyntaxTreeBuilder {
-    /// Reports a fault of the key, value or item that is being read. A second fault of JSON's syntax at one place follows from the first.
+    /// Reports an error of the key, value or item that is being read. A second error of JSON's syntax at one place follows from the first.
     mutating func report(
         _ message: Diagnostic.Message, at start: Int, _ end: Int, hint: String? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = []
     ) {
-        if message.id == .jsonSyntax, hasSyntaxFault(at: start) { return }
+        if message.id == .jsonSyntax, hasSyntaxError(at: start) { return }
         diagnostics.report(
             message, at: SourceRange(file: tree.file, start: start, end: end), pointer: pointer, hint: hint, notes: notes, fixes: fixes)
-        if diagnostics.all.count == limits.maximumFaults { stop(.tooManyFaults(limits.maximumFaults), at: end, end) }
+        if diagnostics.all.count == limits.maximumErrors { stop(.tooManyErrors(limits.maximumErrors), at: end, end) }
     }
 
-    /// Whether the last fault is one of JSON's syntax that begins there.
-    func hasSyntaxFault(at start: Int) -> Bool { diagnostics.all.last.map { $0.id == .jsonSyntax && $0.range?.start == start } ?? false }
+    /// Whether the last error is one of JSON's syntax that begins there.
+    func hasSyntaxError(at start: Int) -> Bool { diagnostics.all.last.map { $0.id == .jsonSyntax && $0.range?.start == start } ?? false }
 
     mutating func report(_ message: Diagnostic.Message, at node: NodeID, notes: [Diagnostic.Note] = []) {
         report(message, at: Int(tree.nodes[node.index].start), Int(tree.nodes[node.index].end), notes: notes)
@@ -21,7 +21,7 @@ extension SyntaxTreeBuilder {
 
     /// The JSON pointer to what is being read; to the mapping between its entries.
     ///
-    /// Nil at a depth that nobody writes: a pointer for each of many faults far down would fill the memory.
+    /// Nil at a depth that nobody writes: a pointer for each of many errors far down would fill the memory.
     private var pointer: JSONPointer? {
         guard depth <= 256 else { return nil }
         var names: [String?] = []
@@ -38,7 +38,7 @@ extension SyntaxTreeBuilder {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func tooManyFaults(_ limit: Int) -> Self {
-        .error(.tooManyFaults, "the file has more than \(limit) faults of syntax; the rest of it is not read")
+    fileprivate static func tooManyErrors(_ limit: Int) -> Self {
+        .error(.tooManyErrors, "the file has more than \(limit) errors of syntax; the rest of it is not read")
     }
 }

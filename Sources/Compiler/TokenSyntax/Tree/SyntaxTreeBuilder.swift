@@ -38,7 +38,7 @@ struct SyntaxTreeBuilder {
     var anchor: String?
     var expansion = Expansion()
     var diagnostics = Diagnostics()
-    /// False after a fault that leaves it open what was meant.
+    /// False after an error that leaves it open what was meant.
     var isUsable = true
     /// Set when a limit is reached: the reader is to give up.
     private(set) var isStopped = false
@@ -129,7 +129,7 @@ struct SyntaxTreeBuilder {
         isUsable = false
     }
 
-    /// Ends the reading where what follows means nothing certain after a fault that has been reported.
+    /// Ends the reading where what follows means nothing certain after an error that has been reported.
     mutating func giveUp() {
         isStopped = true
         isUsable = false

@@ -21,17 +21,17 @@ struct YAMLSyntaxError {
     }
 
     func report(to diagnostics: inout Diagnostics) {
-        let fault = text.character(at: offset)
+        let failure = text.character(at: offset)
         switch problem {
         case "control characters are not allowed":
-            report(.controlCharacter(text.string(fault)), at: fault, to: &diagnostics)
-        case "found character that cannot start any token" where text.string(fault) != "\t":
+            report(.controlCharacter(text.string(failure)), at: failure, to: &diagnostics)
+        case "found character that cannot start any token" where text.string(failure) != "\t":
             let value = unquotedValue
             let fix = Diagnostic.Fix("quote it", replacing: text.range(value.lowerBound, value.upperBound), with: text.string(value).quoted)
-            report(.reservedCharacter(text.string(fault)), at: fault, hint: "quote it", fixes: [fix], to: &diagnostics)
+            report(.reservedCharacter(text.string(failure)), at: failure, hint: "quote it", fixes: [fix], to: &diagnostics)
         case "found character that cannot start any token", "found a tab character that violates indentation",
             "found a tab character where an indentation space is expected":
-            report(.tab, at: fault, to: &diagnostics)
+            report(.tab, at: failure, to: &diagnostics)
         case _ where longKey != nil:
             report(.longKey, at: text.character(at: longKey ?? offset), to: &diagnostics)
         case "could not find expected ':'" where missingSpace != nil:
@@ -42,10 +42,10 @@ struct YAMLSyntaxError {
             let place = text.character(at: context?.offset ?? offset)
             report(problem.hasPrefix("could") ? .keyWithoutColon : .openQuote, at: place, to: &diagnostics)
         case "did not find expected key" where isBehindQuote:
-            report(.textBehindQuote, at: fault, to: &diagnostics)
+            report(.textBehindQuote, at: failure, to: &diagnostics)
         default:
             let wording = Self.wordings[problem] ?? problem
-            report(.yamlSyntax(wording), at: fault, notes: contextNotes, to: &diagnostics)
+            report(.yamlSyntax(wording), at: failure, notes: contextNotes, to: &diagnostics)
         }
     }
 
@@ -61,7 +61,7 @@ struct YAMLSyntaxError {
         hasNoEnd ? context?.offset ?? offset : offset
     }
 
-    /// Whether the end of something was missed on a later line or at the end of the file: what began before is at fault.
+    /// Whether the end of something was missed on a later line or at the end of the file: what began before is at error.
     private var hasNoEnd: Bool {
         problem == "could not find expected ':'" || problem == "found unexpected end of stream"
     }
@@ -109,7 +109,7 @@ struct YAMLSyntaxError {
         return [Diagnostic.Note(wording, at: text.range(place.lowerBound, place.upperBound))]
     }
 
-    /// From the fault to where a value without quotes would end.
+    /// From the error to where a value without quotes would end.
     private var unquotedValue: Range<Int> {
         let bytes = text.bytes
         var end = offset

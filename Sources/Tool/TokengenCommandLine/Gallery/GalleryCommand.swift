@@ -50,7 +50,7 @@ extension Run {
             return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "")
         }
         diagnostics.append(reader.diagnostics)
-        guard !diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
         var files = [FileWriter.File(path: path, bytes: page.html)]
         if let watched { files.append(.init(path: watched, bytes: page.watchScript)) }
         try write(files)

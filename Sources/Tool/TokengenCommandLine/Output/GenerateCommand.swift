@@ -39,16 +39,16 @@ extension Command {
         }
         guard !run.diagnostics.hasErrors else {
             discard()
-            throw .stop(.faults)
+            throw .stop(.errors)
         }
         // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
         let current = folders.map(\.folder)
         let made = folders.map { place in files.filter { $0.output == place.output }.map(\.file) }
-        let gone = run.makesAll ? run.goneOutputs(beside: current, of: project, input) : []
+        let gone = run.makesAll ? run.goneOutputs(nextTo: current, of: project, input) : []
         // What is gone goes first: the manifests that know of it are written after that.
         let changed =
-            gone.map { ($0, $0.remains(beside: current, made)) }
+            gone.map { ($0, $0.remains(nextTo: current, made)) }
             + zip(current, made).map { ($0, $0.changes($1, findingLeftOver: knowsAll)) }
         for (folder, changes) in changed {
             for path in changes.paths(.foreign) {
@@ -110,11 +110,11 @@ extension Run {
         ![.brand, .only, .output, .plugin].contains(where: arguments.has) && swiftOutput.arrangement == .modules
     }
 
-    fileprivate mutating func goneOutputs(beside current: [OutputFolder], of project: ResolvedProject, _ input: ProjectInput)
+    fileprivate mutating func goneOutputs(nextTo current: [OutputFolder], of project: ResolvedProject, _ input: ProjectInput)
         -> [OutputFolder]
     {
         let gone = GoneOutputs(
-            beside: current, in: input.folderAround, tokens: input.name, isConfigured: project.configuration.outputs != nil)
+            nextTo: current, in: input.folderAround, tokens: input.name, isConfigured: project.configuration.outputs != nil)
         for path in gone.unclear {
             diagnostics.report(.unclearOutput(path), at: nil, hint: "remove the folder, or name it in 'outputs'")
         }
@@ -203,8 +203,8 @@ extension Run {
     }
 
     private mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) {
-        func notes(_ paths: [String], _ fault: String) -> [Diagnostic.Note] {
-            paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(fault)", at: nil) }
+        func notes(_ paths: [String], _ failure: String) -> [Diagnostic.Note] {
+            paths.map { Diagnostic.Note("'\(folder.path.appendingPath($0))' \(failure)", at: nil) }
         }
         func manifest(_ state: OutputFolder.Compared.State) -> [String] { changes.manifestState == state ? [OutputManifest.name] : [] }
         let isGone = changes.isGone

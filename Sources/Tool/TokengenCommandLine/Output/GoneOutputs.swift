@@ -16,7 +16,7 @@ struct GoneOutputs {
     ///   - current: the folders that are made now.
     ///   - home: the folder that holds the token folder.
     ///   - isConfigured: whether the configuration has `outputs`.
-    init(beside current: [OutputFolder], in home: String, tokens: String, isConfigured: Bool) {
+    init(nextTo current: [OutputFolder], in home: String, tokens: String, isConfigured: Bool) {
         var taken = Set(current.compactMap { FileSystem.realPath(of: $0.path) })
         func folder(at path: String) -> OutputFolder? {
             guard let root = FileSystem.realPath(of: home.isEmpty ? "." : home), let real = FileSystem.realPath(of: path),
@@ -43,7 +43,7 @@ struct GoneOutputs {
 
 extension OutputFolder {
     /// What a folder that is made no more still has: all that its manifest lists, but for what is made now.
-    func remains(beside current: [OutputFolder], _ files: [[Compared]]) -> Changes {
+    func remains(nextTo current: [OutputFolder], _ files: [[Compared]]) -> Changes {
         let places = zip(current, files).flatMap { folder, files in
             files.compactMap { FileSystem.realPath(of: folder.path.appendingPath($0.path)) }
         }

@@ -88,7 +88,7 @@ struct OutputFolder {
             changes.manifestState = .missing
         }
         let names = files.map(\.path) + changes.leftOver + (keepsManifest ? [OutputManifest.name] : [])
-        changes.abandoned = FileWriter.abandoned(beside: names.map(path.appendingPath))
+        changes.abandoned = FileWriter.abandoned(nextTo: names.map(path.appendingPath))
         return changes
     }
 

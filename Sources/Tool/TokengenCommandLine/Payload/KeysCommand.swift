@@ -55,7 +55,7 @@ extension Run {
             return try body()
         } catch {
             diagnostics.report(.signingKey(path, error), at: nil)
-            throw .stop(.faults)
+            throw .stop(.errors)
         }
     }
 }

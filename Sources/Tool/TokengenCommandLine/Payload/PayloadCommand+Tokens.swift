@@ -18,7 +18,7 @@ extension Run {
             now = try BrandBundle(brand, of: project).catalogue
         } catch {
             error.report(to: &diagnostics)
-            throw .stop(.faults)
+            throw .stop(.errors)
         }
         let found = try finder(for: base, now)
         report(found.notes, .notOverridden(found.notes.count, base.number))
@@ -39,7 +39,7 @@ extension Run {
             return finder
         } catch {
             diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)
-            throw .stop(.faults)
+            throw .stop(.errors)
         }
     }
 

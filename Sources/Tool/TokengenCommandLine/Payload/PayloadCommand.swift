@@ -29,7 +29,7 @@ extension Command {
         let draft = try run.draft(for: releases)
         run.warnOfGaps(between: releases)
         draft.check(header, against: releases, reporting: &run.diagnostics)
-        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         let content = PayloadJSON(header, draft.overrides).print()
         let bytes = keys.isEmpty ? content : try run.signing { () throws(SigningKeyError) in try Envelope.seal(content, with: keys) }
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
@@ -114,7 +114,7 @@ extension Run {
                 all.append((release.number, try release.catalogue.declarations()))
             } catch {
                 diagnostics.report(.catalogue(release.path, "\(error)"), at: nil)
-                throw .stop(.faults)
+                throw .stop(.errors)
             }
         }
         return all

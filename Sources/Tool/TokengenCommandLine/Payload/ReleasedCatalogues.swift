@@ -33,7 +33,7 @@ extension Run {
                 diagnostics.report(.sameRelease(next, first), at: nil)
             }
         }
-        guard !diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
     }
 }
 

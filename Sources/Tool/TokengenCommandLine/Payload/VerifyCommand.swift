@@ -33,7 +33,7 @@ extension Command {
             let paths = alike.map(\.path.escapedForDisplay).joined(separator: ", ")
             try run.console.print("\n\(alike.map(\.number).named) (\(paths)): \(text)")
         }
-        if verdicts.contains(where: { !$0.verdict.isAccepted }) { throw .stop(.faults) }
+        if verdicts.contains(where: { !$0.verdict.isAccepted }) { throw .stop(.errors) }
     }
 }
 
@@ -58,7 +58,7 @@ extension Run {
                 diagnostics.report(.publicKey(text), at: nil)
             }
         }
-        guard !diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
         return keys
     }
 }

@@ -38,7 +38,7 @@ struct SnapshotSession {
                 .init(.font, "faces", gallery.facesDigest),
             ], images: gallery.imageDigests)
         guard !configuration.folder.meets(tokens) else { throw run.stop(.folderMeetsTokens(configuration.folder)) }
-        do throws(SnapshotAlbum.Fault) {
+        do throws(SnapshotAlbum.Failure) {
             album = try SnapshotAlbum(folder.appendingPath(configuration.folder))
         } catch {
             throw run.stop(.unreadableAlbum(error))
@@ -55,7 +55,7 @@ struct SnapshotSession {
             throw run.stop(.unknown("brand", name, nearest(to: name, among: project.brands.map(\.name))))
         }
         cells = only.isEmpty ? all : all.filter { only.contains($0.component) }
-        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
     }
 
@@ -90,7 +90,7 @@ struct SnapshotSession {
         let pictures = try draw(wanted, &studio, &run)
         try save(pictures, &new, &run)
         run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
-        let orphans = album.orphans(beside: Set(all.map(\.path)))
+        let orphans = album.orphans(nextTo: Set(all.map(\.path)))
         if !orphans.isEmpty { run.diagnostics.report(.orphans(orphans), at: nil, hint: "'tokengen snapshots prune' removes them") }
     }
 
@@ -138,9 +138,9 @@ struct SnapshotSession {
     mutating func prune(_ run: inout Run) throws(Failure) {
         guard var index = album.index else { throw run.stop(.nothingRecorded(album.folder)) }
         let names = Set(all.map(\.name))
-        let orphans = album.orphans(beside: Set(all.map(\.path)))
+        let orphans = album.orphans(nextTo: Set(all.map(\.path)))
         index.cells = index.cells.filter { names.contains($0.key) }
-        do throws(SnapshotAlbum.Fault) {
+        do throws(SnapshotAlbum.Failure) {
             try album.remove(orphans, index)
         } catch {
             throw run.stop(.unwritableAlbum(error))
@@ -171,7 +171,7 @@ struct SnapshotSession {
             }
             if run.arguments.has(.allCells) || !isRecorded(cell, index) { changed.append((cell, bytes)) }
         }
-        if run.arguments.values(.onlyComponent).isEmpty { check.orphans = album.orphans(beside: Set(all.map(\.path))) }
+        if run.arguments.values(.onlyComponent).isEmpty { check.orphans = album.orphans(nextTo: Set(all.map(\.path))) }
         check.drawnCount = changed.count
         guard !changed.isEmpty else { return check }
         var studio = try studio(&run)
@@ -255,7 +255,7 @@ struct SnapshotSession {
         for (cell, png) in pictures {
             index.cells[cell.name] = .init(inputs: inputs.inputs(of: cell), picture: SHA256Digest(of: png).hexadecimal)
         }
-        do throws(SnapshotAlbum.Fault) {
+        do throws(SnapshotAlbum.Failure) {
             try album.record(pictures.map { ($0.cell.path, $0.png) }, index)
         } catch {
             throw run.stop(.unwritableAlbum(error))
@@ -299,7 +299,7 @@ extension String {
 
 extension Run {
     /// Reports an error that ends the run.
-    fileprivate mutating func stop(_ message: Diagnostic.Message, code: ExitCode = .faults) -> Failure {
+    fileprivate mutating func stop(_ message: Diagnostic.Message, code: ExitCode = .errors) -> Failure {
         diagnostics.report(message, at: nil)
         return .stop(code)
     }
@@ -343,7 +343,7 @@ extension Diagnostic.Message {
     fileprivate static func unreadableFont(_ error: FileError) -> Self {
         .error(.pictureEnvironment, "'\(error.path)' cannot be read: \(error.reason); 'snapshots: { fonts: … }' names other fonts")
     }
-    fileprivate static func unreadableAlbum(_ fault: SnapshotAlbum.Fault) -> Self { .error(.unreadableFile, "\(fault)") }
-    fileprivate static func unwritableAlbum(_ fault: SnapshotAlbum.Fault) -> Self { .error(.unwritableOutput, "\(fault)") }
+    fileprivate static func unreadableAlbum(_ failure: SnapshotAlbum.Failure) -> Self { .error(.unreadableFile, "\(failure)") }
+    fileprivate static func unwritableAlbum(_ failure: SnapshotAlbum.Failure) -> Self { .error(.unwritableOutput, "\(failure)") }
     fileprivate static var unwritablePicture: Self { .error(.internalError, "a picture cannot be written as PNG") }
 }

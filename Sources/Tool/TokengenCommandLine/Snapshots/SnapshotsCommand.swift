@@ -30,7 +30,7 @@ extension Command {
         }
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
-        guard !run.diagnostics.hasErrors else { throw .stop(.faults) }
+        guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         var session = try SnapshotSession(project, in: input.folderAround, tokens: input.name.pathNames.last ?? "tokens", &run)
         switch action {
         case .list: try session.list(&run)

@@ -8,22 +8,22 @@ import UIKit
 
 extension SharedStateTests {
     @MainActor struct FontTests {
-        let faults = Faults()
+        let errors = Errors()
 
         /// What was reported, on any thread.
-        final class Faults: Sendable {
-            let all = Mutex<[StyleFault]>([])
-            var list: [StyleFault] { all.withLock(\.self) }
+        final class Errors: Sendable {
+            let all = Mutex<[StyleError]>([])
+            var list: [StyleError] { all.withLock(\.self) }
         }
 
         init() {
             UIFont.installed.withLock { $0 = ["Inter": ["Inter-Regular", "Inter-Bold"]] }
             FontCache.forget()
-            StyleFaults.report { [faults] fault in
-                switch fault {
+            StyleErrors.report { [errors] failure in
+                switch failure {
                 // Images and the brands' own family are missing in tests that run at the same time.
                 case .missingImage, .missingFont(name: "Nunito"), .unstyledText: break
-                default: faults.all.withLock { $0.append(fault) }
+                default: errors.all.withLock { $0.append(failure) }
                 }
             }
         }
@@ -39,7 +39,7 @@ extension SharedStateTests {
             #expect(shown.familyName == "Inter")
             #expect(shown.pointSize == 16)
             #expect(shown.weight == UIFont.Weight(0.3))
-            #expect(faults.list == [.missingFont(name: "Nowhere")])
+            #expect(errors.list == [.missingFont(name: "Nowhere")])
         }
 
         @Test func whatIsMissingIsToldOnceAndReplacedByTheSystemsFont() {
@@ -47,7 +47,7 @@ extension SharedStateTests {
                 #expect(font([name]).uiFont.familyName == ".AppleSystemUIFont")
                 #expect(font([name, "system-ui"], weight: 700).uiFont.weight == UIFont.Weight(0.4))
             }
-            #expect(faults.list == [.missingFont(name: "Nowhere")])
+            #expect(errors.list == [.missingFont(name: "Nowhere")])
             #expect(font([]).uiFont.familyName == ".AppleSystemUIFont")
         }
 
@@ -64,7 +64,7 @@ extension SharedStateTests {
         @Test func aFaceByItsNameComesFirst() {
             #expect(font(["system-ui"], postScriptName: "Inter-Bold").uiFont.fontName == "Inter-Bold")
             #expect(font(["Inter"], postScriptName: "Inter-Black").uiFont.familyName == "Inter")
-            #expect(faults.list == [.missingFont(name: "Inter-Black")])
+            #expect(errors.list == [.missingFont(name: "Inter-Black")])
         }
 
         @Test(arguments: [
@@ -73,7 +73,7 @@ extension SharedStateTests {
         ])
         func theSystemHasDesigns(name: String, design: UIFontDescriptor.SystemDesign) {
             #expect(font([name, "Nowhere"], weight: 600).uiFont.design == design)
-            #expect(faults.list.isEmpty)
+            #expect(errors.list.isEmpty)
         }
 
         /// UIKit stops an app that scales a scaled font; so does the stand-in.
@@ -109,7 +109,7 @@ extension SharedStateTests {
         @Test func aTextThatHasLostItsStyleIsToldOnce() {
             final class Headline: UILabel {}
             let told = Mutex(0)
-            StyleFaults.report { if $0 == .unstyledText(view: "Headline") { told.withLock { $0 += 1 } } }
+            StyleErrors.report { if $0 == .unstyledText(view: "Headline") { told.withLock { $0 += 1 } } }
             let labels = [Headline(), Headline(), Headline()]
             for label in labels {
                 label.text = "old"
@@ -125,8 +125,8 @@ extension SharedStateTests {
         }
 
         @Test func namesFromServersAreHarmlessInLogs() {
-            let fault = StyleFault.missingFont(name: "a\u{1B}[31m\nb\u{202E}")
-            #expect(fault.description == "there is no font 'a\\u{1B}[31m\\nb\\u{202E}'")
+            let failure = StyleError.missingFont(name: "a\u{1B}[31m\nb\u{202E}")
+            #expect(failure.description == "there is no font 'a\\u{1B}[31m\\nb\\u{202E}'")
         }
     }
 }
@@ -148,6 +148,6 @@ extension SharedStateTests.FontTests {
         #expect(label.font.familyName == "Brand Sans")
         #expect(StyleFonts.register(files) == 0)
         #expect(FontManagerStandIn.calls == ["Brand.ttf process", "Broken.ttf process", "Listed.otf process", "Broken.ttf process"])
-        #expect(faults.list == [.missingFont(name: "Brand Sans"), .fontFile(name: "Broken.ttf", reason: "error 101")])
+        #expect(errors.list == [.missingFont(name: "Brand Sans"), .fontFile(name: "Broken.ttf", reason: "error 101")])
     }
 }

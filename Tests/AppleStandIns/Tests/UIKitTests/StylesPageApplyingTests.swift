@@ -149,14 +149,14 @@ import UIKit
 }
 
 extension SharedStateTests.FontTests {
-    /// Among these tests, since it takes the faults for itself.
+    /// Among these tests, since it takes the errors for itself.
     @Test func theExampleOfThePage() {
         final class Log: Sendable {
-            func append(_ fault: StyleFault) {}
+            func append(_ failure: StyleError) {}
         }
         let log = Log()
         // example: fonts
-        StyleFaults.report { fault in log.append(fault) }  // at launch, before the first style is applied
+        StyleErrors.report { failure in log.append(failure) }  // at launch, before the first style is applied
         StyleFonts.register(in: .main)
         // end of example
     }

@@ -1,19 +1,19 @@
 /// Files and declarations that are not where they belong.
-extension Fault {
-    static let layout: [Fault] = [
-        Fault(name: "misplaced file") { author in author.misplaceFile() },
-        Fault(name: "misspelt override") { author in author.misspellOverride() },
-        Fault(name: "faults of the configuration") { author in
+extension Failure {
+    static let layout: [Failure] = [
+        Failure(name: "misplaced file") { author in author.misplaceFile() },
+        Failure(name: "misspelt override") { author in author.misspellOverride() },
+        Failure(name: "errors of the configuration") { author in
             author.draft.configuration.append(.init(name: "relase", value: .number("3")))
             author.draft.configuration.append(.init(name: "remm", value: .number("16")))
             return Damage(name: "", mentions: ["relase", "remm"])
         },
-        Fault(name: "brand that is none") { author in
+        Failure(name: "brand that is none") { author in
             guard let type = author.draft.styles.types.indices.first, !author.draft.brands.isEmpty else { return nil }
             author.draft.styles.types[type].strayBrand = "nobody"
             return Damage(name: "", mentions: ["nobody"])
         },
-        Fault(name: "two brands with one name in Swift") { author in
+        Failure(name: "two brands with one name in Swift") { author in
             guard let brand = author.draft.brands.first, author.draft.layout == .folders, author.draft.brands.count == 1 else { return nil }
             author.draft.strayFiles["brands/\(brand)-.yaml"] = ""
             return Damage(name: "", mentions: [brand])
@@ -32,7 +32,7 @@ extension Author {
             ("brands/\(brand)/dark.yaml", tokens), ("styles/tokens.yaml", tokens), ("base/stray-style.yaml", style), ("stray.yaml", tokens),
             ("colors/stray.yaml", tokens), ("modes/night.yaml", tokens), ("Base/stray.yaml", tokens), ("base/tokengen.yaml", "name: x\n"),
         ])
-        // Beside a brand that is one file a folder would be another fault.
+        // Beside a brand that is one file a folder would be another error.
         let isFile = draft.files.contains { $0.path.hasPrefix("brands/\(brand).") }
         if isFile, path.hasPrefix("brands/\(brand)/") { return nil }
         draft.strayFiles[path] = text

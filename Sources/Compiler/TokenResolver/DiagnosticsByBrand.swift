@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenProject
 
-/// What is wrong in each brand, told once: a fault of a shared file that only some brands have names them.
-struct FaultsByBrand {
-    private struct Fault {
+/// What is wrong in each brand, told once: an error of a shared file that only some brands have names them.
+struct DiagnosticsByBrand {
+    private struct Failure {
         let diagnostic: Diagnostic
         var brands: [String]
         /// It stands in a file of its brand, which says enough.
@@ -18,7 +18,7 @@ struct FaultsByBrand {
 
     /// What the brands are called in messages.
     var noun = "brand"
-    private var faults: [Fault] = []
+    private var errors: [Failure] = []
     private var index: [Key: Int] = [:]
     private var brandCount = 0
 
@@ -27,22 +27,22 @@ struct FaultsByBrand {
         for diagnostic in diagnostics.all {
             let key = Key(id: diagnostic.id, text: diagnostic.text, range: diagnostic.range)
             if let known = index[key] {
-                faults[known].brands.append(brand.name)
+                errors[known].brands.append(brand.name)
             } else {
-                index[key] = faults.count
+                index[key] = errors.count
                 let isOwn = diagnostic.range.map { brand.ownFiles.contains(ObjectIdentifier($0.file)) } ?? false
-                faults.append(Fault(diagnostic: diagnostic, brands: [brand.name], isOwn: isOwn))
+                errors.append(Failure(diagnostic: diagnostic, brands: [brand.name], isOwn: isOwn))
             }
         }
     }
 
     func report(to diagnostics: inout Diagnostics) {
-        for fault in faults {
-            let isEverywhere = fault.isOwn || fault.brands.count == brandCount
-            let names = fault.brands.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (fault.brands.count > 8 ? ", …" : "")
-            // What mends one brand may break another, so that no fix is certain.
+        for failure in errors {
+            let isEverywhere = failure.isOwn || failure.brands.count == brandCount
+            let names = failure.brands.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (failure.brands.count > 8 ? ", …" : "")
+            // What fixes one brand may break another, so that no fix is certain.
             diagnostics.report(
-                fault.diagnostic, adding: isEverywhere ? "" : " in \(noun.plural(for: fault.brands.count)) \(names)",
+                failure.diagnostic, adding: isEverywhere ? "" : " in \(noun.plural(for: failure.brands.count)) \(names)",
                 keepingFixes: isEverywhere)
         }
     }

@@ -7,7 +7,7 @@ internal import Synchronization
 #endif
 
 /// What a style asks for that is not there; something else is shown in its place.
-public nonisolated enum StyleFault: Sendable, Hashable {
+public nonisolated enum StyleError: Sendable, Hashable {
     /// No font of this family or PostScript name; the next one of the list is taken, at last the system's.
     case missingFont(name: String)
     /// No asset of this name, or no loader for an address; no image is shown.
@@ -19,7 +19,7 @@ public nonisolated enum StyleFault: Sendable, Hashable {
     case fontFile(name: String, reason: String)
 }
 
-extension StyleFault: CustomStringConvertible {
+extension StyleError: CustomStringConvertible {
     /// For a log: names come from token files and servers, so that all but plain characters are escaped.
     public var description: String {
         switch self {
@@ -36,35 +36,35 @@ extension String {
     fileprivate nonisolated var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }
 
-/// Where faults of styles are told.
-public nonisolated enum StyleFaults {
+/// Where errors of styles are told.
+public nonisolated enum StyleErrors {
     private struct State {
-        var told: Set<StyleFault> = []
-        var handler: @Sendable (StyleFault) -> Void = StyleFaults.log
+        var told: Set<StyleError> = []
+        var handler: @Sendable (StyleError) -> Void = StyleErrors.log
     }
 
     private static let state = Mutex(State())
 
-    /// Has faults told to `handler` instead of the system's log: each once, on the thread that came upon it.
-    public static func report(to handler: @escaping @Sendable (StyleFault) -> Void) {
+    /// Has errors told to `handler` instead of the system's log: each once, on the thread that came upon it.
+    public static func report(to handler: @escaping @Sendable (StyleError) -> Void) {
         state.withLock { $0.handler = handler }
     }
 
-    static func report(_ fault: StyleFault) {
-        let handler = state.withLock { state in state.told.insert(fault).inserted ? state.handler : nil }
-        handler?(fault)
+    static func report(_ failure: StyleError) {
+        let handler = state.withLock { state in state.told.insert(failure).inserted ? state.handler : nil }
+        handler?(failure)
     }
 
-    /// The fault may have been mended, and is told again if it was not.
-    static func forget(_ isMended: (StyleFault) -> Bool) {
-        state.withLock { state in state.told = state.told.filter { !isMended($0) } }
+    /// The error may have been fixed, and is told again if it was not.
+    static func forget(_ isFixed: (StyleError) -> Bool) {
+        state.withLock { state in state.told = state.told.filter { !isFixed($0) } }
     }
 
-    private static func log(_ fault: StyleFault) {
+    private static func log(_ failure: StyleError) {
         #if canImport(os)
-            Logger(subsystem: "tokengen", category: "styles").fault("\(fault.description, privacy: .public)")
+            Logger(subsystem: "tokengen", category: "styles").failure("\(failure.description, privacy: .public)")
         #else
-            FileHandle.standardError.write(Data("tokengen: \(fault)\n".utf8))
+            FileHandle.standardError.write(Data("tokengen: \(failure)\n".utf8))
         #endif
     }
 }

@@ -2,9 +2,9 @@ import ProjectCases
 import Testing
 import TokenDiagnostics
 
-/// Every fault of tokens is found, at its place, and nothing else is.
-@Suite struct FaultTests {
-    @Test func oneFaultIsToldOnce() {
+/// Every error of tokens is found, at its place, and nothing else is.
+@Suite struct ErrorTests {
+    @Test func oneErrorIsToldOnce() {
         expect(
             """
             --- base/a.json
@@ -33,8 +33,8 @@ import TokenDiagnostics
         #expect(diagnostic.notes.map(\.text) == ["'color.surface' is defined here"])
     }
 
-    /// The type of a token whose alias is faulty is anybody's guess, and no other fault follows from it.
-    @Test func faultyAliasesHaveNoType() {
+    /// The type of a token whose alias is invalid is anybody's guess, and no other error follows from it.
+    @Test func invalidAliasesHaveNoType() {
         expect(
             """
             size: { $type: dimension, gap: 1️⃣"{color.gapp}", line: "{size.gap}" }
@@ -113,7 +113,7 @@ import TokenDiagnostics
         expect("shadow: { $type: shadow, long: 1️⃣[\(layers)] }", "1️⃣ list-too-long")
     }
 
-    /// Without a type of its own a token has its target's; where there is none, the alias is at fault and not the type.
+    /// Without a type of its own a token has its target's; where there is none, the alias is at error and not the type.
     @Test func aliasesWithoutATypeAreChecked() {
         expect(
             """
@@ -140,8 +140,8 @@ import TokenDiagnostics
         #expect(diagnostics.all.first?.hint == "did you mean 'color.text.$root'?")
     }
 
-    /// It was to bring a type: what lacks that one is no fault of its own.
-    @Test func anUnclosedAliasIsOneFault() {
+    /// It was to bring a type: what lacks that one is no error of its own.
+    @Test func anUnclosedAliasIsOneError() {
         expect(
             """
             --- base/a.yaml
@@ -258,7 +258,7 @@ import TokenDiagnostics
             """, "1️⃣ token-inside-token", "2️⃣ missing-value", "3️⃣ reserved-character", "4️⃣ reserved-name", "5️⃣ extends-cycle")
     }
 
-    /// What could not be read has been told; that it is missing then is no fault of its own.
+    /// What could not be read has been told; that it is missing then is no error of its own.
     @Test func nothingFollowsFromWhatWasLeftOut() {
         expect(
             """
@@ -284,7 +284,7 @@ import TokenDiagnostics
         #expect(diagnostics.all.first?.notes.first?.range?.startLocation.line == 3)
     }
 
-    @Test func everyFaultInOneRun() {
+    @Test func everyErrorInOneRun() {
         expect(
             """
             --- base/a.yaml

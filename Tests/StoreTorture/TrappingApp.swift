@@ -2,21 +2,21 @@ import StoreScenarios
 import TokenRuntime
 
 /// A process of an app whose runtime has a bug: it traps at one step of opening the store. Without one it prints what it shows.
-struct Faulty {
+struct TrappingApp {
     enum Step: String { case none, state, decode, recompile, publish }
 
     let step: Step
     let folder: String
 
     init?(_ arguments: [String]) {
-        guard arguments.count == 3, arguments[0] == "faulty", let step = Step(rawValue: arguments[1]) else { return nil }
+        guard arguments.count == 3, arguments[0] == "trapping", let step = Step(rawValue: arguments[1]) else { return nil }
         self.step = step
         folder = arguments[2]
     }
 
     func run() {
         let suffix = suffix
-        let files = FaultyFileSystem(DiskFileSystem(), at: 0, .after) { operation, _ in
+        let files = FailingFileSystem(DiskFileSystem(), at: 0, .after) { operation, _ in
             guard operation.kind == .read, let suffix, operation.path.contains(suffix) else { return nil }
             if (try? DiskFileSystem().read(operation.path, limit: 1 << 20)) != nil { fatalError("a bug of ours") }
             return nil

@@ -1,41 +1,42 @@
 import TokenModel
 
 /// A value that is wrong.
-extension Fault {
-    static let values: [Fault] = [
-        Fault(name: "unknown unit") { author in
+extension Failure {
+    static let values: [Failure] = [
+        Failure(name: "unknown unit") { author in
             author.replaceValue(of: .dimension, mention: "pxx") { $0 ? .text("8pxx") : .quantity("8", "pxx") }
         },
-        Fault(name: "duration without a unit") { author in
+        Failure(name: "duration without a unit") { author in
             author.replaceValue(of: .duration, mention: "ms") { $0 ? .number("8") : .quantity("8", "") }
         },
-        Fault(name: "no colour") { author in
+        Failure(name: "no colour") { author in
             author.replaceValue(of: .color, mention: "rgbx") { $0 ? .text("rgbx(1 2 3)") : .color("rgbx", first: "0") }
         },
-        Fault(name: "colour out of range") { author in author.replaceValue(of: .color, mention: "srgb") { _ in .color("srgb", first: "2") }
+        Failure(name: "colour out of range") { author in
+            author.replaceValue(of: .color, mention: "srgb") { _ in .color("srgb", first: "2") }
         },
-        Fault(name: "number as text") { author in author.replaceValue(of: .number, mention: "number") { _ in .text("6px") } },
-        Fault(name: "number too large") { author in author.replaceValue(of: .number, mention: "number") { _ in .number("1e999") } },
-        Fault(name: "weight out of range") { author in author.replaceValue(of: .fontWeight, mention: "1000") { _ in .number("1001") } },
-        Fault(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "blod") { _ in .text("blod") } },
-        Fault(name: "curve of three numbers") { author in
+        Failure(name: "number as text") { author in author.replaceValue(of: .number, mention: "number") { _ in .text("6px") } },
+        Failure(name: "number too large") { author in author.replaceValue(of: .number, mention: "number") { _ in .number("1e999") } },
+        Failure(name: "weight out of range") { author in author.replaceValue(of: .fontWeight, mention: "1000") { _ in .number("1001") } },
+        Failure(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "blod") { _ in .text("blod") } },
+        Failure(name: "curve of three numbers") { author in
             author.replaceValue(of: .cubicBezier, mention: "3") { _ in .list([.number("0"), .number("0"), .number("1")]) }
         },
-        Fault(name: "unknown stroke") { author in author.replaceValue(of: .strokeStyle, mention: "wavy") { _ in .text("wavy") } },
-        Fault(name: "missing member") { author in
+        Failure(name: "unknown stroke") { author in author.replaceValue(of: .strokeStyle, mention: "wavy") { _ in .text("wavy") } },
+        Failure(name: "missing member") { author in
             author.changeMembers(mention: { $0 }) { members, dice, file in
                 // JSON that is read leniently may lack one member.
                 members.remove(at: dice.pick(members.indices.filter { file.isYAML || members[$0].name != "letterSpacing" })).name
             }
         },
         // In JSON that is read leniently, typography may have further members.
-        Fault(name: "unknown member") { author in
+        Failure(name: "unknown member") { author in
             author.changeMembers(of: [.border, .transition], mention: { _ in "colour" }) { members, _, _ in
                 members.append(.init(name: "colour", value: .text("#fff")))
                 return "colour"
             }
         },
-        Fault(name: "gradient without stops") { author in author.replaceValue(of: .gradient, mention: "gradient") { _ in .list([]) } },
+        Failure(name: "gradient without stops") { author in author.replaceValue(of: .gradient, mention: "gradient") { _ in .list([]) } },
     ]
 }
 

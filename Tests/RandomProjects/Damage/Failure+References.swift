@@ -1,10 +1,10 @@
 /// A reference that leads nowhere, or in a circle.
-extension Fault {
-    static let references: [Fault] = [
-        Fault(name: "misspelt alias") { author in
+extension Failure {
+    static let references: [Failure] = [
+        Failure(name: "misspelt alias") { author in
             author.replaceReference { path in .text("{\(path)x}") }
         },
-        Fault(name: "alias to a group") { author in
+        Failure(name: "alias to a group") { author in
             let groups = author.draft.groups.filter { group in
                 group.owner == nil && !group.path.isEmpty && author.draft.tokens.contains { $0.lies(in: group) && $0.owner == nil }
                     && !author.draft.tokens.contains { $0.path == group.path + ["$root"] }
@@ -13,8 +13,8 @@ extension Fault {
             let path = group.path.joined(separator: ".")
             return author.replaceReference(mention: path) { _ in .text("{\(path)}") }
         },
-        Fault(name: "unclosed alias") { author in author.replaceReference { path in .text("{\(path)") } },
-        Fault(name: "circle") { author in author.closeCircle() },
+        Failure(name: "unclosed alias") { author in author.replaceReference { path in .text("{\(path)") } },
+        Failure(name: "circle") { author in author.closeCircle() },
     ]
 }
 

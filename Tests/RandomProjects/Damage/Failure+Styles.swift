@@ -2,19 +2,19 @@ import TokenFormat
 import TokenResolver
 
 /// Style files that are wrong.
-extension Fault {
-    static let styles: [Fault] = [
-        Fault(name: "unknown field") { author in
+extension Failure {
+    static let styles: [Failure] = [
+        Failure(name: "unknown field") { author in
             author.changeLevel { author, level, _ in
                 author.draft.styles.types[level.type].levels[level.index].values.append(("noSuchField", .value(.number("1"))))
                 return "noSuchField"
             }
         },
-        Fault(name: "unknown case") { author in
+        Failure(name: "unknown case") { author in
             author.changeField { if case .enumeration = $0 { "noSuchCase" } else { nil } }
         },
-        Fault(name: "no truth value") { author in author.changeField { $0 == .boolean ? "yes" : nil } },
-        Fault(name: "unknown kind") { author in
+        Failure(name: "no truth value") { author in author.changeField { $0 == .boolean ? "yes" : nil } },
+        Failure(name: "unknown kind") { author in
             guard let type = author.draft.styles.types.indices.last else { return nil }
             author.draft.styles.types[type].fields.append(FieldDraft(name: "strayField", kind: .enumeration("NoSuchKind")))
             return Damage(name: "", mentions: ["NoSuchKind"], isOneError: true)

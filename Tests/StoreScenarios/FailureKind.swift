@@ -1,10 +1,10 @@
 internal import TokenRuntime
 
 /// A way in which an operation fails.
-enum FaultKind: CaseIterable {
+enum FailureKind: CaseIterable {
     case ioErrorOnce, ioErrorOnceAfterwards, ioErrorFromThenOn, diskFullFromThenOn, shortWriteOnce
 
-    var moment: FaultyFileSystem.Moment {
+    var moment: FailingFileSystem.Moment {
         switch self {
         case .ioErrorOnce, .ioErrorFromThenOn: .before
         case .ioErrorOnceAfterwards: .after
@@ -12,7 +12,7 @@ enum FaultKind: CaseIterable {
         }
     }
 
-    func concerns(_ operation: FaultyFileSystem.Operation) -> Bool {
+    func concerns(_ operation: FailingFileSystem.Operation) -> Bool {
         switch self {
         case .shortWriteOnce: operation.kind == .write
         case .diskFullFromThenOn: operation.kind == .write || operation.kind == .createFolder || operation.kind == .rename
@@ -22,14 +22,14 @@ enum FaultKind: CaseIterable {
     }
 
     /// Bytes that cannot be read are lost, and a count of attempts that cannot be taken back stays.
-    func loses(_ operation: FaultyFileSystem.Operation) -> Bool {
+    func loses(_ operation: FailingFileSystem.Operation) -> Bool {
         switch self {
         case .ioErrorOnce, .ioErrorOnceAfterwards, .ioErrorFromThenOn: operation.kind == .read || operation.path.hasSuffix("/boot")
         case .diskFullFromThenOn, .shortWriteOnce: false
         }
     }
 
-    func error(_ operation: FaultyFileSystem.Operation, _ age: Int) -> StoreFileError? {
+    func error(_ operation: FailingFileSystem.Operation, _ age: Int) -> StoreFileError? {
         let fails =
             switch self {
             case .ioErrorOnce, .ioErrorOnceAfterwards, .shortWriteOnce: age == 0

@@ -1,14 +1,14 @@
 /// Text that is changed anywhere: nothing is promised but that tokengen keeps its feet.
-extension Fault {
-    static let texts: [Fault] = [
-        Fault(name: "changed text") { author in
+extension Failure {
+    static let texts: [Failure] = [
+        Failure(name: "changed text") { author in
             Damage(
                 name: "",
                 edit: Damage.TextEdit(
                     file: author.dice.roll(100), place: author.dice.roll(1000), removed: author.dice.pick([0, 0, 1, 5]),
                     inserted: author.dice.pick(insertions)))
         },
-        Fault(name: "shortened text") { author in
+        Failure(name: "shortened text") { author in
             Damage(name: "", edit: Damage.TextEdit(file: author.dice.roll(100), place: author.dice.roll(1000), removed: .max, inserted: ""))
         },
     ]

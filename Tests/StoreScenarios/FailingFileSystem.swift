@@ -1,9 +1,9 @@
 internal import Synchronization
 package import TokenRuntime
 
-/// Another file system's files, with a fault at a chosen operation.
-package final class FaultyFileSystem: StoreFileSystem {
-    /// When the fault comes, seen from the operation.
+/// Another file system's files, with an error at a chosen operation.
+package final class FailingFileSystem: StoreFileSystem {
+    /// When the error comes, seen from the operation.
     package enum Moment: Sendable, Hashable {
         case before
         /// After so many thousandths of the bytes of a write; before any other operation.
@@ -23,18 +23,18 @@ package final class FaultyFileSystem: StoreFileSystem {
     private let base: any StoreFileSystem
     private let place: Int
     private let moment: Moment
-    private let fault: @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError?
+    private let failure: @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError?
     private let log = Mutex<[Operation]>([])
 
-    /// `fault` is asked at the operation `place`, counted from 0, and at each one after it, which has an age from 1 on. It may end the process.
+    /// `error` is asked at the operation `place`, counted from 0, and at each one after it, which has an age from 1 on. It may end the process.
     package init(
         _ base: any StoreFileSystem, at place: Int = .max, _ moment: Moment = .before,
-        fault: @escaping @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError? = { _, _ in nil }
+        failure: @escaping @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError? = { _, _ in nil }
     ) {
         self.base = base
         self.place = place
         self.moment = moment
-        self.fault = fault
+        self.failure = failure
     }
 
     /// What was done or tried, in order.
@@ -94,9 +94,9 @@ package final class FaultyFileSystem: StoreFileSystem {
         }
         guard number >= place else { return try body() }
         if case .midst(let thousandths) = moment, number == place { part(thousandths) }
-        if moment != .after, let error = fault(operation, number - place) { throw error }
+        if moment != .after, let error = failure(operation, number - place) { throw error }
         let result = try body()
-        if moment == .after, let error = fault(operation, number - place) { throw error }
+        if moment == .after, let error = failure(operation, number - place) { throw error }
         return result
     }
 }

@@ -3,7 +3,7 @@ import TokenDiagnostics
 
 @testable import TokenSyntax
 
-@Suite struct YAMLFaultTests {
+@Suite struct YAMLErrorTests {
     @Test func reservedCharacters() {
         func message(_ character: String) -> String { "a value cannot begin with '\(character)' without quotes" }
         let plain = "a: @foo bar # c\nb: `x\"y`\nc: %d\nd: [1, @a b, 2]\n@e: 1\n"
@@ -72,7 +72,7 @@ import TokenDiagnostics
             ])
     }
 
-    @Test func severalFaultsInOneRun() {
+    @Test func severalErrorsInOneRun() {
         let mapping = "a mapping value is not allowed here; a value with ': ' in it must be quoted"
         parse(
             "a: 0️⃣#fff\nb: x1️⃣: y\n  c: d\né: x2️⃣: y\nok: 1\ng: 3️⃣'x\n",
@@ -84,7 +84,7 @@ import TokenDiagnostics
     }
 
     /// A line at the margin is no place to begin anew where everything stands in brackets.
-    @Test func nothingIsMadeUpBehindAFault() {
+    @Test func nothingIsMadeUpBehindAnError() {
         parse(
             "{\n\"a\": 2️⃣['1' 1️⃣\"x\",\n\"c\": {\n\"d\": 1\n}\n}\n",
             expecting: [.error("1️⃣", "yaml-syntax", "',' or ']' is expected here", notes: ["2️⃣ the list begins here"])])
