@@ -1,4 +1,5 @@
 import BadooStyles
+import BumbleStyles
 import PlatformStyles
 import Testing
 import TokenRuntime
@@ -14,6 +15,16 @@ import UIKit
         let messageLabel = UILabel()
     }
     // end of example
+
+    @Test func firstStylesAreApplied() {
+        // example: first-styles
+        let newsView = NewsView()
+        newsView.apply(style: .badoo)
+        newsView.apply(style: .bumble(.promoted))
+        newsView.apply(style: nil)
+        // end of example
+        #expect(newsView.layer.borderWidth == 0)
+    }
 
     @Test func aStyleIsApplied() {
         // example: apply
