@@ -98,6 +98,9 @@ let package = Package(
 
         // Texts with marked places, in which tests say what is found where.
         .target(name: "MarkedText", path: "Tests/MarkedText"),
+        // The code blocks of the documentation, for the tests that run them.
+        .target(name: "FencedBlocks", path: "Tests/FencedBlocks"),
+        .testTarget(name: "FencedBlocksTests", dependencies: ["FencedBlocks"]),
         .testTarget(name: "TokenModelTests", dependencies: ["TokenModel"]),
         .testTarget(name: "TokenDiagnosticsTests", dependencies: ["TokenDiagnostics"]),
         .testTarget(name: "TokenSyntaxTests", dependencies: ["MarkedText", "TokenSyntax"]),
@@ -105,7 +108,7 @@ let package = Package(
         .target(name: "ProjectCases", dependencies: ["MarkedText", "TokenCompiler"], path: "Tests/ProjectCases"),
         .testTarget(name: "TokenFormatTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenProjectTests", dependencies: ["ProjectCases"]),
-        .testTarget(name: "TokenResolverTests", dependencies: ["ProjectCases"]),
+        .testTarget(name: "TokenResolverTests", dependencies: ["FencedBlocks", "ProjectCases"]),
         .testTarget(name: "TokenLintTests", dependencies: ["ProjectCases"]),
         .testTarget(name: "TokenEmitterTests", dependencies: ["TokenCompiler", "TokenRuntime", "ViewStyles"]),
         // What styles mean on screen; the views themselves are in Tests/AppleStandIns.
@@ -134,7 +137,8 @@ let package = Package(
         .testTarget(
             name: "TokenRuntimeTests",
             dependencies: ["LinkageProbe", "RuntimeFixtures", "StoreScenarios", "StoreTorture", "TokenModel", "TokenRuntime", "ViewStyles"]),
-        .testTarget(name: "TokenUpdaterTests", dependencies: ["StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
+        .testTarget(
+            name: "TokenUpdaterTests", dependencies: ["FencedBlocks", "StoreScenarios", "TokenPayloads", "TokenRuntime", "TokenUpdater"]),
         // What libFuzzer runs; the tests run it over the seeds.
         .target(name: "FuzzTargets", dependencies: ["RuntimeFixtures"], path: "Fuzz/Targets"),
         .testTarget(name: "FuzzTests", dependencies: ["FuzzTargets"], path: "Fuzz/Tests"),
@@ -142,7 +146,9 @@ let package = Package(
         .executableTarget(name: "TrapProbe", dependencies: ["TokenDiagnostics", "TokengenCommandLine"], path: "Tests/TrapProbe"),
         .testTarget(
             name: "TokengenCommandLineTests",
-            dependencies: ["ProjectCases", "RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen"]),
+            dependencies: [
+                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen",
+            ]),
         // CSS, read back from a browser.
         .testTarget(
             name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokenSnapshots", "TokengenCommandLine"]),

@@ -1,12 +1,14 @@
+import FencedBlocks
 import Foundation
+import Testing
 import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// A project that stands in the documentation.
+/// A project that the documentation shows.
 ///
-/// A fenced block belongs to a project by its info string: `yaml project=shop file=base/color.yaml`, with `error=unknown-unit` where it
-/// shows an error.
+/// The info string of a fenced block names its project, `yaml project=shop`, and with `error=unknown-unit` the error that it shows. The line
+/// before the block names its file.
 struct DocumentedExample {
     /// By path in the token folder.
     private(set) var files: [String: String] = [:]
@@ -26,23 +28,17 @@ struct DocumentedExample {
     }
 
     private static func add(_ page: URL, to examples: inout [String: DocumentedExample]) throws {
-        var open: (project: String, file: String)?
-        for line in try String(contentsOf: page, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false) {
-            if line.hasPrefix("```") {
-                open = nil
-                let words = line.dropFirst(3).split(separator: " ")
-                let pairs = words.dropFirst().map { $0.split(separator: "=", maxSplits: 1).map(String.init) }.filter { $0.count == 2 }
-                let options = Dictionary(pairs.map { ($0[0], $0[1]) }) { $1 }
-                guard let project = options["project"], let path = options["file"] else { continue }
-                let name = page.lastPathComponent + " " + project
-                let file = path.hasPrefix("tokens/") ? String(path.dropFirst(7)) : path
-                open = (name, file)
-                examples[name, default: DocumentedExample()].files[file, default: ""] += ""
-                if let failure = options["error"] { examples[name, default: DocumentedExample()].errors.insert(failure) }
-            } else if let open {
-                examples[open.project]?.files[open.file]? += line + "\n"
-            }
+        for block in FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8)) {
+            guard let project = block.options["project"] else { continue }
+            let path = try #require(block.file, "\(page.lastPathComponent): a block of '\(project)' has no file name before it")
+            let file = path.hasPrefix("tokens/") ? String(path.dropFirst(7)) : path
+            examples[page.lastPathComponent + " " + project, default: DocumentedExample()].add(block, as: file)
         }
+    }
+
+    private mutating func add(_ block: FencedBlock, as file: String) {
+        files[file, default: ""] += block.text
+        if let error = block.options["error"] { errors.insert(error) }
     }
 
     var input: ProjectInput {

@@ -1,3 +1,4 @@
+import FencedBlocks
 import Foundation
 import StoreScenarios
 
@@ -10,22 +11,22 @@ import TokenPayloads
 @Suite(.timeLimit(.minutes(1))) struct DeliveryPageTests {
     private let folder = URL(filePath: #filePath).deletingLastPathComponent()
 
-    /// The text of the one fenced block that begins so.
-    private func block(_ info: String) throws -> String {
+    /// The text of the one fenced block that passes a test.
+    private func block(where isWanted: (FencedBlock) -> Bool) throws -> String {
         let page = folder.deletingLastPathComponent().deletingLastPathComponent().appending(path: "Documentation/Delivery.md")
-        let parts = try String(contentsOf: page, encoding: .utf8).components(separatedBy: "```\(info)\n")
-        try #require(parts.count == 2)
-        return try #require(parts[1].components(separatedBy: "```").first)
+        let blocks = FencedBlock.all(in: try String(contentsOf: page, encoding: .utf8)).filter(isWanted)
+        try #require(blocks.count == 1)
+        return blocks[0].text
     }
 
     @Test func theSwiftExampleIsTheOneThatIsCompiled() throws {
         let example = try String(contentsOf: folder.appending(path: "DeliveryExample.swift"), encoding: .utf8)
-        #expect(try block("swift example=delivery") == example)
+        #expect(try block { $0.options["example"] == "delivery" } == example)
     }
 
     @Test(.enabled(if: Nginx.executable != nil, "nginx is not installed"))
     func theExamplesDeliverAPayload() async throws {
-        let location = try block("nginx file=tokens.conf")
+        let location = try block { $0.file == "tokens.conf" }
         #expect(location.contains("root /srv;"))
         let key = try SigningKey.random(id: "release")
         let payload = try Envelope.seal(SamplePayload(1).bytes, with: [key])
@@ -52,7 +53,7 @@ import TokenPayloads
 
     @Test(.enabled(if: Nginx.executable != nil, "nginx is not installed"))
     func theServerAnswersAsThePageSays() async throws {
-        let configuration = try block("nginx file=tokens.conf").replacing("root /srv;", with: "")
+        let configuration = try block { $0.file == "tokens.conf" }.replacing("root /srv;", with: "")
         try await Nginx.serving(configuration, files: ["tokens/sample.json": [1]]) { nginx in
             var request = PayloadRequest(
                 url: nginx.url.appending(path: "tokens/sample.json"), headerFields: [:], byteLimit: 1, policy: UpdatePolicy())

@@ -1,3 +1,4 @@
+import FencedBlocks
 import Foundation
 import ProjectCases
 import Testing
@@ -182,8 +183,8 @@ import TokenRuntime
         #expect(call("generate").exitCode == 0)
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let page = try String(contentsOf: root.appending(path: "Documentation/Outputs.md"), encoding: .utf8)
-        let script = try #require(page.firstMatch(of: /```python\n(.*?)```/.dotMatchesNewlines()))
-        try folder.write(String(script.1), to: "colors.py")
+        let script = try #require(FencedBlock.all(in: page).first { $0.file == "colors.py" })
+        try folder.write(script.text, to: "colors.py")
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
         process.arguments = ["python3", folder("colors.py"), folder("Values/badoo.tokens.json"), folder("colors.xml")]

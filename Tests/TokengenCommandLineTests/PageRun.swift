@@ -1,27 +1,29 @@
+import FencedBlocks
 import Foundation
 import ProjectCases
 import Testing
 
-/// Does what a page shows: its files are written and its commands run, one after the other, in one folder.
+/// Does what a page shows, from top to bottom and in one folder: writes its files and runs its commands.
 ///
-/// A block belongs to that by its info string: `yaml write=tokens/base/color.yaml`, or `console` with `exit=1` where it is to fail.
+/// A block with a file name before it is a file. A block in the language `console` holds commands and what they print, with `exit=1` where they
+/// are to fail.
 struct PageRun {
     let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The page with what its commands print now.
+    /// Returns the page with what its commands print now.
     func print(_ page: String) throws -> String {
-        var parts = page.components(separatedBy: "\n```")
-        // Text and blocks take turns; the first line of a block is its info string.
-        for index in stride(from: 1, to: parts.count, by: 2) {
-            let (info, body) = try #require(parts[index].splitAtFirstLine)
-            let words = info.split(separator: " ").map { $0.split(separator: "=", maxSplits: 1).map(String.init) }
-            let options = Dictionary(words.map { ($0[0], $0.last ?? "") }) { $1 }
-            if let name = options["write"] { try folder.write(body + "\n", to: name) }
-            if options["console"] != nil { parts[index] = info + "\n" + (try run(body, expecting: options["exit"] ?? "0")) }
+        var printed = ""
+        var position = page.startIndex
+        for block in FencedBlock.all(in: page) {
+            if let file = block.file { try folder.write(block.text, to: file) }
+            guard block.language == "console" else { continue }
+            printed += page[position..<block.range.lowerBound]
+            printed += try run(block.text, expecting: block.options["exit"] ?? "0") + "\n"
+            position = block.range.upperBound
         }
-        return parts.joined(separator: "\n```")
+        return printed + page[position...]
     }
 
     private func run(_ body: String, expecting exit: String) throws -> String {
@@ -57,12 +59,5 @@ struct PageRun {
             .replacing(/ed25519: "[^"]*"/, with: #"ed25519: "11qYAYKxCrfVS/7TyWQHOg7hcvPapiMlrwIaaPcHURo=""#)
             .replacing(/issued     [0-9TZ:-]*/, with: "issued     2026-11-21T10:00:00Z")
             .replacing(/(expires    |until )20[0-8][0-9TZ:-]*/) { "\($0.1)2027-02-19T10:00:00Z" }
-    }
-}
-
-extension String {
-    fileprivate var splitAtFirstLine: (first: String, rest: String)? {
-        guard let end = firstIndex(of: "\n") else { return nil }
-        return (String(self[..<end]), String(self[index(after: end)...]))
     }
 }

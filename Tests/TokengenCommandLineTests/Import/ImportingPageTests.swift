@@ -301,7 +301,7 @@ import Testing
             #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
             #expect(project.outcome.output.contains("That brands differ by 'density' is a guess"))
         },
-        "other files that declare the same tokens otherwise": {
+        "other files that declare the same tokens differently": {
             let project = try files(["a.json": color("x", 1), "more/b.json": color("x", 2)])
             #expect(try project.value(of: "x")?.contains("#000001") == true && !project.check().error.contains("redefined"))
             #expect(
@@ -313,7 +313,7 @@ import Testing
             #expect(try project.value(of: "size.s") == #"{"unit":"px","value":16}"#)
             #expect(try project.text(of: "tokengen.yaml").contains("foreign:\n  - \"base/s.yaml\"\n"))
         },
-        "`color.dark.json` beside `color.json`": {
+        "`color.dark.json` next to `color.json`": {
             let project = try files(["color.json": color("x", 1), "color.dark.json": color("x", 2)])
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
         },
@@ -330,7 +330,7 @@ import Testing
             #expect(try project.text(of: "app.resolver.json") == document)
             #expect(try project.value(of: "x", "appearance=dark")?.contains("#000002") == true)
         },
-        "files without one": {
+        "files without a resolver document": {
             let modern = #"{ "x": { "$type": "number", "$value": 1 } }"#
             let project = try files(["a.json": modern])
             #expect(try project.value(of: "x") == "1")
