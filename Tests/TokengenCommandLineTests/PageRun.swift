@@ -37,7 +37,8 @@ struct PageRun {
         return printed.joined(separator: "\n")
     }
 
-    private func shell(_ command: String) throws -> (status: Int32, output: String) {
+    /// Runs a command of a shell in the folder; both of its outputs.
+    func shell(_ command: String) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: "/bin/sh")
         process.arguments = ["-c", command]
