@@ -55,7 +55,7 @@ package struct ResolvedBrand: Sendable {
     /// The tokens of which a pointer has copied a part. The copy has no reference to them.
     package var copiedFrom: Set<ResolvedToken.ID> = []
     package var groupKeys = GroupKeys()
-    /// The descriptions and deprecations in `base/` that the brand overrides.
+    /// The descriptions and deprecations in `base/` where the brand's may differ.
     package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
     /// Has no entry for tokens without extensions.
     package var extensions: [ResolvedToken.ID: TokenExtensions] = [:]
@@ -67,7 +67,7 @@ package struct ResolvedBrand: Sendable {
     package var place: SourceRange?
     /// The edits that migrate the brand's files, including the shared ones.
     package var legacyEdits: [LegacyEdit] = []
-    /// Calculated values that differ by mode or are left out. No brand's result replaces them in a file.
+    /// The values that no brand's result may replace in a file: those left out, and calculated values that differ by mode.
     package var unwritable: [SourceRange] = []
 
     /// The tokens of `base/`, which all brands have.

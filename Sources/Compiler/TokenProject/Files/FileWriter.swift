@@ -71,7 +71,7 @@ package enum FileWriter {
         }
     }
 
-    /// Moves all files into place, each atomically.
+    /// Writes to devices and pipes, then moves all files into place, each atomically. Discards the remaining staged files after an error.
     package static func commit(_ files: [Staged]) throws(FileError) {
         do throws(FileError) {
             for file in files {

@@ -68,7 +68,7 @@ package struct ImportedSource: Sendable {
     /// The sets that apply whichever context is chosen.
     package var common: [Int] = []
     package var axes: [Axis] = []
-    /// Notes of one line each: what was recognised, and what could not be imported or needs attention.
+    /// Notes of one line each: first what the import recognised, then what it left out or what needs attention.
     package var understood: [String] = []
     package var open: [String] = []
 

@@ -49,7 +49,7 @@ struct MisplacedFiles {
         return isComplete
     }
 
-    /// - Parameter subject: what is reported only once; nil if the message concerns this file alone.
+    /// - Parameter subject: the file or folder to report only once; nil if the message concerns this file alone.
     mutating func report(_ message: Diagnostic.Message, _ file: ProjectInput.File, about subject: String? = nil, hint: String? = nil) {
         guard reported.insert(subject ?? file.path).inserted else { return }
         diagnostics.report(message, at: SourceRange(startOf: file.source), hint: hint)

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// A parsed resolver document: what is merged in which order, and what inputs can choose (resolver module 2025.10).
+/// A parsed resolver document: the order in which sources are merged, and the choices of inputs (resolver module 2025.10).
 package struct ResolverDocument: Sendable {
     /// All sources of tokens. Other members refer to them by index.
     package var sources: [TokenSource] = []

@@ -34,7 +34,7 @@ extension ComponentBuilder {
         }
     }
 
-    /// Returns a key or value that becomes a name in Swift; reports one that cannot.
+    /// Returns a key or value as a name in Swift. Reports an invalid name and returns nil.
     mutating func identifier(_ node: NodeID, in tree: SyntaxTree) -> String? {
         let name = tree.string(node)
         if name.isSwiftIdentifier, name.utf8.contains(where: { $0 != UInt8(ascii: "_") }) { return name }

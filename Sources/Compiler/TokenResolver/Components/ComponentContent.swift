@@ -18,7 +18,7 @@ package enum ComponentContent {
         package var range: SourceRange
     }
 
-    /// A value in an example, or one that a body passes to a nested component.
+    /// A value in an example, or passed from a body to a nested component.
     package indirect enum Value: Sendable, Hashable {
         /// No value, for an optional field.
         case missing

@@ -68,7 +68,7 @@ package struct TokenSet: Sendable {
     /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
 
-    /// Tokens that occur in files but in no mode of the project, by path. References to them are errors.
+    /// Tokens that files contain but this set does not, by path: tokens that exist in one mode only, and tokens nested in another token.
     var absent: [String: AbsentToken] = [:]
 
     struct AbsentToken: Sendable {
