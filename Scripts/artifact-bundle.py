@@ -1,14 +1,14 @@
 #!/usr/bin/env python3
-"""Writes tokengen as SwiftPM takes prebuilt tools, and the package whose plugins run it, into .build/prebuilt:
+"""Writes tokengen as an artifact bundle for SwiftPM, and the package whose plugins run it, into .build/prebuilt:
 
     tokengen/                          the package: libraries and plugins, without the compiler's sources
     tokengen/tokengen.artifactbundle   the tool
-    tokengen.artifactbundle.zip        the same, for a release, with its checksum beside it
+    tokengen.artifactbundle.zip        the same, for a release, with its checksum in a separate file
 
-usage: artifact-bundle.py                               the tool for this machine, which is built for it
-       artifact-bundle.py --url URL BUNDLE.zip ...      one bundle of several machines', for a release that has it at URL
+usage: artifact-bundle.py                               builds the tool for this machine
+       artifact-bundle.py --url URL BUNDLE.zip ...      joins the bundles of several machines, for a release that publishes the result at URL
 
-With --url all goes into .build/prebuilt-release, and the package has the address and the checksum in place of the bundle.
+With --url, everything goes into .build/prebuilt-release, and the package contains the URL and checksum instead of the bundle.
 """
 import argparse
 import hashlib
@@ -26,9 +26,9 @@ OUTPUT = ROOT / (".build/prebuilt-release" if "--url" in sys.argv else ".build/p
 PACKAGE = OUTPUT / "tokengen"
 BUNDLE = PACKAGE / "tokengen.artifactbundle"
 ARCHIVE = OUTPUT / "tokengen.artifactbundle.zip"
-# What apps build of this repository, beside Package.swift.
+# The parts of this repository that apps build, in addition to Package.swift.
 SOURCES = ["LICENSE", "Plugins", "Sources/App", "Sources/Shared", "Sources/System/CLibCrypto"]
-# The line of Package.swift that says where the tool is.
+# The line of Package.swift that defines where the tool is.
 UNSET = "let prebuilt: Target? = nil\n"
 UNIVERSAL = "apple-macosx"
 MACS = ["arm64-apple-macosx", "x86_64-apple-macosx"]
@@ -78,7 +78,7 @@ def write_manifest(target):
 
 
 def build():
-    """A variant is a folder, named after the triple that it runs on, with all that it takes."""
+    """Builds a variant: a folder named after the triple that it runs on, with the tool and its licences."""
     variant = BUNDLE / triple()
     with tempfile.TemporaryDirectory() as prefix:
         subprocess.run([ROOT / "Scripts/install.sh", prefix], check=True, stdout=sys.stderr)
@@ -94,13 +94,13 @@ def build():
 
 
 def triple():
-    """This machine's, as SwiftPM compares it: of macOS without its version."""
+    """Returns this machine's triple as SwiftPM compares it: on macOS without the version."""
     target = json.loads(subprocess.check_output(["swift", "-print-target-info"]))["target"]
     return target["unversionedTriple"]
 
 
 def notices():
-    """Where the licences of the libraries may be that are linked statically."""
+    """Returns the possible locations of the licences of statically linked libraries."""
     documentation = pathlib.Path("/usr/share/doc")
     if sys.platform == "darwin":
         prefix = pathlib.Path(subprocess.check_output(["brew", "--prefix", "libyaml"], text=True).strip())
@@ -110,7 +110,7 @@ def notices():
 
 def join(archives):
     for archive in archives:
-        # Python's own module for archives forgets who may run what.
+        # Python's zipfile module does not restore executable permissions.
         with tempfile.TemporaryDirectory() as folder:
             subprocess.run(["unzip", "-q", archive, "-d", folder], check=True)
             for variant in (pathlib.Path(folder) / BUNDLE.name).iterdir():
@@ -149,7 +149,7 @@ def version():
 
 
 def pack():
-    """The same bytes for the same files. Returns the checksum that a manifest has to name."""
+    """Writes the archive, with the same bytes for the same files. Returns the checksum for the manifest."""
     with zipfile.ZipFile(ARCHIVE, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in sorted(path for path in BUNDLE.rglob("*") if path.is_file()):
             entry = zipfile.ZipInfo(str(path.relative_to(PACKAGE)))

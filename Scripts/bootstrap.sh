@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Installs what the build needs besides the Swift toolchain: the C library libyaml, and on Linux libcrypto of OpenSSL 3; with the argument
-# 'tests' also what only the tests need: Python's validator of JSON Schemas, nginx, a browser without a window, axe-core, and on Linux strace. Does
-# nothing where it is there already.
+# Installs the dependencies of the build apart from the Swift toolchain: the C libraries libyaml and libpng, and on Linux libcrypto of OpenSSL 3.
+# With the argument 'tests', also installs what only the tests need: Python's JSON Schema validator, nginx, a headless browser, axe-core, and on Linux
+# the Inter font and strace. Does nothing if all of this is present.
 set -euo pipefail
 
-# A C library, by the names of its pkg-config file, of its package of Homebrew, and of a header.
+# Checks for a C library: the names of its pkg-config file, its Homebrew package and a header.
 has_library() {
     pkg-config --exists "$1" 2>/dev/null && return
     [ "$(uname)" = Darwin ] && [ -d "$(brew --prefix "$2" 2>/dev/null)/include" ] && return
@@ -15,25 +15,25 @@ has_libpng() { has_library libpng libpng png.h; }
 # Apple's platforms have CryptoKit.
 has_libcrypto() { [ "$(uname)" = Darwin ] || has_library libcrypto openssl@3 openssl/evp.h; }
 
-# Any of the Pythons in the path will do.
+# Any Python in the path will do.
 has_validator() {
     local python
     for python in $(type -aP python3); do "$python" -c 'import jsonschema, yaml' 2>/dev/null && return; done
     return 1
 }
 
-# Debian keeps it in a folder that only the path of root has.
+# Debian keeps nginx in a folder that only root has in the path.
 has_nginx() {
     PATH="$PATH:/usr/sbin" command -v nginx >/dev/null
 }
 
-# It ends a program at each of its system calls; only Linux has it.
+# Tests use strace to kill a program at each of its system calls. It exists only on Linux.
 has_strace() { [ "$(uname)" = Darwin ] || command -v strace >/dev/null; }
 
-# Pictures are recorded with it.
+# Pictures are recorded with this font.
 has_inter() { [ "$(uname)" = Darwin ] || [ -f /usr/share/fonts/opentype/inter/Inter-Regular.otf ]; }
 
-# Where none can be had, the tests that need one are skipped by name.
+# If no browser can be installed, the tests that need one are skipped by name.
 has_browser() {
     local name
     for name in chromium-headless-shell chrome-headless-shell chromium chromium-browser google-chrome; do
@@ -42,7 +42,7 @@ has_browser() {
     [ -x "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome" ]
 }
 
-# It tests pages for those who cannot see or point.
+# axe-core tests pages for accessibility.
 has_axe() {
     local python
     for python in $(type -aP python3); do "$python" -c 'import axe_core_python' 2>/dev/null && return; done
@@ -80,7 +80,7 @@ if command -v apt-get >/dev/null; then
     as_root apt-get update
     install() { as_root env DEBIAN_FRONTEND=noninteractive apt-get install --yes --no-install-recommends "$@"; }
     [ ${#packages[@]} -eq 0 ] || install "${packages[@]}"
-    # Not every distribution has the small one.
+    # Not every distribution has the headless build.
     ! $needs_browser || install chromium-headless-shell || install chromium || without_browser
 elif command -v brew >/dev/null; then
     has_libyaml || brew install libyaml

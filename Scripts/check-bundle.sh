@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Proves that an app needs no more than what `make artifact-bundle` writes: builds Examples/NewsApp through it, from a fresh cache. Nothing of
-# the compiler is in that build; on a machine that the tool is not for it is said what to do.
+# Checks that an app needs only the output of `make artifact-bundle`: builds Examples/NewsApp with it, from a fresh cache. The build contains nothing
+# of the compiler. On a machine that the tool does not support, the error says what to do.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 prebuilt=.build/prebuilt
@@ -30,7 +30,7 @@ sed 's/"[a-z0-9_]*-[a-z-]*"$/"none-unknown-none"/' $work/info.json >$info
 cp $work/info.json $info
 grep -q "the prebuilt tokengen is not for this machine" $work/log || fail "it is not said what to do: $(cat $work/log)"
 
-# What a release publishes is the same, and its package names address and checksum.
+# A release publishes the same bundle. Its package contains the URL and checksum.
 Scripts/artifact-bundle.py --url https://example.com/tokengen.artifactbundle.zip $archive
 cmp $archive $prebuilt-release/tokengen.artifactbundle.zip || fail "joining one bundle changes it"
 checksum=$(swift package compute-checksum $archive)

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Builds Examples/NewsApp as a customer does and proves what the build plugin promises: it runs where a token file has changed and not
-# otherwise, and an error in a token file is an error of the build with its place. Works on a copy, which it changes.
-#   check-example.sh [PACKAGE]    the package that it depends on, from a fresh cache; absent, this one with what was built before
+# Builds Examples/NewsApp as a customer does and checks the build plugin's guarantees: it runs only if a token file has changed, and an error in
+# a token file becomes a build error with its place. Works on a copy, which it changes.
+#   check-example.sh [PACKAGE]    the package that the example depends on, with a fresh cache; by default this one, with the existing build
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -45,7 +45,7 @@ if [ "$package" = "$root" ]; then
     Scripts/demo-override.sh "$work/build/debug/NewsApp" "$root/.build/debug/tokengen" >"$log" 2>&1 || fail "the story of an override goes wrong"
 fi
 
-# The build after the first one still has work to do: SwiftPM links the tool anew.
+# The build after the first one still has work to do: SwiftPM links the tool again.
 build || fail "the second build fails"
 build || fail "the third build fails"
 refuse 'Generate styles|Compiling NewsApp' "changing nothing"

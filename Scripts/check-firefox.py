@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Opens this repository's gallery in Firefox and looks whether it shows what it should; skipped by name where there is no Firefox.
+"""Opens this repository's gallery in Firefox and checks what it shows. Reports that it was skipped if Firefox is not installed.
 
     Scripts/check-firefox.py TOKENGEN
 """
@@ -16,7 +16,7 @@ PORT = 2828
 
 
 class Firefox:
-    """A Firefox without a window, driven by its Marionette protocol: JSON with its length before it."""
+    """A headless Firefox, driven through its Marionette protocol: JSON messages prefixed with their length."""
 
     def __init__(self, executable, profile):
         self.process = subprocess.Popen(

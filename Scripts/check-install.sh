@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Proves that the installed tokengen stands alone: it links neither Swift nor libyaml nor libcrypto, and takes a new project to Swift.
+# Checks that the installed tokengen is self-contained: it links neither Swift nor libyaml nor libcrypto, and generates Swift in a new project.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Type-checks generated code, with its appliers, in the settings that apps build with, and the libraries' sources for library evolution, which
-XCFrameworks need. Against the modules that stand in for UIKit and SwiftUI, which `make stand-ins` has built.
+"""Type-checks generated code and its appliers with the build settings of apps, and the libraries' sources with library evolution, which
+XCFrameworks require. Uses the stand-in modules for UIKit and SwiftUI that `make stand-ins` builds.
 
 usage: check-settings.py TOKENGEN MODULES [--short]
 
-MODULES is the folder of those modules. A warning is a failure. Prints a line for what failed, with the command that shows it again.
+MODULES is the folder of these modules. Warnings count as failures. Prints each failure with the command that reproduces it.
 """
 import concurrent.futures
 import itertools
@@ -27,7 +27,7 @@ FEATURES = [
 EVOLUTION = ["-enable-library-evolution"]
 MEMORY = ["-strict-memory-safety"]
 MAIN = ["-default-isolation", "MainActor"]
-# No module of the system or of the stand-ins was built for library evolution; the app's own are told by `error:`.
+# No module of the system or of the stand-ins was built for library evolution. Problems in the app's own modules appear as `error:`.
 KNOWN = "was not compiled with library evolution support"
 
 
@@ -36,7 +36,7 @@ def features(*names):
 
 
 def forms():
-    """How the generated code lies in an app: (arrangement, access)."""
+    """Returns the ways to integrate generated code in an app, as (arrangement, access)."""
     return [("single", "internal"), ("single", "package"), ("single", "public"), ("modules", "package"), ("modules", "public")]
 
 
@@ -60,7 +60,7 @@ def long():
 
 
 def compiler(arguments):
-    """The errors that the compiler reports, and the command."""
+    """Runs the compiler, and returns its errors and the command."""
     command = ["swiftc"] + [str(argument) for argument in arguments]
     run = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True)
     lines = [line for line in run.stdout.splitlines() if ("warning: " in line or "error: " in line) and ".swift:" in line]
@@ -84,11 +84,11 @@ def generate(tokengen, arrangement, access):
 
 
 def check(number, arrangement, access, settings, modules):
-    """Compiles the app as its settings say; the errors of the first module that has some, with the command."""
+    """Compiles the app with the settings. Returns the errors of the first module that fails, and the command."""
     generated = WORK / "generated" / f"{arrangement}-{access}"
     made = WORK / "made" / str(number)
     made.mkdir(parents=True, exist_ok=True)
-    # First what is made here: the stand-ins' folder has modules of brands too.
+    # The output of this run comes first, because the stand-ins' folder also has modules of brands.
     common = C_MODULES + ["-I", made, "-I", modules, "-package-name", "app", "-parse-as-library"] + settings
     app = ["-typecheck", "-module-name", "App"]
     if arrangement == "single":
@@ -105,7 +105,7 @@ def check(number, arrangement, access, settings, modules):
 
 
 def libraries(modules):
-    """The libraries' own sources, as an XCFramework is made of them."""
+    """Yields the compiler arguments for the libraries' sources, as in the build of an XCFramework."""
     own = {
         "TokenModel": ("Sources/Shared/TokenModel", []),
         "TokenRuntime": ("Sources/App/TokenRuntime", features("InternalImportsByDefault")),

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Tells the story of an override with Examples/NewsApp: from a file, from a web server, killed in the middle, and rolled back after crashes.
-#   demo-override.sh [NEWSAPP TOKENGEN]    the binaries, where they are built already
-# Fails where the story does not go as it is told.
+# Demonstrates overrides with Examples/NewsApp: from a file, from a web server, with the app killed mid-download, and rolled back after crashes.
+#   demo-override.sh [NEWSAPP TOKENGEN]    the binaries, if they are already built
+# Fails if a step does not have its expected result.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 root=$PWD
@@ -12,7 +12,7 @@ if [ -z "$news" ]; then
     swift build --package-path Examples/NewsApp >&2
     news="$root/Examples/NewsApp/.build/debug/NewsApp"
 fi
-# A backtrace of the crashes that are part of the story would hide the story.
+# Backtraces of the intended crashes would hide the output of the demo.
 export SWIFT_BACKTRACE=enable=no
 work=$(mktemp -d)
 server=
@@ -24,12 +24,12 @@ trap finish EXIT
 cd "$work"
 
 say() { printf '\n\033[1m%s\033[0m\n' "$*"; }
-# Runs a command, shows it with what it prints, and keeps that for `expect`.
+# Runs a command, shows it with its output, and keeps the output for `expect`.
 run() {
     local name=${1##*/}
     echo "\$ $name ${*:2}"
     ("$@"; exit $?) >output 2>&1 && result=0 || result=$?
-    # A crash is told by its message alone.
+    # Shows only the message of a crash.
     grep -vE '^[0-9]+ +[^ ]+ +0x|^Current stack trace|Illegal instruction|Trace/breakpoint trap' output
 }
 expect() { grep -qE -- "$1" output || { echo "demo-override: expected '$1'" >&2; exit 1; }; }
@@ -65,7 +65,7 @@ expect 'border: #FF0080'
 
 say "2. The next one comes from a web server on this machine."
 mkdir -p site logs
-# A server that was started by root reads as another user.
+# A server that root started reads files as another user.
 chmod 755 "$work"
 port=$(python3 -c 'import socket; s = socket.socket(); s.bind(("127.0.0.1", 0)); print(s.getsockname()[1])')
 cat >nginx.conf <<CONF

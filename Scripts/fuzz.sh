@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the fuzz targets with libFuzzer and runs each for a number of seconds, 60 where none is given:
+# Builds the fuzz targets with libFuzzer and runs each for a number of seconds, 60 by default:
 #   Scripts/fuzz.sh [SECONDS [TARGET …]]
-# What is found lies in .build/fuzz/findings; what was learnt stays in .build/fuzz/corpus for the next run.
-# SANITIZERS=fuzzer,address looks for wrong memory accesses too, and is slower.
+# Findings are in .build/fuzz/findings. The corpus stays in .build/fuzz/corpus for the next run.
+# SANITIZERS=fuzzer,address also detects invalid memory accesses, and is slower.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 seconds="${1:-60}"
@@ -14,11 +14,11 @@ work="$PWD/.build/fuzz"
 build="${FUZZ_BUILD:-$work/build-$sanitizers}"
 # libFuzzer prints the stack itself.
 export SWIFT_BACKTRACE=enable=no
-# Brands and their values live as long as the process, and are meant to.
+# Brands and their values live as long as the process, by design.
 export ASAN_OPTIONS="detect_leaks=0 ${ASAN_OPTIONS:-}"
 
 swift build -c release --target FuzzTargets --scratch-path "$build" -Xswiftc "-sanitize=$sanitizers" -j 2
-# A source that has been renamed or removed leaves its object behind.
+# The object file of a renamed or removed source remains in the build folder.
 sources=$(find Sources Fuzz Tests/RuntimeFixtures \( -name '*.swift' -o -name '*.c' \) -exec basename {} \;)
 mapfile -t objects < <(
     find "$build/release/" -path '*.build/*.o' -not -path '*-tool.build/*' |

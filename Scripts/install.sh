@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Builds tokengen for release and installs it: install.sh PREFIX. The binary needs neither Swift nor libyaml nor libcrypto where it runs.
+# Builds tokengen for release and installs it: install.sh PREFIX. The installed binary needs no Swift, libyaml or libcrypto.
 set -euo pipefail
 prefix=$(mkdir -p "${1:?"install.sh PREFIX"}" && cd "$1" && pwd)
 cd "$(dirname "$0")/.."

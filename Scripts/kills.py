@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Ends an app at each system call that touches its store, and has each of them fail, from outside: with strace, over Examples/NewsApp.
+"""Kills Examples/NewsApp at each system call that touches its store, and makes each of these calls fail, using strace.
 
 Usage: Scripts/kills.py NEWSAPP TOKENGEN [--every N] [NAME ...]
 
-For each start state and each transition the app runs once untouched, under strace. Then it runs again for each of the calls that touched
-the store: killed at it, and with errors injected (EIO, ENOSPC, a write of nothing). After each of these runs a new process must show what
-was shown before the transition or what is shown after it, take the next payload, and show that at the start after it; and what the app said
-it has not done must not be done. --every N tries each Nth case; with NAMEs only the transitions whose names hold one of them.
+For each start state and each transition, the app runs once undisturbed under strace. It then runs again for each call that touched the store:
+killed at the call, and with injected errors (EIO, ENOSPC, a write of zero bytes). After each run, a new process must show the state from
+before or after the transition, accept the next payload, and show that payload at the following start. A change that the app reported as not
+done must not have happened. --every N tries every Nth case. With NAMEs, only tries the transitions whose names contain one of them.
 """
 
 import os
@@ -24,10 +24,10 @@ arguments = [option for option in options if option != "--every"]
 news, tokengen, wanted = os.path.abspath(arguments[0]), os.path.abspath(arguments[1]), arguments[2:]
 root = os.path.abspath(os.path.join(os.path.dirname(__file__), ".."))
 environment = {**os.environ, "SWIFT_BACKTRACE": "enable=no"}
-# Of a run, which takes a tenth of a second: a machine may stand still for a while, a deadlock does not end.
+# The timeout of a run, which takes a tenth of a second. A machine may stall for a while, but a deadlock never ends.
 SECONDS = 120
 
-# What a store asks of the system, and how each may fail.
+# The system calls of a store, and the errors to inject into each.
 ERRORS = {
     "openat": ["error=EIO", "error=ENOSPC"],
     "read": ["error=EIO"],
@@ -46,14 +46,14 @@ ERRORS = {
 
 
 def app(command, store, *more, strace=()):
-    """What the app prints, and how it ends."""
+    """Runs the app, and returns its exit status and output."""
     process = subprocess.run(
         [*strace, news, command, store, key, *more], capture_output=True, text=True, timeout=SECONDS, env=environment)
     return process.returncode, process.stdout
 
 
 def shown(store):
-    """What a start shows, without what it tells of how that came."""
+    """Returns what a start shows, without the store's messages about the cause."""
     status, output = app("start", store)
     assert status == 0, f"the app ends with {status}: {output}"
     assert "cannot be read" not in output, output
@@ -91,7 +91,7 @@ def prepare():
 
 
 def start_states(payloads):
-    """Folders by name, each by what led to it."""
+    """Returns the folder of each start state, by name."""
     lives = {
         "new": [],
         "on trial": [("install", "one")],
@@ -127,7 +127,8 @@ def transitions(payloads):
 
 
 def calls(command, state):
-    """The calls that touch the store: (name, path below the store's folder, number among the calls of that name and path); the store left."""
+    """Returns the calls that touch the store, as (name, path below the store's folder, number among calls of that name and path), and the
+    resulting store."""
     store, log = copy(state), f"{work}/log"
     status, output = app(command[0], store, *command[1:], strace=["strace", "-f", "-y", "-e", "trace=" + ",".join(ERRORS), "-o", log])
     assert status == 0, output
@@ -135,10 +136,10 @@ def calls(command, state):
     with open(log, errors="replace") as lines:
         for line in lines:
             call = re.match(r"(\d+)\s+(\w+)\(", line)
-            # Of two, which a renaming has, one is enough.
+            # A rename has two paths. One is enough.
             path = re.search(re.escape(store) + r'(/[^">,]*)?[">]', line)
             if call and path:
-                # strace counts for each thread by itself.
+                # strace counts per thread.
                 place = (*call.groups(), path[1] or "")
                 counts[place] += 1
                 found.add((call[2], path[1] or "", counts[place]))
@@ -152,7 +153,7 @@ def copy(state):
 
 
 def verdict(store, allowed, payloads):
-    """What is wrong with a store that was left; nil where nothing is."""
+    """Returns what is wrong with the store that a run left; None if nothing is."""
     found = shown(store)
     if found not in allowed:
         return f"shown is neither what was nor what is to be:\n{found}"
@@ -177,7 +178,7 @@ def run(case):
             return f"{name} / {injection}: ends with {status}: {output}"
         is_refused = "not installed: " in output or "not changed: " in output
         allowed = [before] if is_refused and "KILL" not in injection else [before, after]
-        # A medium that cannot read a payload has lost it.
+        # If the medium cannot read a payload, that payload is lost.
         if "EIO" in injection and "/objects/" in path:
             allowed = [*complete, before, after]
         error = verdict(store, allowed, payloads)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Prints what the runtime adds to a program with everything linked statically (the Swift runtime, FoundationEssentials, libcrypto), stripped
-# (Linux).
+# Prints how much the runtime adds to a stripped program with everything linked statically: the Swift runtime, FoundationEssentials and libcrypto
+# (Linux only).
 set -euo pipefail
 cd "$(dirname "$0")/.."
 folder=$(mktemp -d)
@@ -12,7 +12,7 @@ flags+=(--static-swift-stdlib)
 swift build "${flags[@]}" >&2
 cp "$(swift build "${flags[@]}" --show-bin-path)/LinkageProbe" "$folder/runtime"
 
-# The same program without the runtime, and with what most programs have already.
+# The same program without the runtime, and with FoundationEssentials, which most programs already have.
 build() {
     cat >"$folder/main.swift"
     swiftc -O -static-stdlib -Xlinker --gc-sections "$folder/main.swift" -o "$folder/$1" 2>"$folder/log" || { cat "$folder/log" >&2 && exit 1; }

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Prepares a folder for `swift build --pkg-config-path FOLDER`, with which the C libraries are linked statically: static-libraries.sh FOLDER
+# Prepares a folder for `swift build --pkg-config-path FOLDER`, which then links the C libraries statically: static-libraries.sh FOLDER
 set -euo pipefail
 folder=$(mkdir -p "${1:?"static-libraries.sh FOLDER"}" && cd "$1" && pwd)
 
-# Where the static form of a C library is.
+# Prints the path of a C library's static archive.
 static_library() {
     local name=$1 config=$2 homebrew=$3 debian=$4 prefix=/usr
     if command -v brew >/dev/null; then prefix=$(brew --prefix "$homebrew"); fi
@@ -17,8 +17,8 @@ static_library() {
     return 1
 }
 
-# The linker prefers a shared library to a static one beside it, so it gets to see a folder with the static ones only.
-# The arguments: the library's name, and those of its pkg-config file and of its packages in Homebrew and Debian.
+# The linker prefers a shared library in the same folder. It therefore gets a folder with only the static ones.
+# Arguments: the names of the library, its pkg-config file, and its packages in Homebrew and Debian.
 prepare() {
     local name=$1 config=$2 library include
     library=$(static_library "$@")
@@ -36,7 +36,7 @@ prepare() {
 prepare yaml yaml-0.1 libyaml libyaml-dev
 prepare png libpng libpng libpng-dev
 prepare z zlib zlib zlib1g-dev
-# The first needs the second, and both the library of mathematics.
+# libpng needs zlib, and both need the math library.
 sed -i.old 's/^Libs:.*/& -lz -lm/' "$folder/libpng.pc"
 # Apple's platforms have CryptoKit.
 if [ "$(uname)" != Darwin ]; then prepare crypto libcrypto openssl@3 libssl-dev; fi

@@ -1,9 +1,9 @@
 #!/usr/bin/env bash
-# Runs the given targets of the Makefile one after the other, each into a log of its own, and prints a line for each: result, seconds,
-# how many tests ran. Of a step that failed what matters of its log follows, and every test that was skipped, with its reason.
+# Runs the given Makefile targets one after the other, each with its own log. Prints a line for each: result, seconds, number of tests.
+# After a failed step, also prints the relevant part of its log. At the end, lists every skipped test with the reason.
 #
-# A step that fails does not end the run. Ctrl-C ends the step that is running.
-# With job control each step is a process group of its own, which can be ended as a whole.
+# The run continues after a failed step. Ctrl-C stops the current step.
+# With job control, each step is a process group, which can be stopped as a whole.
 set -uo pipefail -m
 cd "$(dirname "$0")/.."
 
@@ -42,7 +42,7 @@ rm -f "$logs"/current-*.log
 for step in "${steps[@]}"; do
     start=$SECONDS
     log="$logs/$step.log"
-    # In the background, so that a signal is heard at once. What make was given as variables is in MAKEFLAGS.
+    # Runs in the background, which lets the shell handle signals immediately. MAKEFLAGS contains the variables given to make.
     make --no-print-directory "$step" > "$log" 2>&1 &
     if wait $!; then row passed; else
         failed=1

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Gives tokengen what is made to hurt, and prints time, memory and answer for each case.
+"""Runs tokengen on hostile inputs, and prints time, memory and result of each case.
 
 Usage: Scripts/torture.py TOOL [--short] [NAME ...]
 
-Every case must have its answer, exit code and identifier, within 5 s and 1 GB (1,000 MB), and never end by a signal. --short makes everything
-twenty times smaller and allows 15 s, for a tool that was built for debugging. With NAMEs only the cases whose names hold one of them run.
+Every case must end with its expected exit code and diagnostic identifier within 5 s and 1 GB (1,000 MB), and never through a signal. --short
+divides all counts by 20 and allows 15 s, for a debug build of the tool. With NAMEs, only runs the cases whose names contain one of them.
 """
 
 import json
@@ -26,12 +26,12 @@ tool, wanted = os.path.abspath(arguments[0]), arguments[1:]
 
 
 def n(count):
-    """A count, smaller in the short form."""
+    """Returns the count, or with --short a twentieth of it but at least 2."""
     return max(2, count // 20) if is_short else count
 
 
 class Case:
-    """Files by path, what to run over them, and what must come of it: exit code 0, or 1 with an identifier among the diagnostics."""
+    """Files by path, the command to run on them, and the expected result: exit code 0, or 1 with an identifier among the diagnostics."""
 
     def __init__(self, name, files, error=None, command="resolve", options=()):
         self.name, self.files, self.error, self.command, self.options = name, files, error, command, list(options)
@@ -49,7 +49,7 @@ def number(value=1, **more):
     return {"$type": "number", "$value": value, **more}
 
 
-# What expands.
+# Expansion
 
 
 def laughing_anchors():
@@ -93,7 +93,7 @@ def doubling_list_aliases():
 
 
 def alias_diamonds():
-    """Each layer refers to the one below by 100 tokens; the number of ways through it has 200 digits."""
+    """The 100 tokens of each layer refer to those of the layer below, 1,000 layers deep."""
     members = {"l0": {f"t{j}": number(j) for j in range(100)}}
     for i in range(1, n(1000)):
         members[f"l{i}"] = {f"t{j}": {"$value": f"{{l{i - 1}.t{(j * 7 + i) % 100}}}"} for j in range(100)}
@@ -107,7 +107,7 @@ def doubling_styles():
 
 
 def wide_components():
-    """States and events by the hundred, and hardly a transition: 13 million places of tables in 1 MB."""
+    """Hundreds of states and events with few transitions: 1 MB of input for 13 million table entries."""
     names = ", ".join(f"n{i}: {{}}" for i in range(256))
     component = "{ level: atom, states: { %s }, events: { %s }, transitions: { n0: { n0: n1 } } }" % (names, names)
     return components("\n".join(f"C{i}: {component}" for i in range(n(200))))
@@ -151,7 +151,7 @@ def doubling_sets():
 
 
 def many_modifiers():
-    """2^60 permutations, of which one is asked for."""
+    """2^60 permutations, one of which is requested."""
     modifiers = {
         f"m{i}": {"contexts": {"a": [{"t": number()}], "b": [{"t": number(2)}]}, "default": "a"} for i in range(60)
     }
@@ -159,7 +159,7 @@ def many_modifiers():
     return tokens({"version": "2025.10", "modifiers": modifiers, "resolutionOrder": order})
 
 
-# What is long or deep.
+# Length and depth
 
 
 def chain_of_aliases():
@@ -179,7 +179,7 @@ def chain_of_extends():
 
 
 def growing_extends():
-    """Each group adds a token to what it inherits: half a million tokens out of a thousand."""
+    """Each group adds a token to those it inherits: half a million tokens from a thousand."""
     count = n(1000)
     return tokens({"g0": {}, **{f"g{i}": {"$extends": f"{{g{i - 1}}}", f"t{i}": number()} for i in range(1, count)}})
 
@@ -208,12 +208,12 @@ def deep_groups(depth):
 
 
 def deep_refs(depth):
-    """A pointer as deep as the groups that it goes through."""
+    """A pointer through deeply nested groups."""
     pointer = "#" + "/g" * (depth - 1)
     return '{"r": {"$ref": "%s/t"}, "g":' % pointer + '{"g":' * (depth - 2) + '{"t":' + json.dumps(number()) + "}" * depth
 
 
-# What is large.
+# Size
 
 
 def token_lines(megabytes):
@@ -234,7 +234,7 @@ def random_bytes(megabytes):
 
 def all_of_unicode():
     scalars = [chr(c) for c in range(1, 0x110000) if not 0xD800 <= c < 0xE000 and chr(c) not in "{}.$"]
-    # The others are names that are equal to one of these.
+    # The others are equal to one of these after normalisation.
     scalars = [scalar for scalar in scalars if unicodedata.normalize("NFC", scalar) == scalar]
     if is_short:
         scalars = scalars[::20]
@@ -261,7 +261,7 @@ LARGE = n(100)
 RESOLVER = {"options": ("--resolver", "resolver.json")}
 FORMS = ("human", "xcode", "json", "sarif", "github")
 
-# Misspelt names: to look through all names for the one that was meant takes long where both are many.
+# Misspelt names. Searching all names for the intended one takes long if there are many of both.
 
 
 def many_unknown(line, known=""):
@@ -346,7 +346,7 @@ CASES = [
 
 
 def write_files(case, folder):
-    """In a process of its own: the memory of the one that starts tokengen would count as tokengen's."""
+    """Writes the files in a separate process. The memory of the process that starts tokengen would count as tokengen's."""
     writer = os.fork()
     if writer:
         return os.waitpid(writer, 0)
@@ -359,7 +359,7 @@ def write_files(case, folder):
 
 
 def run(case, folder):
-    """Seconds, megabytes, what was answered, and whether that is right."""
+    """Returns seconds, megabytes, the result, and whether it is as expected."""
     write_files(case, folder)
     names = [] if case.options[:1] == ["--resolver"] else ["--tokens", "."] if case.command == "check" else os.listdir(folder)
     with open(os.path.join(folder, "out"), "wb") as out, open(os.path.join(folder, "err"), "w+b") as err:
@@ -379,7 +379,7 @@ def run(case, folder):
 
 
 def wait(process, deadline):
-    """Ends a process that takes too long by far."""
+    """Waits for a process, and kills it after the deadline."""
     while True:
         identifier, status, usage = os.wait4(process.pid, os.WNOHANG)
         if identifier:

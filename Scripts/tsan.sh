@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Swaps the values a million times under ThreadSanitizer while eight readers look on: Scripts/tsan.sh [SWAPS]
+# Swaps the values a million times under ThreadSanitizer while eight threads read them: Scripts/tsan.sh [SWAPS]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 swift build -c release --product SwapStress --sanitize=thread --scratch-path .build/tsan -j 2

@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
-"""Validates texts with JSON Schemas, for the tests.
+"""Validates texts against JSON Schemas, for the tests.
 
 Reads {"schemas": {name: JSON}, "texts": {name: {"schema": name, "text": YAML or JSON, "isYAML": bool}}} from standard input and prints
-{name: [message, ...]}: for each text that its schema refuses, where and why. A schema that is none itself ends the script.
+{name: [message, ...]}: for each text that its schema rejects, where and why. Fails if a schema itself is invalid.
 """
 import json
 import re
@@ -13,7 +13,7 @@ import yaml
 
 
 class Loader(yaml.SafeLoader):
-    """YAML 1.2's core schema, which the language servers of editors read by; keys are text, as tokengen has them."""
+    """YAML 1.2's core schema, which the language servers of editors use. Keys are text, as in tokengen."""
 
     yaml_implicit_resolvers = {}
 

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package tokengen …`: runs tokengen in the package's folder, so that its defaults mean `tokens` and `Generated` there.
+/// Implements `swift package tokengen …`. Runs tokengen in the package's folder, where its defaults `tokens` and `Generated` then are.
 @main
 struct TokengenCommand: CommandPlugin {
     func performCommand(context: PluginContext, arguments: [String]) throws {

@@ -5,7 +5,7 @@ import PackagePlugin
 struct TokenFolder {
     private let url: URL
 
-    /// The first `tokens` folder in one of the folders; where there is none, that is an error of the target's build.
+    /// Finds the first `tokens` folder in the given folders. Without one, reports an error in the target's build.
     init?(below folders: [URL], of target: String) {
         let candidates = folders.flatMap { [$0.appending(path: "tokens"), $0.appending(path: "Tokens")] }
         guard let folder = candidates.first(where: { Self.isFolder($0) }) else {
@@ -16,12 +16,12 @@ struct TokenFolder {
         url = folder
     }
 
-    /// What a target belongs to; a target of an Xcode project has no `package` access.
+    /// What a target belongs to. Targets of an Xcode project have no `package` access.
     enum Host: String {
         case package, project
     }
 
-    /// Runs again when a token file changes, comes or goes; the names of the outputs are known without reading any.
+    /// Returns a command that runs again when a token file is changed, added or removed. Output names are known without reading files.
     func buildCommand(tool: URL, output: URL, host: Host) -> Command {
         let files = files
         let names =
@@ -36,14 +36,14 @@ struct TokenFolder {
             inputFiles: files, outputFiles: names.map { output.appending(path: $0) })
     }
 
-    /// Every file below the folder: one that is no token file costs a run at most, one that is missing here a stale build.
+    /// Every file below the folder. A file without tokens costs at most one unnecessary run; a missing file would cause a stale build.
     private var files: [URL] {
         let enumerator = FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)
         let entries = enumerator?.compactMap { $0 as? URL } ?? []
         return entries.filter { !Self.isFolder($0) }.sorted { $0.path() < $1.path() }
     }
 
-    /// Whether tokengen reads a file in `components/`, by which it decides too.
+    /// Whether tokengen reads a file in `components/`. tokengen uses the same rule.
     private func holdsComponents(_ files: [URL]) -> Bool {
         let folder = url.appending(path: "components").path(percentEncoded: false) + "/"
         return files.contains { file in

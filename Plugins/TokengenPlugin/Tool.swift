@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// The tool. A prebuilt one that this machine cannot run is an error that says what to do, before SwiftPM's own.
+/// Returns the tool. If the prebuilt one cannot run on this machine, reports an error that says what to do, ahead of SwiftPM's own.
 func tokengen(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
     do {
         return try find("tokengen").url

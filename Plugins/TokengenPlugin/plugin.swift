@@ -17,7 +17,7 @@ struct TokengenPlugin: BuildToolPlugin {
 
     extension TokengenPlugin: XcodeBuildToolPlugin {
         func createBuildCommands(context: XcodePluginContext, target: XcodeTarget) throws -> [Command] {
-            // A target of an Xcode project has no folder of its own; the one named after it is where its files usually lie.
+            // A target of an Xcode project has no folder of its own. Its files are usually in the folder with its name.
             let project = context.xcodeProject.directoryURL
             guard let tokens = TokenFolder(below: [project.appending(path: target.displayName), project], of: target.displayName) else {
                 return []

@@ -5,10 +5,11 @@ import TokenResolver
 import TokenSyntax
 
 extension Compiler {
-    /// The JSON files that are not of 2025.10, rewritten. What remains to be done by hand is what the specification says against the result.
+    /// Rewrites the JSON files that do not conform to 2025.10, and returns them. Reports what has to be done by hand: the errors that the
+    /// specification finds in the result.
     ///
-    /// A file with an error of syntax stays as it is, and nothing but that error is reported of it: what it means is not certain. So does one
-    /// that a bug of ours would damage, with an `internal-error`.
+    /// A file with syntax errors is not changed and only these errors are reported for it, because its meaning is uncertain. A file that a bug in
+    /// tokengen would damage is not changed either, and is reported as an `internal-error`.
     package func migrate(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> [MigratedFile] {
         let (sound, invalid) = rewritten(input).partitioned { !$0.file.syntaxErrors.hasErrors }
         let (files, damaged) = withoutDamage(sound, of: input)
@@ -35,7 +36,7 @@ extension Compiler {
         return Activity.during("migrating") { MigratedFile.all(of: project) }
     }
 
-    /// Apart from those that are not JSON any more, or that a second migration would change again.
+    /// Separates files that are no longer valid JSON, or that a second migration would change again.
     private func withoutDamage(_ files: [MigratedFile], of input: ProjectInput) -> (files: [MigratedFile], damaged: [MigratedFile]) {
         guard !files.isEmpty else { return (files, []) }
         let again = Set(rewritten(input.replacing(files)).map(\.file.name))
@@ -62,7 +63,7 @@ extension SourceFile {
 }
 
 extension Array {
-    /// Those that fulfil a condition, and the others, in their order.
+    /// Returns the elements that satisfy a condition, then the others. Both keep their order.
     fileprivate func partitioned(_ condition: (Element) -> Bool) -> ([Element], [Element]) {
         var parts: ([Element], [Element]) = ([], [])
         for element in self {

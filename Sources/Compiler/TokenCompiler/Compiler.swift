@@ -4,41 +4,41 @@ import TokenLint
 import TokenProject
 import TokenResolver
 
-/// The pipeline: files in, files and diagnostics out. It reads and writes nothing itself.
+/// The pipeline: files in, files and diagnostics out. Does no input or output itself.
 ///
-/// | stage | in → out | who |
+/// | stage | in → out | implemented by |
 /// | --- | --- | --- |
-/// | Plan | `ProjectInput` → `PlannedProject`: what each brand is made of | `ProjectPlanner` |
+/// | Plan | `ProjectInput` → `PlannedProject`: what each brand consists of | `ProjectPlanner` |
 /// | Parse | `PlannedProject` → `ParsedProject`: the groups, tokens and styles of each file | `ProjectParser` |
 /// | Resolve | `ParsedProject` → `ResolvedProject`: every brand in every mode | `ProjectResolver` |
-/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and what an output cannot say | `Linter`, each `Output` |
+/// | Check | `ResolvedProject` → `LintReport`: the lint rules, and what an output cannot express | `Linter`, each `Output` |
 /// | Emit | `ResolvedProject` → `EmittedFile`s | each `Output` |
 ///
-/// The order stands here and nowhere else; who wants less of it stops earlier. Each stage goes on after an error, so that one run reports
-/// everything; nothing is emitted where there was an error.
+/// The order is defined here and nowhere else. Callers that need less stop earlier. Each stage continues after an error to report everything in one
+/// run. After an error, nothing is emitted.
 package struct Compiler: Sendable {
     package struct Options: Sendable {
-        /// The brands wanted; empty for all.
+        /// The requested brands; empty for all.
         package var brands: [String] = []
         /// The name of a source without brands.
         package var name: String?
-        /// Whether every file is held to the specification by the letter.
+        /// Whether to check every file strictly against the specification.
         package var isStrict = false
-        /// What is made of a resolver document.
+        /// What to read from a resolver document.
         package var selection = ProjectPlanner.Selection.project([])
-        /// The tokens that all permutations of a check may have together, by a rough estimate.
+        /// The estimated number of tokens that all permutations of a check may have together.
         package var permutationBudget = 2_000_000
-        /// Whether `ResolvedProject.legacyEdits` is filled in.
+        /// Whether to fill in `ResolvedProject.legacyEdits`.
         package var collectsEdits = false
-        /// What the project is to come out as; none for a project that is only looked at.
+        /// The outputs to generate; empty for a project that is only inspected.
         package var outputs: [any Output] = []
-        /// Whether all lint rules run: before Swift is generated only those do that look for what would ship as an error.
+        /// Whether to run all lint rules. Otherwise, `emit` runs only the rules that find errors which would ship.
         package var lints = false
 
         package init() {}
     }
 
-    /// What happens to a project, as a person who waits reads it.
+    /// A stage of the run, as shown to a user who waits.
     package enum Stage: String, Sendable {
         case resolving, checking, generating
     }
@@ -46,13 +46,13 @@ package struct Compiler: Sendable {
     let options: Options
     private let begin: @Sendable (Stage) -> Void
 
-    /// - Parameter begin: is called before each stage that takes time.
+    /// - Parameter begin: called before each stage that takes time.
     package init(options: Options, willBegin begin: @escaping @Sendable (Stage) -> Void = { _ in }) {
         self.options = options
         self.begin = begin
     }
 
-    /// Plan, parse and resolve, whatever is wrong; nil where a wanted brand does not exist.
+    /// Plans, parses and resolves, whatever the errors. Returns nil if a requested brand does not exist.
     package func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
         during(.resolving) {
             let planner = ProjectPlanner(
@@ -65,7 +65,7 @@ package struct Compiler: Sendable {
         }
     }
 
-    /// What comes of the files; nil where there was an error, which `diagnostics` then holds.
+    /// Returns the resolved project. After an error, which `diagnostics` then contains, returns nil.
     package func resolve(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ResolvedProject? {
         guard let project = read(input, reporting: &diagnostics) else { return nil }
         guard diagnostics.hasErrors else {
@@ -77,28 +77,28 @@ package struct Compiler: Sendable {
             diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
             return nil
         }
-        // What there is of the project is enough to tell what no output can say and what the configuration gets wrong, in the same run.
+        // Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
         checkOutputs(of: project, reporting: &diagnostics)
         if options.lints { Linter().checkConfiguration(of: project, reporting: &diagnostics) }
         return nil
     }
 
-    /// … and what is wrong with it.
+    /// Resolves a project, then checks it.
     package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
         guard let project = resolve(input, reporting: &diagnostics) else { return nil }
         checkOutputs(of: project, reporting: &diagnostics)
         return (project, lint(project, reporting: &diagnostics))
     }
 
-    /// All that is wrong with a project.
+    /// Returns all diagnostics of a project.
     package func check(_ input: ProjectInput) -> [Diagnostic] {
         var diagnostics = Diagnostics()
         _ = check(input, reporting: &diagnostics)
         return diagnostics.all
     }
 
-    /// … and what `use` makes of each file that is generated from it. Where `diagnostics` then has an error, the project
-    /// cannot be said in an output, and there may be none or not all of them.
+    /// Resolves a project and calls `use` with each generated file. If `diagnostics` then has an error, an output cannot express the project, and
+    /// some or all files may be missing.
     package func generate<Output: Sendable>(
         _ input: ProjectInput, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
     ) -> (project: ResolvedProject, outputs: [Output])? {
@@ -113,13 +113,13 @@ package struct Compiler: Sendable {
         }
     }
 
-    /// Reports what the rules find, as far as the options want them.
+    /// Runs the lint rules if the options request them.
     private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
         guard options.lints else { return LintReport(brandCount: project.brands.count) }
         return during(.checking) { Linter().check(project, reporting: &diagnostics) }
     }
 
-    /// What `use` makes of each file, in no order of time.
+    /// Calls `use` with each generated file and returns the results. The calls may run in any order.
     package func emit<Output: Sendable>(
         _ project: ResolvedProject, reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Output
     ) -> [Output] {
@@ -140,7 +140,7 @@ package struct Compiler: Sendable {
 }
 
 extension ResolvedProject {
-    /// Whether there is neither a token nor a style in it, nor an enumeration for styles, nor a component.
+    /// Whether the project has no tokens, styles, style enumerations or components.
     fileprivate var isEmpty: Bool {
         components.isEmpty && brands.allSatisfy(\.tokens.isEmpty) && styles.enumerations.allSatisfy(\.isBuiltIn)
             && styles.types.allSatisfy { $0.swift == .builtIn }

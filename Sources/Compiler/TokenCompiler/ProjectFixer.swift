@@ -2,14 +2,14 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// Puts the fixes of a project's diagnostics into the text of its files, in memory.
+/// Applies the fixes of a project's diagnostics to the text of its files, in memory.
 ///
-/// A fix can uncover another error that has one too, so the fixed text is checked again, until nothing changes. Ten rounds bound what fixes
-/// that undo each other would do.
+/// A fix can uncover another error with a fix. The fixed text is therefore checked again until nothing changes, at most ten times in case fixes undo
+/// each other.
 package struct ProjectFixer {
-    /// As given, with new sources for the files that changed.
+    /// The given input, with new sources for the files that changed.
     package private(set) var input: ProjectInput
-    /// In the order in which they were put in; a range is in the text that the fix found.
+    /// In the order in which they were applied. A range refers to the text before the fix.
     package private(set) var fixes: [Diagnostic.Fix] = []
 
     private static let maximumRounds = 10
@@ -21,7 +21,7 @@ package struct ProjectFixer {
         }
     }
 
-    /// Whether anything changed; only files of the project do.
+    /// Applies the fixes to files of the project, and returns whether anything changed.
     private mutating func putIn(_ files: [FixedFile]) -> Bool {
         var isChanged = false
         for fixed in files {

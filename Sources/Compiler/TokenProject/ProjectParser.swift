@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// Reads the files of a project, each by itself and all at once.
+/// Reads the files of a project. Each is parsed independently, and token files in parallel.
 package struct ProjectParser: Sendable {
     let isStrict: Bool
 
@@ -20,7 +20,8 @@ package struct ProjectParser: Sendable {
             components: components.declarations)
     }
 
-    /// Every source that some wanted brand needs, read once, by its place in the plan; and what stands there but holds styles or components.
+    /// Returns the documents of all sources that a requested brand needs, each read once, by index in the plan. Also returns the files among them
+    /// that contain styles or components.
     private func documents(
         of project: PlannedProject, reporting diagnostics: inout Diagnostics
     ) -> (documents: [Int: TokenDocument], others: [SyntaxTree]) {
@@ -82,7 +83,7 @@ package struct ProjectParser: Sendable {
 }
 
 extension Diagnostic.Message {
-    /// - Parameter contents: the name of the folder for it.
+    /// - Parameter contents: the name of the folder for such files.
     fileprivate static func amongTokens(_ name: String, _ contents: String) -> Self {
         .error(.misplacedFile, "'\(name)' holds \(contents); move it to '\(contents)/'")
     }

@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension TokenValue {
-    /// Itself, or nil where a number that is written in it lies outside of its bounds, which is reported at the number.
+    /// Returns the value itself. If a number written in it is out of bounds, reports an error at that number and returns nil.
     package func within(
         _ bounds: NumberBounds?, _ remInPoints: Double, _ node: NodeID, of tree: SyntaxTree, _ diagnostics: inout Diagnostics
     ) -> TokenValue? {
@@ -18,7 +18,7 @@ extension TokenValue {
     }
 }
 
-/// What lies outside of its bounds by what it refers to; numbers that are written out have been checked when they were read.
+/// Checks values that get out of bounds through a reference. Numbers written out were checked when they were read.
 extension BrandResolver {
     func checkBounds(
         of set: TokenSet, _ reader: TokenReader, _ found: ByMode<ByToken<ValueID?>>, _ values: IndexedArray<ValueID, TokenValue>,
@@ -42,12 +42,12 @@ extension BrandResolver {
         }
     }
 
-    /// - Parameter bounds: those of the style field.
+    /// - Parameter bounds: the bounds of the style field.
     func checkBounds(
         of declared: TokenValue, _ bounds: NumberBounds?, _ resolved: ByMode<ValueID>, _ values: IndexedArray<ValueID, TokenValue>,
         at range: SourceRange?, _ diagnostics: inout Diagnostics
     ) {
-        // What a reference alone leads to has been checked as the token that it is, but for the field's own bounds.
+        // A lone reference leads to a token, which has been checked as such; only the field's own bounds remain.
         guard bounds != nil || declared.isCompound, declared.mayHoldReferences else { return }
         for value in Set(TokenMode.allCases.map { resolved[$0] }).sorted() {
             do throws(OutOfBounds) {
@@ -60,14 +60,14 @@ extension BrandResolver {
 }
 
 extension TokenValue {
-    /// Whether it holds references, and is not one.
+    /// Whether the value contains references but is not one itself.
     fileprivate var isCompound: Bool {
         if case .reference = self { false } else { mayHoldReferences }
     }
 }
 
 extension SyntaxTree {
-    /// The node of a part of a value, or of the smallest part around it that is found.
+    /// Returns the node of a part of a value, or of the smallest enclosing part that is found.
     fileprivate func node(at steps: [OutOfBounds.Step], from value: NodeID) -> NodeID {
         var node = value
         for step in steps {

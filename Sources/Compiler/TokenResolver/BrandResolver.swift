@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Resolves one brand: flattens its files, tells types, reads values, follows aliases in every mode, fills in the styles.
+/// Resolves one brand: flattens its files, determines types, reads values, follows aliases in every mode, and fills in the styles.
 struct BrandResolver {
     struct Input {
         /// Nil for a source without brands.
@@ -20,11 +20,11 @@ struct BrandResolver {
     let remInPoints: Double
     let isStrict: Bool
     let collectsEdits: Bool
-    /// The tokens that are left out in other brands, and so in this one, by path.
+    /// The tokens that other brands leave out, and this one therefore too, by path.
     var excluded: [String: LeftOutToken] = [:]
 
     func resolve(reporting diagnostics: inout Diagnostics) -> ResolvedBrand {
-        // Strictly every declaration is held to the specification, and every one is migrated: also one that is replaced.
+        // Strict mode checks every declaration against the specification, and migration rewrites every one. That includes replaced declarations.
         var set = TokenSet(
             layers: input.layers, modes: input.modes, keepsIdle: isStrict || collectsEdits, reporting: &diagnostics)
         set.resolvePointers(reporting: &diagnostics)
@@ -144,7 +144,7 @@ struct BrandResolver {
                     checkBounds(of: declared, bounds[index], values, aliases.values, at: leaf.range, &diagnostics)
                     return ResolvedLeaf(declared: declared, range: leaf.range, values: values)
                 }
-                // It refers to a token without a value: one that is left out, or one whose error has been reported.
+                // The value refers to a token without a value: a token that is left out, or whose error has already been reported.
                 declared.forEachReference { path in
                     guard let cause = scope.set.tokenIDs[path].flatMap({ leftOut[$0]?.cause }) else { return }
                     diagnostics.report(.needsLeftOut(path, cause), at: leaf.range)
@@ -156,7 +156,7 @@ struct BrandResolver {
         }
     }
 
-    /// Each at the declaration that counts in the mode.
+    /// Reports each token at the declaration that counts in the mode.
     private func reportNestedLists(
         of tokens: ArraySlice<TokenID>, in mode: TokenMode, of set: TokenSet, _ diagnostics: inout Diagnostics
     ) {
@@ -177,7 +177,7 @@ struct BrandResolver {
 }
 
 extension ResolvedBrand {
-    /// What the brand's declarations replaced, what `$extends` copied, and the `$extensions` of its tokens.
+    /// Records what the brand's declarations replaced, what `$extends` copied, and the tokens' `$extensions`.
     fileprivate mutating func annotate(from set: TokenSet, _ reader: TokenReader, _ resolved: ByToken<ResolvedToken.ID?>) {
         for (index, value) in reader.overridden {
             guard let id = resolved[index], let base = set.tokens[index].base else { continue }
@@ -205,7 +205,7 @@ extension ResolvedBrand {
 }
 
 extension TokenSet {
-    /// The tokens that fulfil a condition, by path.
+    /// Returns the tokens that satisfy a condition, sorted by path.
     fileprivate func pathOrder(where isWanted: (Token) -> Bool) -> [TokenID] {
         tokens.indices.filter { isWanted(tokens[$0]) }.sorted { tokens[$0].path < tokens[$1].path }
     }

@@ -1,12 +1,12 @@
 import TokenDiagnostics
 import TokenProject
 
-/// What is wrong in each brand, told once: an error of a shared file that only some brands have names them.
+/// Collects the errors of all brands and reports each one once. An error in a shared file names the brands if only some have it.
 struct DiagnosticsByBrand {
     private struct Failure {
         let diagnostic: Diagnostic
         var brands: [String]
-        /// It stands in a file of its brand, which says enough.
+        /// Whether the error is in one of the brand's own files, so the brand need not be named.
         let isOwn: Bool
     }
 
@@ -16,7 +16,7 @@ struct DiagnosticsByBrand {
         let range: SourceRange?
     }
 
-    /// What the brands are called in messages.
+    /// The word for a brand in messages.
     var noun = "brand"
     private var errors: [Failure] = []
     private var index: [Key: Int] = [:]
@@ -40,7 +40,7 @@ struct DiagnosticsByBrand {
         for failure in errors {
             let isEverywhere = failure.isOwn || failure.brands.count == brandCount
             let names = failure.brands.prefix(8).map { "'\($0)'" }.joined(separator: ", ") + (failure.brands.count > 8 ? ", …" : "")
-            // What fixes one brand may break another, so that no fix is certain.
+            // A fix for one brand may break another, so none is certain.
             diagnostics.report(
                 failure.diagnostic, adding: isEverywhere ? "" : " in \(noun.plural(for: failure.brands.count)) \(names)",
                 keepingFixes: isEverywhere)

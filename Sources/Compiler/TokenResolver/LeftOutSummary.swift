@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenFormat
 
-/// How much of a project came in, and what did not.
+/// A summary of how many tokens of a project were imported and which were left out.
 package struct LeftOutSummary: Sendable {
-    /// By path, over all brands.
+    /// The left-out tokens of all brands, each path once, sorted by path.
     private let tokens: [LeftOutToken]
     private let cameIn: Int
 
-    /// Nil where everything came in.
+    /// Nil if nothing was left out.
     package init?(_ project: ResolvedProject) {
         guard project.brands.contains(where: { !$0.leftOut.isEmpty }) else { return nil }
         var known: Set<String> = []
@@ -15,7 +15,7 @@ package struct LeftOutSummary: Sendable {
         cameIn = Set(project.brands.flatMap { $0.tokens.map(\.path) }).count
     }
 
-    /// One line: numbers, and the causes with the most first.
+    /// One line with the counts, most frequent cause first.
     package var text: String {
         let counts = Dictionary(tokens.map { ($0.cause, 1) }, uniquingKeysWith: +)
         let texts = counts.map { cause, count in (count: count, text: "\(count) \(cause.text(count))") }
@@ -23,7 +23,7 @@ package struct LeftOutSummary: Sendable {
         return "\(cameIn.counted("token")) came in, \(tokens.count) left out: \(causes.joined(separator: ", "))"
     }
 
-    /// A line for each token that is left out.
+    /// One line for each token that is left out.
     package var list: String {
         tokens.map { token in
             let location = token.key.startLocation

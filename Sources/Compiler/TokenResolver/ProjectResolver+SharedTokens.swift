@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 
 extension ProjectResolver {
-    /// Reports shared tokens that are not of one type in all brands.
+    /// Reports shared tokens whose type differs between brands, or which only some brands read.
     ///
-    /// With folders there are none. In a resolver document a shared token may refer to one that each brand declares for itself.
+    /// This cannot happen with folders. In a resolver document, a shared token may refer to a token that each brand declares for itself.
     func checkSharedTokens(of brands: [ResolvedBrand], reporting diagnostics: inout Diagnostics) {
         guard let first = brands.first else { return }
         for brand in brands.dropFirst()

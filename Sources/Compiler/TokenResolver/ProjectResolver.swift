@@ -3,10 +3,10 @@ import TokenFormat
 import TokenModel
 import TokenProject
 
-/// From the parsed files of a project to its resolved brands.
+/// Resolves the parsed files of a project into its brands.
 package struct ProjectResolver: Sendable {
     let isStrict: Bool
-    /// Whether `ResolvedProject.legacyEdits` is filled in.
+    /// Whether to fill in `ResolvedProject.legacyEdits`.
     let collectsEdits: Bool
 
     package init(isStrict: Bool, collectsEdits: Bool) {
@@ -14,7 +14,7 @@ package struct ProjectResolver: Sendable {
         self.collectsEdits = collectsEdits
     }
 
-    /// Every error still gives what could be resolved.
+    /// Resolves the project. After errors, the result has everything that could be resolved.
     package func resolve(_ parsed: ParsedProject, reporting diagnostics: inout Diagnostics) -> ResolvedProject {
         let project = parsed.planned
         let plan = project.plan
@@ -65,7 +65,7 @@ struct BrandResult: Sendable {
 }
 
 extension ProjectResolver {
-    /// Resolves the brands again until a shared token that one of them leaves out is left out in all.
+    /// Resolves brands again until every shared token that one brand leaves out is left out of all.
     private func leaveOutInAll(_ results: inout [BrandResult], _ resolve: @Sendable (Int, [String: LeftOutToken]) -> BrandResult) {
         while !results.contains(where: { $0.diagnostics.hasErrors }) {
             let shared = results.flatMap { $0.brand.leftOut.filter(\.isShared).map { ($0.path, $0) } }
@@ -78,7 +78,7 @@ extension ProjectResolver {
 }
 
 extension ProjectPlan.Brand {
-    /// Those of the layers that not all brands share.
+    /// Returns the documents of the layers that not all brands share.
     func ownDocuments(_ documents: [Int: TokenDocument]) -> [TokenDocument] {
         layers.filter { !$0.isBase }.flatMap(\.sources).compactMap { documents[$0] }
     }

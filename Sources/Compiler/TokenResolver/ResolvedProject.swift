@@ -4,29 +4,30 @@ import TokenModel
 import TokenProject
 import TokenSyntax
 
-/// Everything the outputs are made of: the styles' shape, shared by all brands, and each brand's tokens and style values in every mode.
+/// A resolved project, from which all outputs are generated: the shape of the styles, which all brands share, and each brand's tokens and style
+/// values in every mode.
 package struct ResolvedProject: Sendable {
     package var configuration: Configuration
     package var styles: StyleLayout
     package var brands: [ResolvedBrand]
-    /// In name order.
+    /// Sorted by name.
     package var components: [Component] = []
-    /// Whether a file lies in `components/`: a build plugin, which cannot look into it, expects their Swift then.
+    /// Whether a file lies in `components/`. If so, a build plugin expects Swift for components, because it cannot look into the file.
     package var hasComponentFolder = false
-    /// False for a folder without brands that nobody has named: it can be checked, but Swift needs a name.
+    /// False for an unnamed folder without brands. It can be checked, but generating Swift requires a name.
     package var isNamed: Bool
-    /// False for a source that is one brand without a name of its own.
+    /// False for a source that is a single brand without a name of its own.
     package var hasBrands = false
-    /// The modifiers of a resolver document that inputs may choose besides brand, appearance and contrast.
+    /// The modifiers of a resolver document that an input may set in addition to brand, appearance and contrast.
     package var otherInputs: [String] = []
-    /// How many permutations of a resolver document were looked at, where all were asked for, and how many there are.
+    /// How many permutations of a resolver document were checked and how many exist; nil unless all were requested.
     package var permutations: (checked: Int, all: Int)?
-    /// What would make the files modern; that of a file that brands share stands here for each of them.
+    /// The edits that migrate the files to the current format. An edit of a file that several brands share appears once for each brand.
     package var legacyEdits: [LegacyEdit] = []
-    /// By file, its path in the token folder.
+    /// Each file's path in the token folder.
     package var sourcePaths: [ObjectIdentifier: String] = [:]
 
-    /// The first slot of a variant, which is the same in all brands.
+    /// Returns the first slot of a variant, which is the same in all brands.
     package func firstSlot(of block: StyleBlock) -> Slot { brands.first?.slots.slot(ofLeaf: block.firstLeaf) ?? Slot(block.firstLeaf) }
 
     /// Whether an input names one of the other modifiers.
@@ -35,49 +36,49 @@ package struct ResolvedProject: Sendable {
 
 package struct ResolvedBrand: Sendable {
     package var name: String
-    /// In slot order: the shared ones, then the brand's own, each part in path order.
+    /// In slot order: shared tokens, then the brand's own, each part sorted by path.
     package var tokens: IndexedArray<ResolvedToken.ID, ResolvedToken>
     package var slots: SlotLayout
     /// In the order of the blocks of `StyleLayout`.
     package var leaves: [ResolvedLeaf]
-    /// The alias-free values that tokens and leaves have; an alias shares its target's.
+    /// The alias-free values of tokens and leaves. An alias shares its target's value.
     package var values: IndexedArray<ValueID, TokenValue>
-    /// The modes that some file of this brand defines, `.light` always first.
+    /// The modes that some file of this brand defines; `.light` always comes first.
     package var modes: [TokenMode]
     package var tokenIDs: TokensByPath
-    /// The declarations of `base/` that the brand replaced.
+    /// The declarations in `base/` that the brand replaced.
     package var overridden: [ResolvedToken.ID: ResolvedToken.Declared] = [:]
-    /// What the shared modes say where the brand's own redefine it.
+    /// The values of shared modes that the brand's own modes redefine.
     package var overriddenModes: [ResolvedToken.ID: [TokenMode: ResolvedToken.Declared]] = [:]
-    /// What `$extends` has copied, each with what it was copied from.
+    /// The tokens that `$extends` copied, each with its source.
     package var copies: [ResolvedToken.ID: ResolvedToken.ID] = [:]
-    /// The tokens from which a pointer has copied a part: no reference tells of it.
+    /// The tokens of which a pointer has copied a part. The copy has no reference to them.
     package var copiedFrom: Set<ResolvedToken.ID> = []
     package var groupKeys = GroupKeys()
-    /// What `base/` says for people where the brand says something else.
+    /// The descriptions and deprecations in `base/` where the brand's may differ.
     package var sharedNotes: [ResolvedToken.ID: TokenNotes] = [:]
-    /// Tokens without any are absent.
+    /// Has no entry for tokens without extensions.
     package var extensions: [ResolvedToken.ID: TokenExtensions] = [:]
-    /// What could not be taken in, by path.
+    /// The tokens that were left out, sorted by path.
     package var leftOut: [LeftOutToken] = []
-    /// The files of this brand alone, its modes included.
+    /// The files of this brand alone, including those of its modes.
     package var ownFiles: Set<ObjectIdentifier> = []
-    /// Where there is something that gives it its name.
+    /// Where the brand gets its name, if any place does.
     package var place: SourceRange?
-    /// What would make its files modern, the shared ones included.
+    /// The edits that migrate the brand's files, including the shared ones.
     package var legacyEdits: [LegacyEdit] = []
-    /// The values that are calculated and differ by mode, or are left out: no brand's result takes their place in a file.
+    /// The values that no brand's result may replace in a file: those left out, and calculated values that differ by mode.
     package var unwritable: [SourceRange] = []
 
     /// The tokens of `base/`, which all brands have.
     package var sharedTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[..<firstOwnToken] }
     /// The tokens that only this brand has.
     package var ownTokens: Slice<IndexedArray<ResolvedToken.ID, ResolvedToken>> { tokens[firstOwnToken...] }
-    /// Where these begin.
+    /// The first of `ownTokens`.
     package var firstOwnToken: ResolvedToken.ID { ResolvedToken.ID(slots.sharedTokenCount) }
 }
 
-/// A token of a file that is read leniently, whose value means nothing here.
+/// A token in a leniently read file that is left out because its value cannot be used.
 package struct LeftOutToken: Sendable {
     package var path: String
     package var cause: LeftOut
@@ -87,7 +88,7 @@ package struct LeftOutToken: Sendable {
     package var isShared: Bool
 }
 
-/// What a token says for people.
+/// A token's documentation for people.
 package struct TokenNotes: Sendable, Hashable {
     package var description: String?
     package var deprecation: Deprecation?
@@ -98,20 +99,20 @@ package struct TokenNotes: Sendable, Hashable {
     }
 }
 
-/// What `$extensions` say of a token.
+/// The `$extensions` that apply to a token.
 package struct TokenExtensions: Sendable {
     package var own: SyntaxReference?
-    /// Those of its groups, the nearest first.
+    /// The extensions of its groups, nearest group first.
     package var ofGroups: [SyntaxReference]
 
     /// From the nearest to the farthest.
     package var all: [SyntaxReference] { (own.map { [$0] } ?? []) + ofGroups }
 }
 
-/// The tokens of a brand by their paths.
+/// The tokens of a brand by path.
 ///
-/// The table is the one that was made while the files were merged, when the order was another: a second one of its size would cost more
-/// than the step by way of the old numbers.
+/// Reuses the table built while the files were merged, whose numbering differs from slot order. Translating the old numbers costs less than a second
+/// table of that size.
 package struct TokensByPath: Sendable {
     var merged: [String: TokenID] = [:]
     var resolved: ByToken<ResolvedToken.ID?> = []
@@ -121,7 +122,7 @@ package struct TokensByPath: Sendable {
 
 /// Where the name of each group is written, in the first file that has it.
 ///
-/// The table is that of the merged files, as for the tokens.
+/// Reuses the table of the merged files, as for the tokens.
 package struct GroupKeys: Sendable {
     var indices: [String: Int] = [:]
     var ranges: [SourceRange] = []
@@ -142,9 +143,9 @@ package struct ResolvedToken: Sendable {
 
     package var path: String
     package var type: TokenType
-    /// As declared for the default mode, references and all.
+    /// As declared for the default mode, with references intact.
     package var declared: Declared
-    /// As declared for other modes, in the order of `TokenMode`; a mode that is missing here declares nothing of its own.
+    /// As declared for other modes, in the order of `TokenMode`. A missing mode has no declaration of its own.
     package var modes: [(mode: TokenMode, declared: Declared)]
     /// The resolved value in each mode.
     package var values: ByMode<ValueID>
@@ -152,7 +153,7 @@ package struct ResolvedToken: Sendable {
     package var target: ID?
     package var description: String?
     package var deprecation: Deprecation?
-    /// Where the name stands, as offsets into the file of `declared`.
+    /// Where the name is written, as offsets into the file of `declared`.
     package var keyStart: UInt32
     package var keyEnd: UInt32
 
@@ -168,9 +169,9 @@ package struct ResolvedToken: Sendable {
 
 /// The value of one style field of one variant in one brand.
 package struct ResolvedLeaf: Sendable {
-    /// As declared, merged over all levels, references and all; nil where nothing sets it or `null` resets it.
+    /// As declared, merged over all levels, with references intact. Nil if nothing sets the field or `null` resets it.
     package var declared: TokenValue?
     package var range: SourceRange?
-    /// Nil exactly where `declared` is.
+    /// Nil exactly when `declared` is.
     package var values: ByMode<ValueID>?
 }

@@ -1,9 +1,9 @@
 import TokenModel
 
-/// The place of each token and each style field in a brand's table: the tokens of `base/`, then the fields of all styles, then what only the
-/// brand has.
+/// The positions of tokens and style fields in a brand's table: first the tokens of `base/`, then the fields of all styles, then the brand's own
+/// tokens.
 ///
-/// The only source of slots. The first two parts are the same for all brands of a project, whichever are generated.
+/// Slots are assigned nowhere else. The first two parts are the same for all brands of a project, whichever are generated.
 package struct SlotLayout: Sendable, Equatable {
     package let sharedTokenCount: Int
     package let leafCount: Int

@@ -1,16 +1,16 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Typographic quotes around a text, as text processors and chats put them: to YAML and JSON they are letters.
+/// Typographic quotes around a text, as word processors and chat programs insert them. To YAML and JSON they are letters.
 package struct CurlyQuotes {
     private let text: String
-    /// What stands between them; nil where the closing one is missing.
+    /// The text between the quotes; nil if the closing quote is missing.
     private let content: String?
 
-    /// Double and single ones; those of a text are of one kind, so that the apostrophe of `“it’s”` ends nothing.
+    /// Double and single quotes. Both ends must be of the same kind, so the apostrophe in `“it’s”` does not end the text.
     private static let kinds = [["“", "”", "„", "«", "»"], ["‘", "’", "‚"]]
 
-    /// Nil for a text that does not begin with one.
+    /// Nil for a text that does not start with such a quote.
     package init?(_ text: String) {
         guard let first = text.utf8.first, first >= 0x80, let signs = Self.kinds.first(where: { $0.contains(where: text.hasPrefix) })
         else { return nil }
@@ -19,7 +19,7 @@ package struct CurlyQuotes {
         content = signs.contains(where: rest.hasSuffix) ? String(rest.dropLast()) : nil
     }
 
-    /// Whether it would be an alias without them.
+    /// Whether it would be an alias without the quotes.
     package var isAlias: Bool { content?.hasPrefix("{") == true && content?.hasSuffix("}") == true }
 
     package func report(_ node: NodeID, of tree: SyntaxTree, to diagnostics: inout Diagnostics) {
@@ -31,7 +31,7 @@ package struct CurlyQuotes {
 }
 
 extension JSONParser {
-    /// Reads a text in typographic quotes, which is reported, as if they were straight; nil for anything else.
+    /// Reads a text in typographic quotes as if they were straight, and reports them. Returns nil for anything else.
     mutating func readCurlyQuotes() -> SyntaxNode? {
         let line = text.bytes[position...].prefix { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") }
         guard let (kind, open) = CurlyQuotes.sign(at: position, in: line),
@@ -51,7 +51,7 @@ extension JSONParser {
 }
 
 extension CurlyQuotes {
-    /// The kind and the length in bytes of the quote at a place; nil where none stands.
+    /// Returns the kind and length in bytes of the quote at a place; nil if none starts there.
     fileprivate static func sign(at place: Int, in line: Slice<UnsafeBufferPointer<UInt8>>) -> (kind: Int, length: Int)? {
         guard line[place] >= 0x80 else { return nil }
         for (kind, signs) in kinds.enumerated() {

@@ -1,15 +1,15 @@
 import TokenDiagnostics
 
-/// The bytes of a file that has been found to be UTF-8, valid as long as the buffer they were taken from.
+/// The bytes of a file that have been verified to be UTF-8. Valid only as long as the buffer that they come from.
 struct SourceText {
     let file: SourceFile
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where the text begins, behind a byte order mark.
+    /// Where the text starts, after any byte order mark.
     let start: Int
-    /// Whether every character behind `start` is one byte.
+    /// Whether every character after `start` is a single byte.
     let isASCII: Bool
 
-    /// Nil, with an error, where the bytes are not UTF-8.
+    /// Nil if the bytes are not UTF-8, which is reported.
     init?(_ file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, reporting diagnostics: inout Diagnostics) {
         if let encoding = Self.foreignEncoding(of: bytes) {
             diagnostics.report(.foreignEncoding(encoding), at: SourceRange(startOf: file))
@@ -32,7 +32,7 @@ struct SourceText {
         SourceRange(file: file, start: start, end: end)
     }
 
-    /// The character at an offset, or the empty place at the end of the file.
+    /// Returns the range of the character at an offset, or the empty range at the end of the file.
     func character(at offset: Int) -> Range<Int> {
         var end = min(offset + 1, bytes.count)
         while end < bytes.count, bytes[end] & 0xC0 == 0x80 { end += 1 }
@@ -43,7 +43,7 @@ struct SourceText {
         String(decoding: UnsafeBufferPointer(rebasing: bytes[range]), as: UTF8.self)
     }
 
-    /// By the byte order mark, or by the zero bytes that one of the first two characters, always ASCII, has in the other encodings.
+    /// Detects another encoding by its byte order mark, or by the zero bytes around the first two characters, which are always ASCII.
     private static func foreignEncoding(of bytes: UnsafeBufferPointer<UInt8>) -> String? {
         if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32" }
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16" }

@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// Reads one YAML or JSON file.
+/// Parses a YAML or JSON file.
 package struct SyntaxParser: Sendable {
     private let limits: ParserLimits
 
@@ -8,10 +8,10 @@ package struct SyntaxParser: Sendable {
         self.limits = limits
     }
 
-    /// The tree of a file; nil, with at least one error, where the file cannot be read to its end.
+    /// Returns the tree of a file. Returns nil, with at least one error, if the file cannot be read to its end.
     ///
-    /// There can be errors and a tree: where it is plain what was meant, the tree says that, and later stages find the other errors of
-    /// the file in the same run.
+    /// Errors do not preclude a tree. If it is clear what was meant, the tree contains that, and later stages find the file's other errors in the
+    /// same run.
     package func parse(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         let limit = min(limits.maximumBytes, 1 << 30)
         guard file.bytes.count <= limit else {
@@ -41,7 +41,7 @@ package struct SyntaxParser: Sendable {
 }
 
 extension SyntaxTree.Format {
-    /// By the name of the file, else by how it begins.
+    /// Determines the format from the name of the file, otherwise from its first character.
     fileprivate init(of text: SourceText) {
         let name = text.file.name.lowercased()
         if name.hasSuffix(".json") || name.hasSuffix(".tokens") {

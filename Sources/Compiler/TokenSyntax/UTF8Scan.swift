@@ -1,7 +1,7 @@
-/// What a pass over bytes finds out about them before any parser sees them.
+/// The result of validating bytes before parsing.
 struct UTF8Scan {
     private(set) var isASCII = true
-    /// The first byte that is no part of a well-formed character (Unicode 15, table 3-7); nil where all is UTF-8.
+    /// The first byte that is not part of a well-formed character (Unicode 15, table 3-7); nil if all bytes are UTF-8.
     private(set) var firstInvalidByte: Int?
 
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -26,7 +26,7 @@ struct UTF8Scan {
         return position
     }
 
-    /// Zero for overlong forms, surrogates, code points beyond U+10FFFF, stray and missing continuation bytes.
+    /// Returns 0 for overlong forms, surrogates, code points beyond U+10FFFF, and stray or missing continuation bytes.
     private static func lengthOfCharacter(_ bytes: UnsafeBufferPointer<UInt8>, at position: Int) -> Int {
         let length: Int
         let second: ClosedRange<UInt8>
@@ -46,7 +46,7 @@ struct UTF8Scan {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// Whether the eight bytes from a place on, which must exist, are all ASCII; in one step, as nearly all input is.
+    /// Whether eight bytes, which must exist, are all ASCII. Checks them in one step, because nearly all input is ASCII.
     func areEightASCII(at start: Int) -> Bool {
         UnsafeRawBufferPointer(self).loadUnaligned(fromByteOffset: start, as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }

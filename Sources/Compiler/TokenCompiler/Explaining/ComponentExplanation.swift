@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// What a component shows, its states with the events that lead there, what it is made of, and the tokens that reach it.
+/// An explanation of a component: its content, its states with the events that lead to them, its parts, and the tokens that it uses.
 package struct ComponentExplanation {
     private let component: Component
     private let project: ResolvedProject
     private let use: ComponentUse
 
-    /// Nil where there is no such component.
+    /// Nil if the component does not exist.
     package init?(_ name: String, in project: ResolvedProject) {
         guard let component = project.components.first(where: { $0.name == name }) else { return nil }
         self.component = component
@@ -20,7 +20,7 @@ package struct ComponentExplanation {
     private struct State {
         let name: String
         let description: String?
-        /// Nil where none leads there.
+        /// Nil if no sequence of events leads to it.
         let events: [String]?
         let variant: String?
         /// The fields of the style that it changes.
@@ -43,7 +43,7 @@ package struct ComponentExplanation {
         let actions: [String]
     }
 
-    /// By event, what happens in the states that answer it.
+    /// For each event, its transitions in the states that handle it.
     private var answers: [(event: ComponentMessage, answers: [Answer])] {
         component.events.enumerated().map { event, message in
             let answers = component.states.indices.compactMap { state -> Answer? in
@@ -58,7 +58,7 @@ package struct ComponentExplanation {
         }
     }
 
-    // MARK: As text
+    // MARK: - Text
 
     package var text: String {
         var text = "\(component.name) (\(component.level.rawValue))\(place)\n"
@@ -94,7 +94,7 @@ package struct ComponentExplanation {
         }
     }
 
-    /// Lines whose columns are as wide as their longest text.
+    /// Returns lines with columns as wide as their longest text.
     private func section(_ title: String, _ lines: [[String]]) -> String {
         guard !lines.isEmpty else { return "" }
         let columns = lines.map(\.count).max() ?? 0
@@ -108,7 +108,7 @@ package struct ComponentExplanation {
 
     private func list(_ title: String, _ names: [String]) -> String { section(title, names.map { [$0.escapedForDisplay] }) }
 
-    // MARK: As JSON
+    // MARK: - JSON
 
     package var json: JSONText {
         let content = component.content.map { field -> JSONText in

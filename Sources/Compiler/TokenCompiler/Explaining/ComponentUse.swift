@@ -1,12 +1,12 @@
 import TokenResolver
 
-/// Which components show which tokens, and which are made of which.
+/// Which components use which tokens, and which contain which.
 package struct ComponentUse {
     private let project: ResolvedProject
 
     package init(_ project: ResolvedProject) { self.project = project }
 
-    /// The components that are drawn within one, by name.
+    /// Returns the names of the components that a component draws, sorted.
     func parts(of component: Component) -> [String] {
         Set((component.body?.all ?? []).compactMap { $0.instance?.component }).sorted()
     }
@@ -15,7 +15,7 @@ package struct ComponentUse {
         project.components.filter { parts(of: $0).contains(component.name) }.map(\.name)
     }
 
-    /// The tokens that reach a component by its style, in any variant, state, brand and mode: those that are named, and what these refer to.
+    /// Returns the tokens that a component's style uses in any variant, state, brand and mode, directly or through other tokens.
     func tokens(of component: Component) -> [String] {
         guard let style = component.style else { return [] }
         let states = Set(component.states.map(component.name(of:)))
@@ -39,13 +39,13 @@ package struct ComponentUse {
         return paths.sorted()
     }
 
-    /// A component that shows a token, and where it is not by its own style, the components within that do.
+    /// A component that uses a token, and the nested components through which it does if its own style does not.
     struct Showing {
         let component: String
         let through: [String]
     }
 
-    /// The components that show a token: first those whose own style has it, then those that others of these are part of.
+    /// Returns the components that use a token: first those whose own style does, then those that only contain such components.
     func components(showing token: String) -> [Showing] {
         let byStyle = Set(project.components.filter { tokens(of: $0).contains(token) }.map(\.name))
         var within: [String: Set<String>] = [:]
@@ -61,7 +61,7 @@ package struct ComponentUse {
             .map { Showing(component: $0, through: (within[$0] ?? []).sorted()) }
     }
 
-    /// The tokens that reach a component by those within it alone, each with these.
+    /// Returns the tokens that a component uses only through nested components, each with these components.
     func tokensOfParts(of component: Component) -> [(token: String, through: [String])] {
         var found: [String: Set<String>] = [:]
         for instance in instances(of: component) where instance.name != component.name {
@@ -72,7 +72,7 @@ package struct ComponentUse {
         return found.sorted { $0.key < $1.key }.map { ($0.key, $0.value.sorted()) }
     }
 
-    /// A component that is drawn within one: in a style of its own, or in one that it is given.
+    /// A component nested in another, and whether it has its own style. If not, a style is passed to it.
     private struct Instance: Hashable {
         let name: String
         let isOwn: Bool
@@ -85,7 +85,7 @@ package struct ComponentUse {
             })
     }
 
-    /// Those of the components within it too. A component may hold a list of itself.
+    /// Returns the tokens of an instance, including those of the components in it. A component may contain a list of itself.
     private func tokens(of instance: Instance, _ seen: inout Set<Instance>) -> Set<String> {
         guard seen.insert(instance).inserted, let component = project.components.first(where: { $0.name == instance.name }) else {
             return []

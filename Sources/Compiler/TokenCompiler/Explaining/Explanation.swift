@@ -12,7 +12,7 @@ package struct Explanation {
         self.project = project
     }
 
-    /// The name of the subject, then each chain under the brands and modes that it holds for, then the components that show a token.
+    /// The name of the subject, then each chain with its brands and modes, then the components that use the token.
     package var text: String {
         var text = name.escapedForDisplay + "\n"
         for (chain, owners) in chains {
@@ -56,7 +56,7 @@ package struct Explanation {
 
     private typealias Owner = (brand: ResolvedBrand, modes: [TokenMode])
 
-    /// In the order in which brands and modes meet them.
+    /// In the order in which brands and modes first have them.
     private var chains: [(chain: [Step], owners: [Owner])] {
         var chains: [(chain: [Step], owners: [Owner])] = []
         for brand in project.brands {
@@ -90,12 +90,12 @@ package struct Explanation {
     }
 }
 
-/// A hop: what is named, its value as written, and its place; those inside of composite values are deeper.
+/// A step of a chain: a name, its value as written, and its place. Steps inside composite values are deeper.
 private struct Step: Equatable {
     let depth: Int
-    /// Nil for the field that the chain begins with.
+    /// Nil for the field at the start of the chain.
     let name: String?
-    /// Nil for a field without a value, and a token that the brand does not have.
+    /// Nil for a field without a value, and for a token that the brand does not have.
     let value: SourceRange?
 
     static func == (one: Step, other: Step) -> Bool { one.text == other.text }
@@ -119,7 +119,7 @@ private struct Step: Equatable {
     }
 }
 
-/// The hops of one chain.
+/// The steps of one chain.
 private struct Chain {
     let brand: ResolvedBrand
     let mode: TokenMode
@@ -131,7 +131,7 @@ private struct Chain {
         followReferences(in: value, depth: 0)
     }
 
-    /// Plain aliases are followed in a loop: a chain may be long. Composite values nest only a few levels.
+    /// Follows a token. Plain aliases are followed in a loop, because a chain may be long. Composite values nest only a few levels.
     mutating func follow(_ path: String, depth: Int) {
         var path = path
         while let index = brand.tokenIDs[path] {
@@ -153,14 +153,14 @@ private struct Chain {
 }
 
 extension ResolvedToken {
-    /// What the last overlay of the mode declares, else the default.
+    /// Returns what the last overlay of the mode declares, otherwise the default.
     fileprivate func declared(in mode: TokenMode) -> Declared {
         mode.topmost { overlay in modes.first { $0.mode == overlay }?.declared } ?? declared
     }
 }
 
 extension SourceRange {
-    /// What is written there, on one line and not too long.
+    /// The text at the range, on one line of at most 100 characters.
     fileprivate var excerpt: String {
         let words = file.bytes[start..<end].prefix(400).split { " \r\n".utf8.contains($0) }
         let line = words.map { String(decoding: $0, as: UTF8.self) }.joined(separator: " ").escapedForDisplay

@@ -3,13 +3,13 @@ import TokenEmitter
 import TokenModel
 import TokenResolver
 
-/// What `tokengen explain` says of a group: its tokens, a line each, with type and values in brief.
+/// The output of `tokengen explain` for a group: its tokens, one per line, with their types and short values.
 package struct GroupOutline {
     private let path: String
     private let tokens: [String]
     private let project: ResolvedProject
 
-    /// Nil where there is no such group.
+    /// Nil if the group does not exist.
     package init?(_ path: String, in project: ResolvedProject, _ catalogue: PathCatalogue) {
         self.path = path.withoutBraces
         self.project = project
@@ -30,7 +30,7 @@ package struct GroupOutline {
         project.brands.lazy.compactMap { $0.token(at: path)?.type.rawValue }.first ?? ""
     }
 
-    /// `#783BF9; dark #A78BFA`, behind the names of the brands that have it where others differ.
+    /// Returns values such as `#783BF9; dark #A78BFA`, after the names of their brands if brands differ.
     private func values(of path: String) -> String {
         var texts: [(text: String, brands: [String])] = []
         for brand in project.brands {
@@ -49,7 +49,7 @@ package struct GroupOutline {
 extension ResolvedBrand {
     fileprivate func token(at path: String) -> ResolvedToken? { tokenIDs[path].map { tokens[$0] } }
 
-    /// The value, then those of the modes that differ from the one that they fall back to.
+    /// Returns the value, followed by those of modes that differ from the mode they fall back to.
     fileprivate func values(of token: ResolvedToken) -> String {
         let others = modes.dropFirst().filter { token.values[$0] != token.values[$0 == .darkHighContrast ? .dark : .light] }
         return ([(nil, token.values.light)] + others.map { ($0.name, token.values[$0]) }).map { mode, value in

@@ -1,16 +1,16 @@
 import TokenResolver
 
-/// Every path that `explain` knows: tokens and groups, and style fields with and without their variant.
+/// Every path that `explain` accepts: tokens and groups, and style fields with and without their variant.
 package struct PathCatalogue {
     package enum Subject: Equatable {
         case token(String)
-        /// `path` is the full one, such as `NewsViewStyle/default/titleStyle/textColor`.
+        /// `path` is the full path, such as `NewsViewStyle/default/titleStyle/textColor`.
         case field(path: String, leaf: Int)
     }
 
     private let tokens: Set<String>
     private var fields: [(path: String, short: String?, leaf: Int)] = []
-    /// The leaves that some brand sets.
+    /// The leaves that at least one brand sets.
     private let setLeaves: Set<Int>
 
     package init(_ project: ResolvedProject) {
@@ -25,9 +25,9 @@ package struct PathCatalogue {
         }
     }
 
-    /// The token with the path, else the field, else what is set of the fields below it, or all where nothing is.
+    /// Returns the token at the path, otherwise the field. Otherwise returns the fields below the path that are set, or all of them if none is set.
     ///
-    /// `/` and `.` both separate the parts of a field's path.
+    /// Both `/` and `.` separate the parts of a field's path.
     package func subjects(at path: String) -> [Subject] {
         let token = path.withoutBraces
         if tokens.contains(token) { return [.token(token)] }
@@ -38,7 +38,7 @@ package struct PathCatalogue {
         return (given.isEmpty ? below : given).map { .field(path: $0.path, leaf: $0.leaf) }
     }
 
-    /// The paths of the tokens below the group with the path, sorted; empty where there is no such group.
+    /// Returns the paths of the tokens below a group, sorted; empty if the group does not exist.
     func tokens(inGroup path: String) -> [String] {
         let start = path.withoutBraces + "."
         return tokens.filter { $0.begins(with: start) }.sorted()
@@ -54,7 +54,7 @@ package struct PathCatalogue {
         }
     }
 
-    /// All paths, written as the given one is.
+    /// Returns all paths, in the notation of the given path.
     package func spellings(like path: String) -> [String] {
         let names = fields.flatMap { [$0.path] + ($0.short.map { [$0] } ?? []) }
         return Array(tokens) + groups + (path.isFieldPath ? names : names.map { $0.parts(separatedBy: "/").joined(separator: ".") })
@@ -64,6 +64,6 @@ package struct PathCatalogue {
 extension String {
     fileprivate var isFieldPath: Bool { utf8.contains(UInt8(ascii: "/")) }
 
-    /// As an alias writes it or without its braces.
+    /// The path without the braces of an alias, if it has any.
     var withoutBraces: String { hasPrefix("{") && hasSuffix("}") ? String(dropFirst().dropLast()) : self }
 }

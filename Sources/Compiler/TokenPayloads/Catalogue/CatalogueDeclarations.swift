@@ -1,33 +1,33 @@
 import TokenModel
 import TokenRuntime
 
-/// All that a catalogue declares, references and all: what a later state of the tokens is compared with.
+/// Everything that a catalogue declares, including references. A later state of the tokens is compared with it.
 package struct CatalogueDeclarations: Sendable {
     package struct Token: Sendable {
         package let path: String
         package let type: TokenType
         /// For the default mode.
         package var value: TokenValue
-        /// For the modes that declare another.
+        /// For the modes that declare a different value.
         package var modes: [TokenMode: TokenValue]
     }
 
     package struct Field: Sendable {
-        /// `NewsViewStyle/promoted/titleStyle/textColor`
+        /// Such as `NewsViewStyle/promoted/titleStyle/textColor`.
         package let path: String
         package let kind: OverrideKind
         package let hasStates: Bool
         package let bounds: NumberBounds?
-        /// What the bundled value sets must not be unset.
+        /// Whether an override must not unset the field if the bundled value sets it.
         package let isRequired: Bool
         package let slot: Slot
-        /// Nil where it is not set.
+        /// Nil if the field is not set.
         package var value: TokenValue?
     }
 
     /// In the catalogue's order, which is that of paths.
     package var tokens: ByToken<Token>
-    /// In the order of slots.
+    /// In slot order.
     package var fields: [Field]
 }
 

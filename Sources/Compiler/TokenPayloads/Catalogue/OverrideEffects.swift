@@ -1,27 +1,27 @@
 import TokenModel
 import TokenRuntime
 
-/// What a payload changes in an app of one release: each value before and after, in every mode, without references.
+/// The changes that a payload makes in an app of one release: each value before and after, in every mode, without references.
 package struct OverrideEffects: Sendable {
     package struct Effect: Sendable {
         package let path: String
-        /// Whether the payload names the path itself; else the value follows from what it refers to.
+        /// Whether the payload names the path itself. If not, the value follows from what it refers to.
         package let isNamed: Bool
-        /// What an enumeration's values mean.
+        /// The case names of an enumeration's values.
         package let cases: [String]
-        /// Nil where the field is not set.
+        /// Nil if the field is not set.
         package let old: ByMode<TokenValue>?
         package let new: ByMode<TokenValue>?
     }
 
-    /// Tokens, then style fields, each in the order of slots; with what stays as it is.
+    /// Tokens, then style fields, each in slot order. Includes values that stay the same.
     package var effects: [Effect] = []
-    /// What the payload names and the release does not have.
+    /// The paths in the payload that the release does not have.
     package var unknownPaths: [String] = []
 }
 
 extension TokenCatalogue {
-    /// Checks and resolves a payload as the app does, but for its header and the table.
+    /// Checks and resolves a payload as the app does, except for its header and the table.
     package func effects(of payload: Payload) throws(PayloadRejection) -> OverrideEffects {
         var reader = OverrideReader(payload, self)
         try reader.read()
@@ -35,7 +35,7 @@ extension TokenCatalogue {
         let namedSlots = Set(reader.overrides.tokens.keys.map { tokens[$0].slot }).union(reader.overrides.fields.keys)
         var ofTokens: [OverrideEffects.Effect] = []
         var ofFields: [OverrideEffects.Effect] = []
-        // Both reach the same slots, since what refers to what is told by the catalogue alone.
+        // Both have the same slots, because the catalogue alone determines the references.
         for (before, after) in zip(old.slots, new.slots) {
             guard let name = names[after.slot] else { continue }
             let effect = OverrideEffects.Effect(
@@ -46,7 +46,7 @@ extension TokenCatalogue {
         return OverrideEffects(effects: ofTokens + ofFields, unknownPaths: reader.overrides.unknownPaths)
     }
 
-    /// Overrides that name the same paths and change nothing.
+    /// Returns overrides with the same paths that change nothing.
     private func bundled(under overrides: Overrides) throws(PayloadRejection) -> Overrides {
         var bundled = Overrides(tokenCount: tokens.count)
         for token in overrides.tokens.keys { bundled.tokens.set(token, to: Overrides.Token()) }

@@ -2,14 +2,14 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// Style fields: they have no modes, and differ by mode through the tokens that they refer to alone.
+/// Style fields. They have no modes of their own and differ by mode only through the tokens that they refer to.
 extension OverrideFinder {
     mutating func findFields() throws(UnwritableValue) {
         for field in old.fields { try find(field) }
         let known = Set(old.fields.map(\.path))
         var lacking: [String] = []
         for field in new.fields where field.value != nil && !known.contains(field.path) {
-            // One note for a variant, or for a style.
+            // One note for each variant.
             let variant = field.path.utf8.split(separator: UInt8(ascii: "/")).prefix(2).map { String(Substring($0)) }.joined(separator: "/")
             if lacking.last != variant { lacking.append(variant) }
         }
@@ -32,7 +32,7 @@ extension OverrideFinder {
     private mutating func isChanged(_ field: CatalogueDeclarations.Field, _ value: TokenValue?) throws(UnwritableValue) -> Bool {
         for mode in TokenMode.allCases {
             let shown = field.value.flatMap { release.value(of: $0, in: mode) }
-            // It would have none: an item of its list refers to a list now.
+            // The value would be lost, because an item of its list now refers to a list.
             if shown == nil, field.value != nil { return true }
             let wanted = value.flatMap { self.wanted.value(of: $0, in: mode) }
             if !(try isSame(shown, wanted)) { return true }
@@ -57,7 +57,7 @@ extension OverrideFinder {
 }
 
 extension OverrideKind {
-    /// An enumeration of the same name is the same kind, whichever cases it has.
+    /// Whether the kinds match. Enumerations with the same name match, whatever their cases.
     fileprivate func isKind(of other: OverrideKind) -> Bool {
         if case .enumeration(let name, _) = self, case .enumeration(let otherName, _) = other { return name == otherName }
         return self == other
@@ -65,7 +65,7 @@ extension OverrideKind {
 }
 
 extension TokenValue {
-    /// The same cases by their places in another list of names; nil where it has not all.
+    /// Returns the same cases as indices in another list of names; nil if that list lacks one of them.
     fileprivate func renumbered(from names: [String], to others: [String]) -> TokenValue? {
         switch self {
         case .enumeration(let index):
@@ -79,6 +79,6 @@ extension TokenValue {
         }
     }
 
-    /// A style field cannot say what a font has beyond the specification.
+    /// Whether it has font properties beyond the specification, which a style field cannot express.
     fileprivate var hasFontExtras: Bool { Typography(self)?.extras.all.isEmpty == false }
 }

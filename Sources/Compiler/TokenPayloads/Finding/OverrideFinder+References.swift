@@ -2,22 +2,22 @@ import TokenModel
 import TokenRuntime
 
 extension OverrideFinder {
-    /// The value with each reference that the release does not know replaced by what it leads to in a mode.
+    /// Returns the value with each reference that the release lacks replaced by its target in a mode.
     func known(_ value: TokenValue, in mode: TokenMode, depth: Int = 0) -> TokenValue {
         let replaced = value.replacingReferences { path in
             guard let now = newTokens[path] else { return .reference(path) }
             if let id = oldTokens[path], old.tokens[id].type == new.tokens[now].type { return .reference(path) }
-            // A chain may be of any length; what it ends in is known already.
+            // Chains can have any length, but their final values are known.
             if depth == 50 { return wanted[now, mode] ?? .reference(path) }
             return known(new.tokens[now].declared(in: mode), in: mode, depth: depth + 1)
         }
-        // What nests lists is no value of the tokens' catalogue; as an override it is refused.
+        // Nested lists are invalid as token values. As overrides they are rejected.
         return (try? replaced.withSingleItems) ?? replaced
     }
 }
 
 extension ResolvedDeclarations {
-    /// The token with its values in place of references, each mode written out.
+    /// Returns the token with values instead of references, and each mode written out.
     func literal(of token: CatalogueDeclarations.Token, at id: TokenID) -> CatalogueDeclarations.Token {
         guard let light = self[id, .light] else { return token }
         var literal = token
@@ -30,7 +30,7 @@ extension ResolvedDeclarations {
 }
 
 extension CatalogueDeclarations {
-    /// Writes lengths in rem as points, for a release where a rem has another length.
+    /// Converts lengths in rem to points, for a release in which a rem has a different length.
     mutating func writePoints(perRem points: Double) {
         for index in tokens.indices {
             tokens[index].value = tokens[index].value.inPoints(perRem: points)

@@ -2,25 +2,25 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// Finds the smallest override by which an app of one release shows what a later state of its tokens says.
+/// Finds the smallest override with which an app of one release shows a later state of its tokens.
 ///
-/// A path is overridden exactly where its released declaration, resolved with everything it refers to at its new value, gives another value
-/// in some mode. No smaller set would do: without its override, such a path would show something else.
+/// A path is overridden if and only if its released declaration gives a different value in some mode when everything that it refers to has its new
+/// value. No smaller override would suffice: without it, such a path would show something else.
 package struct OverrideFinder {
     let old: CatalogueDeclarations
-    /// As it is now, in the release's units.
+    /// The current state, in the release's units.
     let new: CatalogueDeclarations
     let oldTokens: [String: TokenID]
     let newTokens: [String: TokenID]
     let newFields: [String: Int]
-    /// What is to be shown.
+    /// The values to show.
     var wanted: ResolvedDeclarations
-    /// The release, with every token that is still there at its new value.
+    /// The release with the new value of every token that still exists.
     var release: ResolvedDeclarations
-    /// Values are the same where the runtime would store them as the same word.
+    /// Compares values. Those that the runtime stores as the same word are equal.
     private var words: SnapshotWriter
     package internal(set) var overrides = OverrideSet()
-    /// What is left as the release has it, each with the reason.
+    /// The paths that keep the release's value, with the reason.
     package internal(set) var notes: [(path: String, reason: String)] = []
 
     package init(release: TokenCatalogue, now: TokenCatalogue) throws(CatalogueError) {
@@ -39,7 +39,7 @@ package struct OverrideFinder {
         words = SnapshotWriter(recordsInPointsPerRem: release.remInPoints, expectedCount: old.tokens.count)
     }
 
-    /// Throws if a value has no form in a table, as in a damaged catalogue.
+    /// Finds the overrides. Throws if a value cannot be stored in a table, as in a damaged catalogue.
     package mutating func find() throws(CatalogueError) {
         do throws(UnwritableValue) {
             try findTokens()
@@ -62,7 +62,7 @@ package struct OverrideFinder {
         overrides.tokens = written.sorted { $0.key < $1.key }.map(\.value)
     }
 
-    /// The token of the same path and type as it is now.
+    /// Returns the current token with the same path and type.
     private func counterpart(of token: CatalogueDeclarations.Token) -> TokenID? {
         newTokens[token.path].flatMap { new.tokens[$0].type == token.type ? $0 : nil }
     }
@@ -88,7 +88,7 @@ package struct OverrideFinder {
         notes.append((token.path, reason))
     }
 
-    /// What is declared now, with each mode written out that either state declares.
+    /// Returns the current declaration, with every mode written out that either state declares.
     private func override(of token: CatalogueDeclarations.Token, by now: CatalogueDeclarations.Token) -> OverrideSet.Token {
         let light = known(now.value, in: .light)
         var override = OverrideSet.Token(path: token.path, value: light)
@@ -101,16 +101,16 @@ package struct OverrideFinder {
         return override
     }
 
-    /// What a font has beyond the specification is kept unless an override says otherwise.
+    /// Returns the font properties beyond the specification that have to be reset. Others are kept unless overridden.
     private func resetExtras(from old: TokenValue, to new: TokenValue) -> [String] {
         guard let old = Typography(old), let new = Typography(new) else { return [] }
         return old.extras.all.map(\.name).filter { new.extras[$0] == nil }.map(\.rawValue)
     }
 
-    // MARK: Cycles
+    // MARK: - Cycles
 
-    /// What was turned round, `a: {b}` into `b: {a}`, would refer to itself as long as one of both is left as it was: an override in such a
-    /// cycle is written without references.
+    /// Writes overrides in a cycle without references. If `a: {b}` was reversed to `b: {a}`, both would form a cycle while one of them keeps its
+    /// released declaration.
     private func breakCycles(in written: inout [TokenID: OverrideSet.Token]) {
         while true {
             var tokens = old.tokens

@@ -2,13 +2,13 @@ import TokenModel
 import TokenRuntime
 
 extension CatalogueDeclarations.Token {
-    /// What the last overlay of the mode declares, else the default.
+    /// Returns what the last overlay of the mode declares, otherwise the default.
     func declared(in mode: TokenMode) -> TokenValue {
         mode.topmost { modes[$0] } ?? value
     }
 }
 
-/// The values of a catalogue's tokens without references, in every mode, and of whatever refers to them.
+/// The values of a catalogue's tokens without references, in every mode, and of declarations that refer to them.
 struct ResolvedDeclarations {
     private var aliases: AliasResolver
     private let found: ByMode<ByToken<ValueID?>>
@@ -28,13 +28,13 @@ struct ResolvedDeclarations {
         self.found = found
     }
 
-    /// Each as its tokens in order.
+    /// Each cycle as its tokens in order.
     var cycles: [[TokenID]] { aliases.cycles }
 
-    /// Nil for what stands in a cycle or refers to nothing, as it may in a damaged catalogue.
+    /// Nil for a token in a cycle or with a dangling reference, as in a damaged catalogue.
     subscript(token: TokenID, mode: TokenMode) -> TokenValue? { found[mode][token].flatMap { aliases.values[$0].withoutReferences } }
 
-    /// Nil too where an item of a list refers to a list that does not have one item.
+    /// Returns a declaration's value without references. Also returns nil if an item of a list refers to a list without exactly one item.
     mutating func value(of declared: TokenValue, in mode: TokenMode) -> TokenValue? {
         let value = try? aliases.value(of: declared, by: found[mode])
         return value.flatMap { aliases.values[$0].withoutReferences }
@@ -42,7 +42,7 @@ struct ResolvedDeclarations {
 }
 
 extension TokenValue {
-    /// Nil where there are any.
+    /// The value, or nil if it contains references.
     fileprivate var withoutReferences: TokenValue? {
         var isComplete = true
         forEachReference { _ in isComplete = false }

@@ -2,7 +2,7 @@ import TokenModel
 import TokenRuntime
 
 extension Envelope {
-    /// The bytes of a payload file: the content in an envelope that each of the keys has signed.
+    /// Returns the bytes of a payload file: the content in an envelope signed with each of the keys.
     package static func seal(_ content: [UInt8], with keys: [SigningKey]) throws(SigningKeyError) -> [UInt8] {
         let message = encodingForSigning(type: payloadType, content: content)
         var signatures: [String] = []

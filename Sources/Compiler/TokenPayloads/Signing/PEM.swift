@@ -1,7 +1,7 @@
 import TokenModel
 import TokenRuntime
 
-/// A block of PEM, RFC 7468: `-----BEGIN LABEL-----`, base64 in lines of 64 digits, `-----END LABEL-----`.
+/// A PEM block (RFC 7468): `-----BEGIN LABEL-----`, base64 in lines of 64 digits, `-----END LABEL-----`.
 package struct PEM {
     var label: String
     var bytes: [UInt8]
@@ -11,14 +11,14 @@ package struct PEM {
         self.bytes = bytes
     }
 
-    /// The first block in a text, which may have other text around it; nil where there is none or where its base64 is damaged.
+    /// Reads the first block in a text, which may be surrounded by other text. Nil if it finds no block or the base64 is damaged.
     init?(_ text: String) {
         let lines = text.split(whereSeparator: \.isNewline)
         guard let start = lines.firstIndex(where: { $0.hasPrefix("-----BEGIN ") && $0.hasSuffix("-----") }) else { return nil }
         label = String(lines[start].dropFirst(11).dropLast(5))
         let rest = lines[(start + 1)...]
         guard let end = rest.firstIndex(of: "-----END \(label)-----") else { return nil }
-        // Keys encrypted in the old manner have a header, which is no base64.
+        // Keys encrypted in the traditional format have headers, which are not base64.
         let digits = rest[..<end].filter { !$0.contains(":") }.joined()
         guard let bytes = Base64.decoded(Array(digits.utf8)[...]) else { return nil }
         self.bytes = bytes

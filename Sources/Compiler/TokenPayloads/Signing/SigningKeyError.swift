@@ -1,17 +1,17 @@
 import TokenModel
 import TokenRuntime
 
-/// Why a text is no key to sign with, or why a key cannot sign.
+/// Why a text is not a signing key, or why a key cannot sign.
 package enum SigningKeyError: Error, Sendable, Hashable {
-    /// No block of PEM, or one whose base64 is damaged.
+    /// The text has no PEM block, or its base64 is damaged.
     case notPEM
-    /// PEM of another kind; its label.
+    /// A PEM block with another label, which is given.
     case otherLabel(String)
     /// Protected by a passphrase.
     case encrypted
-    /// A private key of another algorithm than Ed25519, or in a form of PKCS #8 that openssl does not write.
+    /// A private key for another algorithm, or in a form of PKCS #8 that openssl does not write.
     case otherAlgorithm
-    /// The platform's cryptographic library refuses to serve.
+    /// The platform's cryptographic library failed.
     case libraryFailed
 }
 

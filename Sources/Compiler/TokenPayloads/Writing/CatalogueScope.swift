@@ -5,7 +5,7 @@ import TokenModel
 import TokenRuntime
 import TokenSyntax
 
-/// The tokens of released catalogues, which stand in no file.
+/// The tokens of released catalogues, which are not declared in any file.
 package struct CatalogueScope: ReferenceScope {
     let types: [String: TokenType]
 

@@ -4,7 +4,7 @@ import TokenModel
 import TokenRuntime
 
 extension PayloadDraft {
-    /// Tells what each release would do with the payload: one that rejects it is an error, one that does not know a path a warning.
+    /// Checks the payload against each release. Reports an error if a release rejects it, and a warning if a release does not know a path.
     package func check(_ header: PayloadHeader, against releases: [Release], reporting diagnostics: inout Diagnostics) {
         guard !header.rollsBackToBundled else { return }
         var objections: [Objection] = []
@@ -23,17 +23,17 @@ extension PayloadDraft {
     }
 }
 
-/// What a release has against one path of a payload.
+/// A release's objection to one path of a payload.
 private struct Objection: Hashable {
-    /// Empty where it is not about an override.
+    /// Empty if it does not concern an override.
     let path: String
-    /// Why the payload is rejected; nil where the path is only unknown.
+    /// Why the payload is rejected; nil if the path is only unknown.
     let rejection: String?
 
-    /// Far more than anybody fixes at once.
+    /// Far more than anyone fixes in one go.
     private static let limit = 50
 
-    /// All that is wrong, not only the first: what is rejected is taken out, and the rest is asked again.
+    /// Returns all objections, not only the first. Removes each rejected override and checks the rest again.
     static func all(in draft: PayloadDraft, _ header: PayloadHeader, against catalogue: TokenCatalogue) -> [Objection] {
         var draft = draft
         var rejections: [Objection] = []

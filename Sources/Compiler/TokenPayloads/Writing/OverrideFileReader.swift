@@ -6,9 +6,9 @@ import TokenResolver
 import TokenRuntime
 import TokenSyntax
 
-/// Reads overrides that somebody wrote, by the types that their paths have in released catalogues.
+/// Reads handwritten overrides, using the types that their paths have in released catalogues.
 package struct OverrideFileReader {
-    /// What the newest release says of a path, of those that have it.
+    /// What the newest release that has a path declares for it.
     private var tokens: [String: TokenType] = [:]
     private var fields: [String: CatalogueDeclarations.Field] = [:]
     private var enumerations: [String: [String]] = [:]
@@ -16,7 +16,7 @@ package struct OverrideFileReader {
     package private(set) var diagnostics = Diagnostics()
     private var draft = PayloadDraft()
 
-    /// - Parameter remInPoints: of the newest release.
+    /// - Parameter remInPoints: the value of the newest release.
     package init(_ releases: [(release: Int, declarations: CatalogueDeclarations)], remInPoints: Double) {
         self.remInPoints = remInPoints
         for (_, declarations) in releases {
@@ -66,7 +66,7 @@ package struct OverrideFileReader {
         }
     }
 
-    // MARK: Tokens
+    // MARK: - Tokens
 
     private mutating func readToken(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard let type = tokens[path] else { return }
@@ -113,7 +113,7 @@ package struct OverrideFileReader {
         return modes
     }
 
-    /// What a font has beyond the specification.
+    /// Reads a font property beyond the specification.
     private mutating func readExtra(
         _ key: NodeID, _ node: NodeID, of type: TokenType, in tree: SyntaxTree, _ values: inout ReleasedValueReader,
         into override: inout OverrideSet.Token
@@ -130,7 +130,7 @@ package struct OverrideFileReader {
         }
     }
 
-    // MARK: Style fields
+    // MARK: - Style fields
 
     private mutating func readField(_ path: String, _ node: NodeID, in tree: SyntaxTree, _ values: inout ReleasedValueReader) {
         guard let field = fields[path] else { return }

@@ -6,10 +6,10 @@ import TokenRuntime
 package struct OverrideSet: Sendable {
     package struct Token: Sendable {
         package var path: String
-        /// Nil where only modes are overridden.
+        /// Nil if only modes are overridden.
         package var value: TokenValue?
         package var modes: [TokenMode: TokenValue]
-        /// What a font has beyond the specification and loses: `textStyle`, `postScriptName`.
+        /// The font properties beyond the specification to reset: `textStyle`, `postScriptName`.
         package var resetExtras: [String] = []
 
         package init(path: String, value: TokenValue?, modes: [TokenMode: TokenValue] = [:]) {
@@ -21,11 +21,11 @@ package struct OverrideSet: Sendable {
 
     package struct Field: Sendable {
         package var path: String
-        /// Nil where the field is reset.
+        /// Nil if the field is reset.
         package var value: TokenValue?
         /// The control states that are reset.
         package var resetStates: [UInt8] = []
-        /// The names of an enumeration's values.
+        /// The case names of an enumeration's values.
         package var cases: [String]
 
         package init(path: String, value: TokenValue?, cases: [String] = []) {

@@ -6,10 +6,10 @@ import TokenResolver
 import TokenRuntime
 import TokenSyntax
 
-/// The overrides of a payload in the making, and where somebody wrote them.
+/// The overrides of an unfinished payload, and where they were written.
 package struct PayloadDraft {
     package var overrides = OverrideSet()
-    /// By path; empty where they were found by comparison.
+    /// Keyed by path. Empty if the overrides were found by comparison.
     var places: [String: SyntaxReference] = [:]
 
     package init(overrides: OverrideSet = OverrideSet(), places: [String: SyntaxReference] = [:]) {
@@ -38,14 +38,14 @@ package struct PayloadDraft {
 }
 
 extension OverrideSet {
-    /// `2 tokens and 1 style field`
+    /// Such as `2 tokens and 1 style field`.
     fileprivate var summary: String {
         "\(tokens.count.counted("token")) and \(fields.count.counted("style field"))"
     }
 }
 
 extension PayloadHeader.Rollout {
-    /// `5%`, `0.25%`
+    /// Such as `5%` or `0.25%`.
     package var percent: String {
         let (whole, rest) = basisPoints.quotientAndRemainder(dividingBy: 100)
         let decimals = rest == 0 ? "" : rest.isMultiple(of: 10) ? ".\(rest / 10)" : rest < 10 ? ".0\(rest)" : ".\(rest)"

@@ -2,9 +2,9 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// The content of a payload: what is signed.
+/// The content of a payload, which is signed.
 ///
-/// A line for each member and each override, in the order of paths: two payloads compare well.
+/// Each member and each override has its own line, in path order. This makes two payloads easy to compare.
 package struct PayloadJSON: Sendable {
     private let header: PayloadHeader
     private let overrides: OverrideSet

@@ -6,7 +6,7 @@ import TokenResolver
 import TokenRuntime
 import TokenSyntax
 
-/// Reads values that stand in a file of overrides, by the types that the paths have in released catalogues; short forms included.
+/// Reads the values in a file of overrides, including short forms, using the types that the paths have in released catalogues.
 package struct ReleasedValueReader {
     private let tree: SyntaxTree
     private let remInPoints: Double
@@ -14,13 +14,13 @@ package struct ReleasedValueReader {
     private var fields: StyleMerger
 
     /// - Parameters:
-    ///   - tokens: what references may name.
+    ///   - tokens: the types of the tokens that references may name.
     ///   - enumerations: the cases of the enumerations of style fields.
     package init(_ tree: SyntaxTree, tokens: [String: TokenType], remInPoints: Double, enumerations: [String: [String]]) {
         self.tree = tree
         self.remInPoints = remInPoints
         let scope = CatalogueScope(types: tokens)
-        // Overrides are no token files: JSON may have the short forms too.
+        // Overrides are not token files, so JSON may use short forms too.
         reader = ValueReader(tree, scope: scope, inBase: false, notation: .yaml)
         reader.refusesPointers = true
         let place = SourceRange(startOf: tree.file)
@@ -35,23 +35,23 @@ package struct ReleasedValueReader {
         return diagnostics
     }
 
-    /// Nil for what has been reported.
+    /// Returns nil for an invalid value, which is reported.
     package mutating func token(_ node: NodeID, as type: TokenType) -> TokenValue? {
         reader.read(node, as: type)?.within(nil, remInPoints, node, of: tree, &reader.diagnostics)
     }
 
-    /// The Dynamic Type style that a font scales with.
+    /// Returns the Dynamic Type style with which a font scales.
     package mutating func textStyle(_ node: NodeID) -> TokenValue? {
         guard case .keyword(let name)? = reader.keyword(node, of: TextStyleName.all, for: "text style") else { return nil }
         return .string(name)
     }
 
-    /// Nil for what has been reported.
+    /// Returns nil for an invalid value, which is reported.
     package mutating func field(_ node: NodeID, as kind: FieldKind, within bounds: NumberBounds?) -> TokenValue? {
         fields.readValue(SyntaxReference(tree: tree, node: node), kind, bounds)
     }
 
-    /// By control state, nil for one that is reset or has been reported.
+    /// Returns the values by control state. A value is nil if it is reset, or invalid and reported.
     package mutating func states(
         _ node: NodeID, as kind: FieldKind, within bounds: NumberBounds?
     ) -> [(state: UInt8, value: TokenValue?)] {

@@ -1,29 +1,29 @@
 import TokenFormat
 import TokenSyntax
 
-/// What `tokens/tokengen.yaml` says; everything in it has a default.
+/// The contents of `tokens/tokengen.yaml`. Every value has a default.
 package struct Configuration: Sendable {
     /// The app's name in payloads and catalogues, and the brand's name in a source without brands.
     package var name: String?
-    /// The release number that payloads are fitted to, from 1.
+    /// The release number for which payloads are checked, starting at 1.
     package var release = 1
-    /// Nil where the file does not say.
+    /// Nil if the file does not set it.
     package var access: AccessLevel?
-    /// Where it says so.
+    /// Where the file sets it.
     package var accessPlace: SyntaxReference?
-    /// The module of the generated style types, imported by the brands' modules.
+    /// The module of the generated style types, which the brands' modules import.
     package var platformModule = "PlatformStyles"
-    /// Points to a rem.
+    /// The number of points in a rem.
     package var remInPoints = 16.0
-    /// The YAML files and folders of other tools, by their paths in the token folder.
+    /// The YAML files and folders of other tools, as paths in the token folder.
     package var foreign: [String] = []
-    /// What is made of the tokens, and where; nil where the file does not say.
+    /// The outputs and their folders; nil if the file does not set them.
     package var outputs: [OutputChoice]?
-    /// Where a page finds the image of a style: a URL in which `{name}` is its name; nil where there are none.
+    /// Where a web page finds an image of a style: a URL in which `{name}` stands for its name; nil if images have no URLs.
     package var cssImages: String?
     package var gallery = GalleryConfiguration()
     package var snapshots = SnapshotConfiguration()
-    /// What stands below `lint`: levels and options of rules, which only they know.
+    /// The levels and options under `lint`, which only the lint rules can interpret.
     package var lint: SyntaxReference?
 
     package var resolver = ResolverConfiguration()

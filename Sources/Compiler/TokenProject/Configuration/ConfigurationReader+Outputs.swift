@@ -3,7 +3,7 @@ import TokenFormat
 import TokenSyntax
 
 extension ConfigurationReader {
-    /// What stands below `outputs`, without what is wrong; nil where it is no mapping.
+    /// Returns the valid entries of `outputs` and reports the others. Returns nil unless it is a mapping with at least one entry.
     func outputs(_ node: NodeID, _ diagnostics: inout Diagnostics) -> [OutputChoice]? {
         guard tree.kind(node) == .mapping, tree.entries(of: node).contains(where: { _ in true }) else {
             diagnostics.report(.outputs, at: tree.reference(node))
@@ -29,7 +29,7 @@ extension ConfigurationReader {
         return choices
     }
 
-    /// Without needless parts; nil for what is no folder inside.
+    /// Returns the path without redundant parts. Reports a path that is not a folder inside the project and returns nil.
     private func folder(_ node: NodeID, of name: OutputName, _ diagnostics: inout Diagnostics) -> String? {
         let text = tree.string(node)
         guard tree.isText(node), !tree.isNull(node), !text.isEmpty, !text.utf8.contains(0) else {

@@ -87,7 +87,7 @@ struct ConfigurationReader {
         }
     }
 
-    /// Whether generated code cannot import a module of this name, or imports another one by it.
+    /// Whether generated code cannot import a module of this name, or would import a different one.
     private static func isTaken(_ name: String) -> Bool {
         takenModuleNames.contains(name) || name.utf8.allSatisfy { $0 == UInt8(ascii: "_") }
     }
@@ -120,7 +120,7 @@ struct ConfigurationReader {
         return nil
     }
 
-    /// 2^53 - 1: JSON's numbers are exact up to it.
+    /// 2^53 - 1, the largest integer up to which all JSON numbers are exact.
     fileprivate static let maximumRelease = 9_007_199_254_740_991.0
 
     private func unknown(_ key: NodeID, of node: NodeID, among known: [String], _ diagnostics: inout Diagnostics) {
@@ -129,7 +129,7 @@ struct ConfigurationReader {
 }
 
 extension Diagnostics {
-    /// A key of a mapping that is not known there, with the one that was probably meant unless the mapping has that too.
+    /// Reports an unknown key of a mapping and suggests the nearest known one. Offers a fix only if the mapping does not have that key already.
     package mutating func report(
         _ message: Diagnostic.Message, unknown key: NodeID, of node: NodeID, in tree: SyntaxTree,
         among known: [String]

@@ -2,11 +2,11 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// A choice of brand, appearance, contrast or any other context, as it was given.
+/// A choice of brand, appearance, contrast or any other context, as the user gave it.
 package struct ContextInput: Sendable {
     package var key: String
     package var value: String
-    /// Nil for one from the command line.
+    /// Nil if it was given on the command line.
     package var place: SyntaxReference?
 
     package init(key: String, value: String, place: SyntaxReference? = nil) {
@@ -15,7 +15,7 @@ package struct ContextInput: Sendable {
         self.place = place
     }
 
-    /// The members of a JSON object (resolver module 2025.10, section 5); what else the file holds is reported.
+    /// Reads the members of a JSON object (resolver module 2025.10, section 5). Reports anything else in the file.
     package static func read(_ file: SourceFile, reporting diagnostics: inout Diagnostics) -> [ContextInput] {
         guard let tree = SyntaxParser().parse(file, reporting: &diagnostics) else { return [] }
         guard let root = tree.root, tree.kind(root) == .mapping else {

@@ -2,7 +2,8 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// `gallery` in `tokengen.yaml`: the pixels and faces that the gallery shows; paths are relative to the folder that holds the token folder.
+/// The `gallery` section of `tokengen.yaml`: the images and fonts that the gallery shows. Paths are relative to the folder that contains the token
+/// folder.
 package struct GalleryConfiguration: Sendable {
     /// A file or folder, and where it is named.
     package struct Path: Sendable {
@@ -12,12 +13,12 @@ package struct GalleryConfiguration: Sendable {
 
     package struct Face: Sendable {
         package var family: String
-        /// Nil for a file that has all weights.
+        /// Nil for a file that covers all weights.
         package var weight: Int?
         package var file: Path
     }
 
-    /// The folder in which the image `people/ann` is `people/ann.png` or another file of the name.
+    /// The folder with the images. The image `people/ann` is `people/ann.png`, or a file of that name with another extension.
     package var images: Path?
     package var faces: [Face] = []
 

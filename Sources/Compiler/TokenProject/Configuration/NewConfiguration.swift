@@ -1,6 +1,6 @@
-/// The `tokengen.yaml` of a project that `tokengen init` begins.
+/// The `tokengen.yaml` of a project that `tokengen init` creates.
 package struct NewConfiguration: Sendable {
-    /// What is to be made of the tokens; empty for what is made where the configuration does not say.
+    /// The outputs to declare; empty for the default outputs.
     package let outputs: [OutputName]
 
     package init(outputs: [OutputName] = []) { self.outputs = outputs }
@@ -13,7 +13,7 @@ package struct NewConfiguration: Sendable {
         return text
     }
 
-    /// What a run makes, for people.
+    /// The outputs of a run, for messages.
     package var made: String {
         let titles = outputs.isEmpty ? [OutputName.swift.title] : outputs.map(\.title)
         guard let last = titles.last, titles.count > 1 else { return titles.joined() }

@@ -1,10 +1,10 @@
 import TokenSyntax
 
-/// A form that tokens can come out in.
+/// An output format.
 package enum OutputName: String, CaseIterable, Sendable {
     case swift, css, json
 
-    /// For people.
+    /// The name in messages.
     package var title: String {
         switch self {
         case .swift: "Swift"
@@ -13,7 +13,7 @@ package enum OutputName: String, CaseIterable, Sendable {
         }
     }
 
-    /// The folder that a new project has for it.
+    /// Its folder in a new project.
     package var usualFolder: String {
         switch self {
         case .swift: "Generated"
@@ -23,16 +23,16 @@ package enum OutputName: String, CaseIterable, Sendable {
     }
 }
 
-/// One of `outputs`: what is made, and the folder that it goes to.
+/// An entry of `outputs`: the format and its folder.
 package struct OutputChoice: Sendable {
     package let name: OutputName
-    /// Relative to the folder that holds the token folder; it never leads out of it.
+    /// Relative to the folder that contains the token folder, and always inside that folder.
     package let folder: String
     package let place: SyntaxReference
 }
 
 extension OutputChoice {
-    /// Whether one folder is the other or lies in it; letter case does not tell them apart, as on most Macs.
+    /// Whether one folder is the other or lies inside it. Ignores case, as the file systems of most Macs do.
     package func overlaps(_ folder: String) -> Bool {
         let (one, other) = (self.folder.lowercased().pathNames, folder.lowercased().pathNames)
         return zip(one, other).allSatisfy(==)

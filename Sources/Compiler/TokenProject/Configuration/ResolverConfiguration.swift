@@ -2,15 +2,16 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// `resolver` in `tokengen.yaml`: which modifiers of the resolver document are the brand and the modes, and what the others are pinned to.
+/// The `resolver` section of `tokengen.yaml`: which modifiers of the resolver document are the brand and the modes, and the fixed contexts of the
+/// others.
 package struct ResolverConfiguration: Sendable {
-    /// A name and where it was written.
+    /// A name and where it is written.
     package struct Name: Sendable {
         package var text: String
         package var place: SyntaxReference
     }
 
-    /// A modifier with two contexts: the default's and the other one's.
+    /// A modifier with two contexts: the default mode's and the other mode's.
     package struct Axis: Sendable {
         package var modifier: Name?
         package var normal: String
@@ -66,7 +67,7 @@ extension ResolverConfiguration.Name {
 }
 
 extension ResolverConfiguration.Axis {
-    /// The modifier's name, or a mapping with the names of its contexts too.
+    /// Reads the name of the modifier, or a mapping that can also name its contexts.
     fileprivate mutating func read(_ tree: SyntaxTree, _ node: NodeID, _ diagnostics: inout Diagnostics) {
         guard tree.kind(node) == .mapping else {
             modifier = ResolverConfiguration.Name(tree, node, &diagnostics)

@@ -3,9 +3,9 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// `snapshots` in `tokengen.yaml`: of what pictures are recorded, and where; with what counts where it says nothing.
+/// The `snapshots` section of `tokengen.yaml`: which pictures to record, and where. Initialised with the defaults.
 package struct SnapshotConfiguration: Sendable {
-    /// Relative to the folder that holds the token folder.
+    /// Relative to the folder that contains the token folder.
     package var folder = "Snapshots"
     /// The width of a picture in pixels.
     package var width = 375
@@ -13,7 +13,7 @@ package struct SnapshotConfiguration: Sendable {
     /// Nil for all.
     package var brands: [String]?
     package var components: [String]?
-    /// The files of the only fonts that a browser sees; none for the machine's Inter.
+    /// The files of the only fonts that the browser can use; empty for the machine's Inter.
     package var fonts: [String] = []
 
     package init() {}
@@ -63,7 +63,7 @@ extension SnapshotConfiguration {
         }
     }
 
-    /// A text or a list of them; nil for anything else, which is reported.
+    /// Returns a text or a list of texts. Reports anything else and returns nil.
     private static func texts(
         _ tree: SyntaxTree, _ node: NodeID, _ failure: Diagnostic.Message, _ diagnostics: inout Diagnostics
     ) -> [String]? {

@@ -9,7 +9,7 @@
 /// A file or folder that could not be read or written.
 package struct FileError: Error {
     package let path: String
-    /// The system's words, such as `Permission denied`.
+    /// The system's description of the error, such as `Permission denied`.
     package let reason: String
 
     package init(path: String, code: Int32 = errno) {
@@ -25,18 +25,18 @@ package struct FileError: Error {
     static func isFolder(_ path: String) -> FileError { FileError(path: path, code: EISDIR) }
 }
 
-/// The system's calls on files. Foundation's would add more to the start of the process than a whole run takes.
+/// System calls on files. Loading Foundation for them would take longer than a whole run.
 package enum FileSystem {
     package enum Kind { case file, folder, link }
 
     package static var processID: Int32 { getpid() }
 
-    /// Nil where there is nothing, or nothing that can be seen. What is neither folder nor link counts as a file.
+    /// Returns nil if nothing exists at the path or it cannot be examined. Anything other than a folder or link counts as a file.
     package static func kind(of path: String, followingLinks: Bool = true) -> Kind? {
         (try? visibleKind(of: path, followingLinks: followingLinks)) ?? nil
     }
 
-    /// Nil where there is nothing; throws where that cannot be seen.
+    /// Returns nil if nothing exists at the path. Throws if it cannot be examined.
     static func visibleKind(of path: String, followingLinks: Bool = true) throws(FileError) -> Kind? {
         var status = stat()
         guard (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0 else {
@@ -50,21 +50,21 @@ package enum FileSystem {
         }
     }
 
-    /// The path without links and `..`; nil where there is nothing.
+    /// Returns the path without links and `..`; nil if nothing exists there.
     package static func realPath(of path: String) -> String? {
         guard let real = realpath(path, nil) else { return nil }
         defer { free(real) }
         return String(cString: real)
     }
 
-    /// The names in a folder, sorted by their bytes, without hidden ones.
+    /// Returns the names in a folder, sorted by their bytes, without hidden ones.
     ///
-    /// - Parameter unreadable: gets those that are no UTF-8, by which no file can be opened, as well as they can be shown.
+    /// - Parameter unreadable: receives names that are not UTF-8, with invalid bytes replaced. Such files cannot be opened.
     package static func names(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
         try allNames(in: folder, unreadable: unreadable).filter { !$0.hasPrefix(".") }
     }
 
-    /// Hidden ones included, `.` and `..` too.
+    /// Returns all names in a folder, including hidden ones, `.` and `..`.
     package static func allNames(in folder: String, unreadable: (String) -> Void = { _ in }) throws(FileError) -> [String] {
         guard let stream = opendir(folder) else { throw FileError(path: folder) }
         defer { closedir(stream) }
@@ -85,7 +85,7 @@ package enum FileSystem {
     package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
     package static func contents(of path: String) throws(FileError) -> [UInt8] {
-        // Not to wait for somebody to write into a pipe: what is no regular file is refused, since it may have no end.
+        // Does not block until someone writes to a pipe. Only regular files are read, because others may have no end.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw FileError(path: path) }
         defer { close(descriptor) }
@@ -94,10 +94,10 @@ package enum FileSystem {
         guard status.st_mode & S_IFMT != S_IFDIR else { throw .isFolder(path) }
         guard status.st_mode & S_IFMT == S_IFREG else { throw FileError(path: path, reason: "it is not a regular file") }
         guard status.st_size <= 1 << 30 else { throw FileError(path: path, reason: "it is larger than 1 GiB") }
-        // With room for one byte more than the file has, its end is met without a second buffer.
+        // The extra byte lets the read detect the end of the file without a second buffer.
         var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
         guard bytes.count > Int(status.st_size) else { return bytes }
-        // The file grew meanwhile.
+        // The file has grown since `fstat`.
         while true {
             let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
             if more.isEmpty { return bytes }
@@ -105,7 +105,7 @@ package enum FileSystem {
         }
     }
 
-    /// Whether a file holds exactly these bytes; nil where it cannot be read. Reads no further than the first difference.
+    /// Whether a file contains exactly these bytes; nil if it cannot be read. Stops at the first difference.
     package static func holds(_ path: String, _ bytes: [UInt8]) -> Bool? {
         guard path.descriptor == nil else { return nil }
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
@@ -123,7 +123,7 @@ package enum FileSystem {
         return true
     }
 
-    /// Fewer bytes than `limit` only at the end.
+    /// Returns fewer bytes than `limit` only at the end of the file.
     private static func nextBytes(of descriptor: Int32, atMost limit: Int, path: String) throws(FileError) -> [UInt8] {
         var failure: Int32 = 0
         let bytes = [UInt8](unsafeUninitializedCapacity: limit) { buffer, count in
@@ -137,25 +137,25 @@ package enum FileSystem {
         return bytes
     }
 
-    /// Makes a folder and those above it; gives those that were not there, outermost first.
+    /// Creates a folder and its missing ancestors. Returns the created folders, outermost first.
     @discardableResult
     static func makeFolder(_ path: String) throws(FileError) -> [String] {
         guard !path.isEmpty, kind(of: path) != .folder else { return [] }
         let made = try makeFolder(path.parentPath)
         if mkdir(path, 0o777) == 0 { return made + [path] }
-        // Another run or thread may have made it meanwhile.
+        // Another run or thread may have created it in the meantime.
         guard errno == EEXIST, kind(of: path) == .folder else {
             throw FileError(path: path, code: errno == EEXIST ? ENOTDIR : errno)
         }
         return made
     }
 
-    /// Where it is empty.
+    /// Removes a folder if it is empty.
     package static func removeFolder(_ path: String) { rmdir(path) }
 
-    /// Fails where there is something already.
+    /// Creates a file. Fails if something exists at the path. Removes the file again if writing fails.
     ///
-    /// - Parameter other: the new file gets its permissions, if it exists.
+    /// - Parameter other: a file whose permissions the new file gets, if it exists.
     static func makeFile(
         _ path: String, holding bytes: [UInt8], permissionsOf other: String? = nil, mode: mode_t = 0o666
     ) throws(FileError) {
@@ -172,7 +172,7 @@ package enum FileSystem {
         }
     }
 
-    /// What a link names, relative to where it stands.
+    /// Returns the target of a link, relative to the folder of the link.
     static func destination(ofLink path: String) throws(FileError) -> String {
         var length = -1
         let bytes = [CChar](unsafeUninitializedCapacity: Int(PATH_MAX)) { buffer, count in
@@ -186,7 +186,7 @@ package enum FileSystem {
         return name.hasPrefix("/") ? name : path.parentPath.appendingPath(name)
     }
 
-    /// Whether no process has the number.
+    /// Whether no process has this number.
     static func isOfEndedRun(processID: Substring) -> Bool {
         guard let number = Int32(processID), number > 0, processID.first != "+" else { return false }
         return kill(number, 0) != 0 && errno == ESRCH
@@ -200,7 +200,7 @@ package enum FileSystem {
         }
     }
 
-    /// Does something while no other process does it in the same folder, if that can be told.
+    /// Runs a closure while holding an exclusive lock on a folder, which is created if needed. Runs it without a lock if the folder cannot be opened.
     package static func locking(_ folder: String, _ body: () throws(FileError) -> Void) throws(FileError) {
         try makeFolder(folder)
         let descriptor = open(folder.isEmpty ? "." : folder, O_RDONLY | O_CLOEXEC)
@@ -209,7 +209,7 @@ package enum FileSystem {
         try body()
     }
 
-    /// Takes the place of what is at `destination` in one step.
+    /// Replaces the file at `destination` atomically.
     static func move(_ path: String, to destination: String) throws(FileError) {
         guard rename(path, destination) == 0 else { throw FileError(path: destination) }
     }
@@ -220,7 +220,7 @@ package enum FileSystem {
 }
 
 extension [UInt8] {
-    /// By a call of the C library: element by element, a debug build would take longer over this than over all the rest.
+    /// Uses `memcmp`, because comparing element by element would dominate the run time of a debug build.
     fileprivate func holds(_ part: [UInt8], at offset: Int) -> Bool {
         withUnsafeBytes { all in
             part.withUnsafeBytes { part in
@@ -232,14 +232,14 @@ extension [UInt8] {
 }
 
 extension String {
-    /// What stands before the last `/`, which is the root itself for its entries; empty for a single name.
+    /// The part before the last `/`: the root itself for its entries, empty for a single name.
     package var parentPath: String { lastSlash.map { $0 == startIndex ? "/" : String(self[..<$0]) } ?? "" }
     package var lastPathComponent: String { lastSlash.map { String(self[utf8.index(after: $0)...]) } ?? self }
 
-    /// A byte, not a character: a mark that begins a name would make one of the two.
+    /// Searches bytes, not characters: a combining mark after the `/` would merge with it into one character.
     private var lastSlash: Index? { utf8.lastIndex(of: UInt8(ascii: "/")) }
 
-    /// Whether this real path lies below that folder's; by bytes, as the file system sees them.
+    /// Whether this real path lies below that folder's real path. Compares bytes, as the file system does.
     package func lies(below folder: String) -> Bool {
         utf8.starts(with: (folder == "/" ? folder : folder + "/").utf8)
     }

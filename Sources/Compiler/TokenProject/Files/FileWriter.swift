@@ -6,12 +6,12 @@
     import Glibc
 #endif
 
-/// Writes all that tokengen writes.
+/// Writes every file that tokengen writes.
 package enum FileWriter {
     package struct File {
         var path: String
         var bytes: [UInt8]
-        /// The permissions of one that is new, before the user's mask.
+        /// The permissions of a new file, before the user's mask is applied.
         var mode: mode_t = 0o666
 
         package init(path: String, bytes: [UInt8], mode: mode_t = 0o666) {
@@ -21,19 +21,19 @@ package enum FileWriter {
         }
     }
 
-    /// A file that is ready to be put into its place.
+    /// A file that has been written and is ready to be moved into place.
     package struct Staged: Sendable {
         fileprivate enum Contents {
-            /// Written beside the place.
+            /// Written next to the destination.
             case file(String, destination: String)
             case stream(Destination, [UInt8])
         }
         fileprivate let contents: Contents
-        /// That there were not before, outermost first.
+        /// The folders that were created, outermost first.
         fileprivate let newFolders: [String]
     }
 
-    /// Puts files into the places of those that are there: all or, where one cannot be written, none.
+    /// Creates or replaces files: stages all of them first, and changes none if one cannot be staged.
     package static func replace(_ files: [File]) throws(FileError) {
         var staged: [Staged] = []
         do throws(FileError) {
@@ -45,9 +45,9 @@ package enum FileWriter {
         try commit(staged)
     }
 
-    /// Writes a file beside its place, which stays as it is until `commit`.
+    /// Writes a file next to its destination, which does not change until `commit`.
     ///
-    /// A link will stay one: what it leads to is replaced. A device or a pipe will be written to, and stay what it is too.
+    /// If the path is a link, `commit` replaces the link's target. It writes into a device or pipe instead of replacing it.
     package static func stage(_ file: File) throws(FileError) -> Staged {
         let newFolders = try FileSystem.makeFolder(file.path.parentPath)
         do throws(FileError) {
@@ -56,12 +56,12 @@ package enum FileWriter {
                 return Staged(contents: .stream(destination, file.bytes), newFolders: newFolders)
             }
             let temporary = path.parentPath.appendingPath(path.temporaryStart + "\(FileSystem.processID)")
-            // An ended run may have had this process's number.
+            // An earlier process may have had the same number.
             do throws(FileError) {
                 try FileSystem.remove(temporary)
                 try FileSystem.makeFile(temporary, holding: file.bytes, permissionsOf: path, mode: file.mode)
             } catch {
-                // Nobody knows the other name.
+                // Reports the final name, because users do not know the temporary one.
                 throw FileError(path: path, reason: error.reason)
             }
             return Staged(contents: .file(temporary, destination: path), newFolders: newFolders)
@@ -71,7 +71,7 @@ package enum FileWriter {
         }
     }
 
-    /// Puts all into their places, each in one step.
+    /// Writes to devices and pipes, then moves all files into place, each atomically. Discards the remaining staged files after an error.
     package static func commit(_ files: [Staged]) throws(FileError) {
         do throws(FileError) {
             for file in files {
@@ -86,14 +86,14 @@ package enum FileWriter {
         }
     }
 
-    /// Leaves no trace.
+    /// Removes the staged files and the folders created for them.
     package static func discard(_ files: [Staged]) {
         for case .file(let temporary, _) in files.map(\.contents) { try? FileSystem.remove(temporary) }
-        // Two files may each have found one of the levels missing.
+        // Two files may each have created part of the same path.
         files.flatMap(\.newFolders).sorted { $0.utf8.count > $1.utf8.count }.forEach(FileSystem.removeFolder)
     }
 
-    /// Writes files that do not exist yet: all or, where one exists or cannot be written, none.
+    /// Creates new files. Creates none if one exists already or cannot be written.
     package static func create(_ files: [File]) throws(FileError) {
         var made: [String] = []
         do throws(FileError) {
@@ -108,7 +108,7 @@ package enum FileWriter {
         }
     }
 
-    /// What interrupted runs have left beside the places of these files. That of a run that is still at work is not among it.
+    /// Returns the temporary files that interrupted runs left next to these files. Excludes those of runs that are still active.
     package static func abandoned(nextTo paths: [String]) -> [String] {
         let places = paths.compactMap { path -> String? in
             guard let destination = try? Destination(of: path), case .file(let place) = destination else { return nil }
@@ -126,17 +126,17 @@ package enum FileWriter {
 }
 
 extension String {
-    /// How the name of what is written beside this path begins; the process's number follows.
+    /// The beginning of the temporary name for this path. The process number follows.
     fileprivate var temporaryStart: String { ".\(lastPathComponent)." }
 }
 
-/// What a path to write to leads to, by way of links.
+/// The target of a path to write to, after following links.
 private enum Destination: Sendable {
-    /// A regular file, or none yet.
+    /// A regular file, or a file that does not exist yet.
     case file(String)
     /// A device or pipe that is opened and written to.
     case stream(String)
-    /// One that this process has been given, such as `/dev/stdout`.
+    /// A descriptor that this process has already open, such as `/dev/stdout`.
     case descriptor(Int32)
 
     private static let maximumLinks = 40
@@ -173,7 +173,7 @@ private enum Destination: Sendable {
         case .file: return
         case .descriptor(let descriptor): try FileSystem.send(bytes, to: descriptor, path: "/dev/fd/\(descriptor)")
         case .stream(let path):
-            // Does not wait for somebody to read from a pipe, but, once it is open, for what is read.
+            // Does not block until someone reads from the pipe. Once it is open, writes do block until data is read.
             let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
             guard descriptor >= 0 else {
                 throw errno == ENXIO ? FileError(path: path, reason: "nobody reads from this pipe") : FileError(path: path)
@@ -186,10 +186,10 @@ private enum Destination: Sendable {
 }
 
 extension String {
-    /// Whether an option's value names standard output, where nothing else may then be printed.
+    /// Whether an option's value names standard output. If it does, nothing else may be printed there.
     package var isStandardOutput: Bool { self == "-" || descriptor == STDOUT_FILENO }
 
-    /// The open file that the path names, as shells and systems spell them.
+    /// The open file descriptor that the path names, in the notation of shells and systems.
     var descriptor: Int32? {
         switch self {
         case "/dev/stdout": return STDOUT_FILENO

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// The files of a project as they were read, before anything is known of their meaning.
+/// The files of a project as read from disk, before they are interpreted.
 package struct ProjectInput: Sendable {
     package struct File: Sendable {
         /// Relative to the token folder, with `/` between the parts.
@@ -14,24 +14,24 @@ package struct ProjectInput: Sendable {
         }
     }
 
-    /// The folder or the single file, as the user wrote it.
+    /// The folder or single file, as the user wrote it.
     package var name: String
     package var isSingleFile: Bool
-    /// Every token file below the folder, sorted by path, `tokengen.yaml` included.
+    /// Every token file below the folder, sorted by path, including `tokengen.yaml`.
     package var files: [File]
 
-    /// Whether the files were named one by one, so that their places say nothing.
+    /// Whether the files were named individually. If so, their locations have no meaning.
     package var isList = false
-    /// Visible files below the folder that are no token files by their endings. They were not read: their bytes are empty.
+    /// Visible files below the folder whose extensions are not those of token files. Not read: their bytes are empty.
     package var others: [File] = []
-    /// Whether a file could not be read, which has been reported: what the others then lack is no error of theirs.
+    /// Whether a file could not be read, which has been reported. Errors in other files may be consequences.
     package var isIncomplete = false
 
-    /// The path of the resolver document, where it was named; else the layout tells.
+    /// The path of the resolver document, if it was named; otherwise the layout determines it.
     package var resolver: String?
-    /// The resolver document as it was read to find the files that it names, if there was no error in it.
+    /// The resolver document, as parsed to find the files that it names; nil after an error in it.
     package var resolverTree: SyntaxTree?
-    /// By path, why a file that the resolver document names is not there.
+    /// Why files that the resolver document names could not be read, by path.
     package var refusals: [String: String] = [:]
 
     package init(name: String, isSingleFile: Bool, files: [File]) {
@@ -40,10 +40,10 @@ package struct ProjectInput: Sendable {
         self.files = files
     }
 
-    /// Those in the place of the configuration; the first counts.
+    /// The configuration files. Only the first is used.
     var configurations: [File] { files.filter(\.path.isConfiguration) }
 
-    /// Gives a file other bytes; false for one that is none of the project's.
+    /// Replaces the bytes of a file. Returns false if the file is not part of the project.
     package mutating func replace(_ file: SourceFile, with bytes: [UInt8]) -> Bool {
         guard let index = files.firstIndex(where: { $0.source === file }) else { return false }
         files[index].source = SourceFile(name: file.name, bytes: bytes)

@@ -1,12 +1,12 @@
 import TokenDiagnostics
 
-/// Reads the token files below a folder, or single ones.
+/// Reads the token files below a folder, or individual files.
 package struct ProjectLoader {
     private(set) var diagnostics = Diagnostics()
     private var files: [ProjectInput.File] = []
     private var others: [ProjectInput.File] = []
 
-    /// Nil where there is nothing; what could not be read has been reported and is missing, so that the rest can still be checked.
+    /// Returns nil if nothing exists at the path. Reports files that cannot be read and omits them, which lets the rest be checked.
     package static func load(_ path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         var loader = ProjectLoader()
         defer { diagnostics.append(loader.diagnostics) }
@@ -34,7 +34,7 @@ package struct ProjectLoader {
         return ResolverLoader(folder: kind == .folder ? path : path.parentPath).completed(input)
     }
 
-    /// A resolver document and the files that it names.
+    /// Reads a resolver document and the files that it names.
     package static func load(resolver path: String, reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         var loader = ProjectLoader()
         loader.readFile(path, as: path.lastPathComponent)
@@ -45,7 +45,7 @@ package struct ProjectLoader {
         return ResolverLoader(folder: path.parentPath).completed(input)
     }
 
-    /// The files together are one source.
+    /// Reads files as a single source.
     package static func load(_ paths: [String], reporting diagnostics: inout Diagnostics) -> ProjectInput? {
         guard paths.count > 1 else { return load(paths.first ?? "", reporting: &diagnostics) }
         var loader = ProjectLoader()
@@ -63,7 +63,8 @@ package struct ProjectLoader {
         return input
     }
 
-    /// One beside a folder called `tokens` was meant for it, which the layout then says, unless that is part of a larger token folder.
+    /// Reads a configuration next to a folder named `tokens`, for which it was probably meant; the layout then reports it. Does nothing if the folder
+    /// is part of a larger token folder.
     private mutating func readConfiguration(nextTo folder: String) {
         guard let real = FileSystem.realPath(of: folder), real.lastPathComponent.lowercased().contains("tokens") else { return }
         let above = real.parentPath
@@ -82,7 +83,7 @@ package struct ProjectLoader {
     private mutating func readFolder(_ folder: String, at path: String, below root: String) {
         do throws(FileError) {
             let names = try FileSystem.names(in: folder) { diagnostics.report(.nameNotUTF8(folder.appendingPath($0)), at: nil) }
-            // Where one entry cannot be seen, in all likelihood none can.
+            // If one entry cannot be examined, probably none can.
             for name in names { try readEntry(folder.appendingPath(name), as: path.appendingPath(name), below: root) }
         } catch {
             diagnostics.report(.unreadableFile(error), at: nil)
@@ -95,7 +96,7 @@ package struct ProjectLoader {
         case .file where path.withEndingOfTokenFile != nil: readFile(entry, as: path)
         case .file: others.append(.init(path: path, source: SourceFile(name: entry, bytes: [])))
         case .link where FileSystem.kind(of: entry) == .folder || path.withEndingOfTokenFile != nil:
-            // A link to a folder could lead round in a circle, one out of the folder to anything on the machine.
+            // A link to a folder could lead to a cycle, and a link out of the folder to anything on the machine.
             let isInside = FileSystem.realPath(of: entry).map { $0.lies(below: root) } ?? true
             if isInside, FileSystem.kind(of: entry) != .folder {
                 readFile(entry, as: path)

@@ -1,12 +1,12 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Reads the files that a resolver document names, and no others: they lie in its folder or below it, with all links followed.
+/// Reads the files that a resolver document names. They must lie in its folder or below, after following all links.
 struct ResolverLoader {
-    /// Of the resolver document; empty for the current one.
+    /// The folder of the resolver document; empty for the current folder.
     let folder: String
 
-    /// The project with those files too. What could not be read is told where the document names it, by the stage that reads the document.
+    /// Returns the project with those files added. The stage that interprets the document reports unreadable files where the document names them.
     func completed(_ input: ProjectInput) -> ProjectInput {
         guard let file = ProjectLayout.resolverDocument(of: input) else { return input }
         var input = input

@@ -1,11 +1,11 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// What tokens are read from as one document.
+/// A source of tokens that is read as one document.
 package enum TokenSource: Sendable {
-    /// A whole file, but for some members of its root.
+    /// A whole file, without some members of its root.
     case file(SourceFile, without: Set<String>)
-    /// An object inside of another file.
+    /// An object inside another file.
     case part(SyntaxTree)
 
     var file: SourceFile {
@@ -15,7 +15,7 @@ package enum TokenSource: Sendable {
         }
     }
 
-    /// Nil, with an error, where the file cannot be read.
+    /// Returns nil and reports an error if the file cannot be parsed.
     func tree(reporting diagnostics: inout Diagnostics) -> SyntaxTree? {
         switch self {
         case .part(let tree): return tree

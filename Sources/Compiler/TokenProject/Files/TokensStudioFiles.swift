@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenSyntax
 
 extension ProjectInput {
-    /// The files in the order that Tokens Studio's `$metadata.json` gives to its sets, behind those that it does not name.
+    /// The files in the order that Tokens Studio's `$metadata.json` specifies for its sets. Files that it does not name come first.
     var filesInSetOrder: [File] {
         guard let metadata = files.first(where: { $0.path.hasSuffix("$metadata.json") }) else { return files }
         var ignored = Diagnostics()
@@ -21,7 +21,7 @@ extension ProjectInput {
 }
 
 extension ProjectInput.File {
-    /// Whether it is a file that Tokens Studio writes beside those with tokens.
+    /// Whether Tokens Studio wrote the file next to those with tokens.
     var isTokensStudioData: Bool { path.isTokensStudioData }
 }
 

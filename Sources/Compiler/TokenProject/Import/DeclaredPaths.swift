@@ -2,16 +2,16 @@ import TokenDiagnostics
 import TokenSyntax
 
 extension SyntaxTree {
-    /// For each token that the tree declares a number that stands for its path: equal paths have equal numbers, in whichever file.
+    /// Returns a hash of the path of each token that the tree declares. Equal paths have equal hashes in all files.
     ///
-    /// No depth of nesting can overflow a stack.
+    /// Nesting of any depth cannot overflow the stack.
     func declaredPaths() -> Set<UInt64> {
         var paths: Set<UInt64> = []
         forEachToken { path, _ in paths.insert(path) }
         return paths
     }
 
-    /// Gives each token's number and its object.
+    /// Calls a closure with each token's path hash and object.
     func forEachToken(_ body: (UInt64, NodeID) -> Void) {
         guard let root else { return }
         var open = [(node: root, path: PathHash.start)]
@@ -23,7 +23,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether it has a value, as the format or as older files write it. A group may hold a token or a group that is called `value`.
+    /// Whether the node has a value in the notation of the format or of older files. A group may contain a token or group named `value`.
     func isToken(_ node: NodeID) -> Bool {
         if value(of: "$value", in: node) != nil || value(of: "$ref", in: node) != nil { return true }
         guard let value = value(of: "value", in: node) else { return false }
@@ -32,7 +32,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// The paths that references in its texts name, as `declaredPaths` gives them.
+    /// Returns the hashes of the paths that references in its texts name, as in `declaredPaths`.
     func namedPaths() -> Set<UInt64> {
         var paths: Set<UInt64> = []
         for node in ids where isText(node) {
@@ -51,7 +51,7 @@ extension SyntaxTree {
 }
 
 extension ImportedSource {
-    /// By set. What cannot be read is told by `tokengen check`.
+    /// Returns the declared paths of each set. Ignores parse errors, because `tokengen check` reports them.
     func declaredPaths() -> [Set<UInt64>] { trees().map { $0?.declaredPaths() ?? [] } }
 
     func trees() -> [SyntaxTree?] {
@@ -67,7 +67,7 @@ extension ImportedSource {
     }
 }
 
-/// FNV-1a over the names of a path.
+/// An FNV-1a hash over the names of a path.
 private struct PathHash {
     var value: UInt64
 

@@ -1,11 +1,10 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// What a file declares, by the number of each token's path, with a number for what stands there: two files agree on a token whose numbers are
-/// equal.
+/// The tokens that a file declares: a hash of each value, by path hash. Two files agree on a token if the hashes of its values are equal.
 struct DeclaredValues {
     private(set) var values: [UInt64: UInt64] = [:]
-    /// The paths that it refers to.
+    /// The hashes of the paths that it refers to.
     private(set) var named: Set<UInt64> = []
 
     var paths: Dictionary<UInt64, UInt64>.Keys { values.keys }
@@ -14,7 +13,7 @@ struct DeclaredValues {
         guard let tree else { return }
         tree.forEachToken { path, node in
             let range = tree.range(node)
-            // Spaces between the members make no difference.
+            // Whitespace between members does not matter.
             values[path] = tree.file.bytes[range.start..<range.end].reduce(into: 0xcbf2_9ce4_8422_2325) { hash, byte in
                 if byte > UInt8(ascii: " ") { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
             }
@@ -22,7 +21,7 @@ struct DeclaredValues {
         named = tree.namedPaths()
     }
 
-    /// How many tokens both declare, and how many of them otherwise.
+    /// Returns how many tokens both declare, and how many of those differ.
     func overlap(with other: DeclaredValues) -> (all: Int, different: Int) {
         let (few, many) = values.count < other.values.count ? (values, other.values) : (other.values, values)
         var found = (all: 0, different: 0)
@@ -34,7 +33,7 @@ struct DeclaredValues {
         return found
     }
 
-    /// Whether the other declares at least half of what this one does.
+    /// Whether the other declares at least half of the tokens of this one.
     func isMostly(in other: DeclaredValues) -> Bool { !values.isEmpty && overlap(with: other).all * 2 >= values.count }
 
     mutating func merge(_ other: DeclaredValues) {

@@ -1,11 +1,11 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Makes token files of Figma's variables: one for each mode of each collection.
+/// Converts Figma's variables into token files: one for each mode of each collection.
 struct FigmaConversion {
     private let variables: FigmaVariables
     private let numbers: [FigmaNumber?]
-    /// Of each variable, nil for one that is left out.
+    /// The path of each variable; nil for a variable that is left out.
     private var paths: [[String]?]
     private var source = ImportedSource(kind: .figmaVariables)
 
@@ -27,7 +27,7 @@ struct FigmaConversion {
         }
     }
 
-    // MARK: - What is left out
+    // MARK: - Leaving out variables
 
     private mutating func readablePaths() -> [[String]?] {
         let all = variables.variables
@@ -82,7 +82,8 @@ struct FigmaConversion {
 
     // MARK: - Names
 
-    /// The path of each variable in one tree of all collections. Where two have the same, the later collection's get its name in front.
+    /// Returns the path of each variable in one tree for all collections. If two collections share a path, the name of the later one is prepended to
+    /// all its paths.
     private mutating func names(_ isLeftOut: [Bool]) -> [[String]?] {
         let all = variables.variables
         var renamed = 0
@@ -119,7 +120,7 @@ struct FigmaConversion {
             }
         }
         if renamed > 0 { source.open.append("Renamed, since a token cannot have the name: \(renamed.counted("variable")).") }
-        // What is a token and a group of others is the group's own token.
+        // A token whose path is also a group becomes the group's `$root` token.
         var groups: Set<[String]> = []
         for path in paths.compactMap(\.self) {
             var group = path.dropLast()
@@ -162,7 +163,7 @@ struct FigmaConversion {
         }
     }
 
-    /// - Parameter base: the mode whose value everything but a colour has here: no layout can depend on light and dark.
+    /// - Parameter base: the mode whose value is used here for anything but colours, because layout cannot depend on light and dark.
     private func token(_ index: Int, in mode: String, base: String, _ flattened: inout Set<Int>) -> JSONText {
         let variable = variables.variables[index]
         var value = variable.values[mode]
@@ -200,12 +201,12 @@ struct FigmaConversion {
         switch kind {
         case .length, nil: ["value": .decimal(number), "unit": "px"]
         case .weight, .plain: .decimal(number)
-        // A layer's opacity is in percent.
+        // Figma gives a layer's opacity in percent.
         case .opacity: .decimal(number / 100)
         }
     }
 
-    /// Figma has channels in single precision: six digits are all there is.
+    /// Figma stores channels in single precision, which has about six significant digits.
     private static func color(_ channels: [Double]) -> JSONText {
         let rounded = channels.map { ($0 * 1_000_000).rounded() / 1_000_000 }
         var members: [(key: String, value: JSONText)] = [
@@ -217,12 +218,12 @@ struct FigmaConversion {
 }
 
 extension FigmaVariables.Collection {
-    /// Whether its modes are light and dark, perhaps among others.
+    /// Whether light and dark are among its modes.
     fileprivate var hasLooks: Bool {
         ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) }).appearancePair != nil
     }
 
-    /// For each mode the one that differs from it by light and dark or by contrast alone; itself where there is none.
+    /// For each mode, the index of the mode from which it differs only by light and dark or by contrast; otherwise its own.
     fileprivate var basesOfModes: [Int] {
         let axis = ImportedSource.Axis(name: name, contexts: modes.map { .init(name: $0.name, sets: []) })
         let names = modes.map { ModeName($0.name) }
@@ -250,10 +251,10 @@ extension FigmaVariables.Value {
 }
 
 extension String {
-    /// Figma's groups are nested a few levels deep.
+    /// The maximum number of `/` to split at. Figma's groups are only a few levels deep.
     private static let maximumGroups = 50
 
-    /// The names between the `/` of a variable's name, made such that a token can have them, and whether that took a change.
+    /// The parts of a variable's name between `/`, changed where needed to be valid token names, and whether anything was changed.
     fileprivate var tokenPath: (path: [String], isChanged: Bool) {
         var isChanged = false
         let parts = parts(separatedBy: "/", maxSplits: Self.maximumGroups).compactMap { part -> String? in
@@ -268,7 +269,7 @@ extension String {
     }
 }
 
-/// A group of tokens in the making.
+/// A group of tokens under construction.
 private struct TokenGroup {
     private var groups: [(name: String, group: TokenGroup)] = []
     private var indices: [String: Int] = [:]

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Reads what Figma and its plugins write as one token file for each collection and mode: `Theme.Dark.json`, or `Theme/Dark.tokens.json`.
+/// Reads the files that Figma and its plugins export, one for each collection and mode: `Theme.Dark.json` or `Theme/Dark.tokens.json`.
 enum FigmaExportFiles {
     static func read(_ files: [ProjectInput.File], _ trees: [SyntaxTree?]) -> ImportedSource {
         var source = ImportedSource(kind: .figmaVariables)
@@ -34,7 +34,7 @@ enum FigmaExportFiles {
         return source
     }
 
-    /// Of files that are always read, those that declare the same tokens as one before them: nothing says which of them wins.
+    /// Leaves out common files that declare some of an earlier file's tokens differently, because nothing determines which one wins.
     private static func leaveOutRedeclaring(_ source: inout ImportedSource, _ trees: [SyntaxTree?]) {
         let declared = trees.map { DeclaredValues($0) }
         var kept: [Int] = []
@@ -52,7 +52,8 @@ enum FigmaExportFiles {
         source.open.append("Not read, for another file declares some of their tokens otherwise: \(shown).")
     }
 
-    /// The folders that are a collection with a file for each mode: without the modes' names in the files, they declare the same tokens.
+    /// Returns the folders that represent a collection with one file for each mode. Their file names contain no mode, but they declare mostly the
+    /// same tokens.
     private static func foldersOfModes(_ files: [ProjectInput.File], _ trees: [SyntaxTree?]) -> Set<String> {
         let plain = files.indices.filter { !files[$0].path.lastPathComponent.withoutFileEnding.contains(".") }
         let folders = Dictionary(grouping: plain) { files[$0].path.parentPath }
@@ -63,7 +64,7 @@ enum FigmaExportFiles {
             }.keys)
     }
 
-    /// A file's collection, with the folder in front, and its mode.
+    /// Returns a file's collection, with its folder in front, and its mode.
     private static func parts(of file: ProjectInput.File, _ tree: SyntaxTree?) -> (collection: String, mode: String) {
         let folder = file.path.parentPath
         let name = file.path.lastPathComponent.withoutFileEnding
@@ -75,14 +76,14 @@ enum FigmaExportFiles {
 }
 
 extension SyntaxTree {
-    /// The mode that Figma's own export names at the end of a file.
+    /// The mode that Figma's own export records at the end of a file.
     fileprivate func figmaModeName(of root: NodeID) -> String? {
         guard let extensions = value(of: "$extensions", in: root), let mode = value(of: "com.figma.modeName", in: extensions), isText(mode)
         else { return nil }
         return string(mode)
     }
 
-    /// Whether something in it is Figma's: `com.figma` is the name of its extensions, and the beginning of others.
+    /// Whether any of its extensions are Figma's. Their names are `com.figma` or start with it.
     var isOfFigma: Bool {
         entries(named: "$extensions").contains { extensions in
             entries(of: extensions).contains { bytes($0.key).starts(with: "com.figma".utf8) }

@@ -1,8 +1,8 @@
-/// What Figma's numbers are: it has one type for lengths, weights and opacities, and says by scopes where a variable may be used.
+/// The meaning of a Figma number. Figma has one type for lengths, weights and opacities. Scopes restrict where a variable may be used.
 enum FigmaNumber: Hashable {
     case length, weight, opacity, plain
 
-    /// Nil where the variable may be used for anything, so that those that it refers to, or that refer to it, tell.
+    /// Nil if the scopes do not restrict the variable. Its kind then depends on the variables that it refers to, or that refer to it.
     init?(scopes: Set<String>) {
         let uses = Set(scopes.compactMap(Self.use))
         guard uses.count == 1, let use = uses.first else {
@@ -25,10 +25,11 @@ enum FigmaNumber: Hashable {
         }
     }
 
-    /// For each variable what its number is; nil for those that are none. Variables that refer to each other are of one kind: a length where no
-    /// scope says anything, a plain number where scopes differ.
+    /// Returns the kind of each number variable, and nil for other variables.
     ///
-    /// - Parameter conflicts: how many are plain numbers for the latter reason.
+    /// Variables that refer to each other have the same kind: a length if no scope determines it, a plain number if scopes differ.
+    ///
+    /// - Parameter conflicts: incremented for each variable that is a plain number because scopes differ.
     static func kinds(of variables: FigmaVariables, conflicts: inout Int) -> [FigmaNumber?] {
         let all = variables.variables
         var parents = Array(all.indices)

@@ -2,20 +2,20 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Figma's collections of variables, as its REST API or a plugin gives them.
+/// Figma's collections of variables, as its REST API or a plugin exports them.
 struct FigmaVariables {
     struct Collection {
         var name: String
-        /// The default first.
+        /// The default mode comes first.
         var modes: [(id: String, name: String)]
     }
 
     struct Variable {
         var name: String
-        /// By place in `collections`.
+        /// An index into `collections`.
         var collection: Int
         var type: Kind
-        /// By the mode's identifier.
+        /// Keyed by the mode's identifier.
         var values: [String: Value]
         var scopes: Set<String>
         var description: String
@@ -24,25 +24,25 @@ struct FigmaVariables {
     enum Kind: String { case color = "COLOR", number = "FLOAT", text = "STRING", boolean = "BOOLEAN" }
 
     enum Value {
-        /// sRGB's channels and alpha, from 0 to 1.
+        /// The channels in sRGB and alpha, each from 0 to 1.
         case color([Double])
         /// A colour that a plugin wrote as text.
         case colorText(String)
         case number(Double)
         case text(String)
-        /// The place of another variable; nil for one that is not there.
+        /// The index of another variable; nil if the file does not contain it.
         case alias(Int?)
         case unreadable
     }
 
     var collections: [Collection] = []
     var variables: [Variable] = []
-    /// How many variables are of no use, by cause.
+    /// The number of variables that cannot be used, by cause.
     var skipped: [String: Int] = [:]
 }
 
 extension FigmaVariables {
-    /// What the REST API answers to `GET /v1/files/:key/variables/local`, or its `meta` alone; nil for any other file.
+    /// Reads the response to `GET /v1/files/:key/variables/local` of the REST API, or its `meta` alone. Nil for any other file.
     init?(response tree: SyntaxTree, _ root: NodeID) {
         let meta = tree.value(of: "meta", in: root) ?? root
         guard let collections = tree.value(of: "variableCollections", in: meta), let variables = tree.value(of: "variables", in: meta),
@@ -84,7 +84,7 @@ extension FigmaVariables {
         }
     }
 
-    /// What plugins write that put all collections into one file: a list of collections with modes, each with its variables.
+    /// Reads the single file that some plugins write: a list of collections with modes, each with its variables. Nil for any other file.
     init?(listing tree: SyntaxTree, _ root: NodeID) {
         guard let list = tree.value(of: "collections", in: root), tree.kind(list) == .sequence else { return nil }
         var known: [[String]: Int] = [:]
@@ -116,7 +116,7 @@ extension FigmaVariables {
                     if let index = index(of: node), let value = tree.value(of: "value", in: node) { found.append((index, id, value)) }
                 }
             }
-            // Some have the variables beside the modes, with the values by the modes' names.
+            // Some plugins list the variables next to the modes, with their values by mode name.
             for node in tree.value(of: "variables", in: collection).map(tree.items) ?? tree.items(of: collection) {
                 guard let index = index(of: node), let values = tree.value(of: "values", in: node) else { continue }
                 for (key, value) in tree.entries(of: values) {
@@ -138,7 +138,7 @@ extension FigmaVariables {
 }
 
 extension SyntaxTree {
-    /// Of an object, its members; of a list, its objects by their `id`.
+    /// Returns the members of an object, or the objects of a list by their `id`.
     fileprivate func members(of node: NodeID) -> [(id: String, node: NodeID)] {
         guard kind(node) == .sequence else { return entries(of: node).map { (string($0.key), $0.value) } }
         return items(of: node).compactMap { item in text("id", in: item).map { ($0, item) } }
@@ -148,7 +148,7 @@ extension SyntaxTree {
         value(of: key, in: node).flatMap { isText($0) ? string($0) : nil }
     }
 
-    /// A list of objects, or names by identifier.
+    /// Reads a list of objects, or a mapping from identifiers to names.
     fileprivate func modes(of collection: NodeID) -> [(id: String, name: String)] {
         guard let node = value(of: "modes", in: collection) else { return [] }
         var modes: [(id: String, name: String)] =

@@ -1,15 +1,15 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Finds light and dark, high contrast and brands in the names of files and folders. A name counts only where the contents agree: what is chosen
-/// from declares the same tokens.
+/// Finds light and dark, high contrast and brands in the names of files and folders.
 ///
-/// Files that declare the same tokens otherwise never come in together unsaid: names say nothing of an order.
+/// A name counts only if the contents agree: alternatives have to declare the same tokens. If two files that are merged declare a token differently,
+/// that is always reported, because file names do not determine an order.
 struct FileAxes {
     private let files: [ProjectInput.File]
     private let declared: [DeclaredValues]
     private let looks: [FileLook]
-    /// Of each file, by the names of its path, the words that say nothing of a look.
+    /// The words of each name in a file's path that do not describe its look.
     private let words: [[[String]]]
     private(set) var source: ImportedSource
     private var isLeftOut: [Bool]
@@ -17,7 +17,7 @@ struct FileAxes {
     private var hasLook: [Bool]
     private var brandOf: [String?]
     private var brandHome = "brands"
-    /// Choices that are neither brand nor mode, as their files.
+    /// Choices that are neither brand nor mode, with their files.
     private var choices: [(name: String, files: [Int])] = []
 
     init(_ files: [ProjectInput.File], _ trees: [SyntaxTree?], kind: ImportedSource.Kind) {
@@ -47,14 +47,14 @@ struct FileAxes {
 
     private static let brandFolders: Set<String> = ["brands", "brand", "themes", "theme", "products", "labels"]
 
-    /// Folders or files side by side in a folder for brands or themes.
+    /// Finds brands among the folders or files inside a folder for brands or themes.
     private mutating func findBrands() {
         var homes: [String: [(name: String, file: Int)]] = [:]
         for (index, file) in files.enumerated() {
             let names = file.path.pathNames
             guard let place = names.dropLast().firstIndex(where: { Self.brandFolders.contains($0.lowercased()) }) else { continue }
             let isFile = place + 2 == names.count
-            // What says light or dark alone is no brand.
+            // A name that consists only of light or dark is not a brand.
             guard !words[index][place + 1].isEmpty else { continue }
             let name = isFile ? words[index][place + 1].joined(separator: "-") : names[place + 1]
             homes[names[...place].joined(separator: "/"), default: []].append((name, index))
@@ -68,7 +68,8 @@ struct FileAxes {
         }
     }
 
-    /// Folders of one level that declare the same tokens, each with all that it refers to.
+    /// Finds brands among folders at one level that declare the same tokens. Each must contain everything that it refers to, apart from shared
+    /// tokens.
     private mutating func findBrandsByFolder() {
         let pairs = conflicts(meets)
         guard !pairs.isEmpty else { return }
@@ -97,7 +98,7 @@ struct FileAxes {
 
     // MARK: - Looks
 
-    /// Files whose paths differ in the words of a look alone, and files that are put on top of those that have no such words.
+    /// Finds files whose paths differ only in the words of a look, and files that apply on top of those without such words.
     private mutating func findLooks() {
         var groups: [[String]: [Int]] = [:]
         for index in files.indices where looks[index].appearance != nil || looks[index].isHighContrast {
@@ -108,7 +109,7 @@ struct FileAxes {
             let named = group.filter { looks[$0].isNormal }
             let twins = plain.filter { words[$0].flatMap(\.self) == key }
             let others = group.filter { !looks[$0].isNormal }
-            // In place of a file, or on top of those without such a word.
+            // The files that the look replaces, or all files without a look if it applies on top of them.
             let before = (named + twins).isEmpty ? plain : named + twins
             let known = before.filter { brandOf[$0] == nil || brandOf[$0] == brandOf[group[0]] }.map { declared[$0] }.merged()
             let fitting = others.filter { declared[$0].isMostly(in: known) }
@@ -123,14 +124,14 @@ struct FileAxes {
         if !odd.isEmpty { source.open.append("Read with all others, whatever their names say: \(odd.map { files[$0].path }.inQuotes).") }
     }
 
-    /// Where the files of a look are cut otherwise than those of the other, all of the one are in place of all of the other.
+    /// Accepts a look whose files are divided differently from those of the other look. All files of the one then replace all files of the other.
     private mutating func fitByFolder(_ others: [Int]) {
         for index in others {
             let own = words[index].dropLast().flatMap(\.self)
             let before = files.indices.filter {
                 looks[$0].isNormal && words[$0].dropLast().flatMap(\.self) == own && brandOf[$0] == brandOf[index]
             }
-            // Those that name their look, else it is on top of what is there.
+            // Only files that name the light look are replaced. Otherwise this look applies on top of what exists.
             guard before.contains(where: { looks[$0].appearance == .light }) else { continue }
             let known = before.map { declared[$0] }.merged()
             guard declared[index].isMostly(in: known) else { continue }
@@ -139,7 +140,7 @@ struct FileAxes {
         }
     }
 
-    /// Of folders or files side by side, some of which say nothing but a look, the others are of a kind that nobody knows.
+    /// Leaves out alternatives of an unknown kind: folders or files next to others whose names describe only a look.
     private mutating func leaveOutOddLooks() {
         var odd: [[String]: Set<[String]>] = [:]
         let looks = looks
@@ -169,9 +170,9 @@ struct FileAxes {
                 + "\(members.sorted().map { files[$0].path }.inQuotes).")
     }
 
-    // MARK: - What else is chosen from
+    // MARK: - Other choices
 
-    /// Files side by side that declare the same tokens are a choice.
+    /// Treats files in the same folder that declare the same tokens as a choice.
     private mutating func findChoices() {
         var groups: [String: [Int]] = [:]
         for (one, other) in conflicts(meets) where !hasLook[one] && !hasLook[other] && brandOf[one] == nil && brandOf[other] == nil {
@@ -186,13 +187,13 @@ struct FileAxes {
         }
     }
 
-    /// What is left of files that cannot come in together: one of them stays, the others are told.
+    /// Resolves the remaining conflicts between files that are merged: leaves one out, or reports which one wins.
     private mutating func leaveOutRedeclaring() {
         var choiceOf: [Int: Int] = [:]
         for (index, choice) in choices.enumerated() { for file in choice.files { choiceOf[file] = index } }
         var notRead: [String] = []
         var ordered: [String] = []
-        // What lies under light would be seen in part only.
+        // A file below the light one would only be partly visible.
         for (one, other) in conflicts({ brandOf[$0] == brandOf[$1] && hasLook[$0] != hasLook[$1] }) {
             let (under, light) = hasLook[one] ? (other, one) : (one, other)
             guard !isLeftOut[under], !isLeftOut[light], looks[light].isNormal else { continue }
@@ -220,7 +221,7 @@ struct FileAxes {
 
     private func isBasic(_ index: Int) -> Bool { words[index].joined().contains(where: Self.basicWords.contains) }
 
-    /// The files that declare some token otherwise, of those that come in together, in the order of their paths.
+    /// Returns pairs of merged files that declare some token differently, in path order.
     private func conflicts(_ meet: (Int, Int) -> Bool) -> [(Int, Int)] {
         var owners: [UInt64: [Int]] = [:]
         var known: Set<[Int]> = []
@@ -235,12 +236,12 @@ struct FileAxes {
         return known.sorted { $0.lexicographicallyPrecedes($1) }.map { ($0[0], $0[1]) }
     }
 
-    /// Whether neither of two files is meant to win over the other.
+    /// Whether two files are merged and neither is meant to win over the other.
     private func meets(_ one: Int, _ other: Int) -> Bool {
         brandOf[one] == brandOf[other] && (hasLook[one] ? looks[one] : nil) == (hasLook[other] ? looks[other] : nil)
     }
 
-    // MARK: - The source
+    // MARK: - Building the source
 
     private mutating func makeAxes() {
         let used = files.indices.filter { !isLeftOut[$0] }
@@ -295,7 +296,7 @@ struct FileAxes {
         source.common = used.filter { !chosen.contains($0) }
     }
 
-    /// Names of files say nothing of an order: what is chosen wins over what always holds, and a mode over a brand.
+    /// Orders the sets so choices win over common files, and modes over brands. File names do not determine an order.
     private mutating func putChoicesLast() {
         var ranks = Array(repeating: 0, count: files.count)
         for (rank, axis) in source.axes.enumerated() { for set in axis.contexts.flatMap(\.sets) { ranks[set] = rank + 1 } }

@@ -1,12 +1,12 @@
-/// What the path of a file says of light and dark and of contrast, and what else it says.
+/// What the path of a file says about light, dark and contrast.
 struct FileLook: Hashable {
     var appearance: ModeName.Appearance?
     var isHighContrast = false
 
-    /// Of no mode but the one that always is.
+    /// Whether it belongs only to the default mode.
     var isNormal: Bool { appearance != .dark && !isHighContrast }
 
-    /// The look, of neither light nor dark for a path that says both, and the words of each name that say nothing of it.
+    /// Returns the look, and the words of each name that do not describe it. A path with both light and dark is neither.
     static func read(_ path: String) -> (look: FileLook, words: [[String]]) {
         var look = FileLook()
         var rest: [[String]] = []
@@ -29,12 +29,12 @@ struct FileLook: Hashable {
         return (look, rest)
     }
 
-    /// Light is what is not dark.
+    /// Whether both are the same look. Anything that is not dark counts as light.
     func isSame(as other: FileLook) -> Bool {
         (appearance == .dark) == (other.appearance == .dark) && isHighContrast == other.isHighContrast
     }
 
-    /// As the name of a context.
+    /// Returns the name of a context for it.
     func name(of brand: String?) -> String {
         let words = [brand, isHighContrast ? "high contrast" : nil, appearance == .dark ? "dark" : "light"]
         return words.compactMap(\.self).joined(separator: " ")

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// The resolver document of an imported source, and what `tokengen.yaml` says of it.
+/// The resolver document of an imported source, and its section of `tokengen.yaml`.
 struct ImportedDocument {
     private(set) var text = ""
     private(set) var configuration = ""
@@ -11,11 +11,11 @@ struct ImportedDocument {
     private let source: ImportedSource
     private let roles: ImportedRoles
     private let paths: [Int: String]
-    /// Of the modifiers and, for each, its contexts.
+    /// The names of the modifiers and, for each, of its contexts.
     private var names: [String] = []
     private var contextNames: [[String]] = []
 
-    /// - Parameter paths: of the sets that are used, relative to the document.
+    /// - Parameter paths: the paths of the sets that are used, relative to the document.
     init(_ source: ImportedSource, _ roles: ImportedRoles, paths: [Int: String]) {
         self.source = source
         self.roles = roles
@@ -30,7 +30,7 @@ struct ImportedDocument {
         }
     }
 
-    /// Of a source that has a document: only what `tokengen.yaml` says of it.
+    /// Creates only the section of `tokengen.yaml`, for a source that already has a document.
     init(_ source: ImportedSource, _ roles: ImportedRoles) {
         self.source = source
         self.roles = roles
@@ -40,7 +40,7 @@ struct ImportedDocument {
         configure()
     }
 
-    /// A modifier that is no brand and no mode may not have the name by which one is found.
+    /// Names the modifiers. The names of brand and modes are reserved for these roles.
     private mutating func nameModifiers() {
         var given = ImportedNames(taken: ["brand", "appearance", "contrast"])
         for (index, axis) in source.axes.enumerated() {
@@ -97,7 +97,7 @@ struct ImportedDocument {
         [roles.appearance, roles.contrast].compactMap(\.self).first { $0.axis == axis }?.normal ?? 0
     }
 
-    /// Everything is written, also what is so by itself, so that it can be changed in place.
+    /// Writes all settings, including defaults, which makes them easy to change.
     private mutating func configure() {
         guard !source.axes.isEmpty else { return }
         var lines = [
@@ -133,6 +133,6 @@ struct ImportedDocument {
 }
 
 extension String {
-    /// A JSON string, which is one of YAML too.
+    /// The text as a JSON string, which is valid YAML.
     fileprivate var yaml: String { String(JSONText.string(self).text.dropLast()) }
 }

@@ -2,14 +2,14 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// A source as folders of brands and modes. They can say what a resolver document cannot: what is dark in one brand alone.
+/// A source as folders of brands and modes. They can express what a resolver document cannot, such as dark in a single brand.
 struct ImportedFolders {
-    /// By path in the token folder, without an ending.
+    /// The paths in the token folder, without extensions.
     private(set) var files: [(path: String, set: Int)] = []
     private(set) var understood: [String] = []
     private(set) var open: [String] = []
 
-    /// Nil where no choice needs folders, or where a mode declares what its brand does not have without it.
+    /// Nil if no choice needs folders, or if a mode declares tokens that its brand does not have otherwise.
     init?(_ source: ImportedSource) {
         guard source.document == nil, let axis = source.axes.firstIndex(where: { $0.looksByBrand != nil }),
             let looks = source.axes[axis].looksByBrand
@@ -19,7 +19,7 @@ struct ImportedFolders {
         let always = Set(source.common).union(others.flatMap { source.axes[$0].contexts[0].sets })
         let trees = source.trees()
         let paths = trees.map { $0?.declaredPaths() ?? [] }
-        // A shared token may not refer to a brand's: what does is each brand's too.
+        // A shared token must not refer to a brand's token. Shared sets that do are copied to every brand.
         let ofBrands = looks[0].brand.isEmpty ? [] : Self.sets(of: always, referringBeyondIn: trees, paths)
         let base = always.subtracting(ofBrands)
         func declared(_ sets: Set<Int>) -> Set<UInt64> { sets.reduce(into: []) { $0.formUnion(paths[$1]) } }
@@ -43,7 +43,7 @@ struct ImportedFolders {
         for (path, sets) in folders {
             var names = ImportedNames()
             for (place, set) in sets.sorted().enumerated() {
-                // Files of a folder are merged by their names.
+                // Files in a folder are merged in the order of their names.
                 let number = String("\(1000 + place)".suffix(3))
                 files.append((path.appendingPath(number + "-" + names.name(for: source.sets[set].name.withoutFileEnding, or: "set")), set))
             }
@@ -62,7 +62,7 @@ struct ImportedFolders {
 }
 
 extension ImportedFolders {
-    /// Those that refer to what none of the others declares, by way of each other too.
+    /// Returns the sets that refer to tokens that no other set in `all` declares, directly or through each other.
     private static func sets(of all: Set<Int>, referringBeyondIn trees: [SyntaxTree?], _ paths: [Set<UInt64>]) -> Set<Int> {
         let named = trees.enumerated().map { all.contains($0) ? $1?.namedPaths() ?? [] : [] }
         let known = paths.reduce(into: Set<UInt64>()) { $0.formUnion($1) }
@@ -83,7 +83,7 @@ extension ImportedSource.Axis {
         var modes: [(mode: TokenMode, context: Int)]
     }
 
-    /// The looks that each brand has on its own; nil where the names do not say that, or where a resolver document can.
+    /// The looks of each brand; nil if the names do not reveal them, or if a resolver document can express them.
     fileprivate var looksByBrand: [Look]? {
         let names = contexts.map { ModeName($0.name) }
         guard parts() == nil, names.allSatisfy(\.rest.isEmpty) != names.contains(where: { !$0.rest.isEmpty }) else { return nil }

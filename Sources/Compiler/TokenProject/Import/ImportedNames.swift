@@ -1,15 +1,17 @@
 import TokenModel
 
-/// Gives names and paths that hold in file systems, in resolver documents and in Swift, each only once.
+/// Assigns unique names and paths that are valid in file systems, resolver documents and Swift.
 package struct ImportedNames {
     private var taken: Set<String>
     private var numbers: [String: Int] = [:]
 
-    /// - Parameter taken: names that are not given.
+    /// - Parameter taken: names that must not be assigned.
     package init(taken: [String] = []) { self.taken = Set(taken.map(\.comparisonKey)) }
 
-    /// Letters, digits and `_` of the name, with `-` for what stands between them. Names that differ by case or by such signs alone would be
-    /// one file on some systems and one type in Swift, so that the later gets a number.
+    /// Returns a unique name with the letters, digits and `_` of the text and `-` in place of everything between them.
+    ///
+    /// Names that differ only by case or by such characters would be one file on some systems and one type in Swift. The later one therefore gets a
+    /// number.
     package mutating func name(for text: String, or other: String) -> String {
         let slug = text.slug
         let base = slug.isEmpty ? other : slug
@@ -24,7 +26,7 @@ package struct ImportedNames {
 }
 
 extension String {
-    /// What file systems take, with room for an ending.
+    /// A length that file systems accept, with room for an extension.
     private static let maximumNameLength = 80
 
     fileprivate var slug: String {
@@ -44,7 +46,7 @@ extension String {
         String(String.UnicodeScalarView(lowercased().unicodeScalars.filter { $0.isNamePart && $0 != "_" })).normalForm
     }
 
-    /// `high`, `contrast` of `highContrast`, `High-contrast` and `HIGH_CONTRAST`.
+    /// The words of the name in lower case: `high`, `contrast` for `highContrast`, `High-contrast` and `HIGH_CONTRAST`.
     var nameWords: [String] {
         var words: [String] = []
         var word = ""
@@ -65,7 +67,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// Emoji that are digits with something behind them are told by that, which is none.
+    /// Excludes emoji, some of which consist of a digit and a combining mark.
     fileprivate var isNamePart: Bool {
         self == "_" || (isASCII ? properties.isAlphabetic || properties.numericType != nil : properties.isAlphabetic && !properties.isEmoji)
     }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// The order in which common sets and choices are merged, so that of two that declare a token the one wins that won at the source.
+/// The merge order of common sets and choices. If several declare a token, the same one wins as in the source.
 struct ImportedOrder {
     enum Item: Hashable {
         case set(Int)
@@ -9,10 +9,10 @@ struct ImportedOrder {
     }
 
     private(set) var items: [Item] = []
-    /// Choices that could not be put into that order.
+    /// Choices that do not fit into the order.
     private(set) var doubtful: [Int] = []
 
-    /// - Parameter paths: of each set, what it declares.
+    /// - Parameter paths: the paths that each set declares.
     init(of source: ImportedSource, paths: [Set<UInt64>]) {
         var owners: [Int: [Item]] = [:]
         var preferred: [Item: Int] = [:]
@@ -25,7 +25,7 @@ struct ImportedOrder {
             for set in sets { owners[set, default: []].append(.axis(index)) }
             preferred[.axis(index)] = sets.max() ?? source.sets.count
         }
-        // Of each path the one that declared it last is before the next one that does.
+        // Items that declare the same path keep the order of their sets.
         var last: [UInt64: [Item]] = [:]
         var followers: [Item: Set<Item>] = [:]
         for set in source.sets.indices {
@@ -49,7 +49,7 @@ struct ImportedOrder {
         var open = preferred.keys.sorted(by: isBefore)
         while !open.isEmpty {
             let free = open.firstIndex { waiting[$0, default: 0] <= 0 }
-            // Common sets alone have an order: what goes round in a circle goes through a choice.
+            // Common sets on their own are ordered, so a cycle always includes a choice.
             if free == nil, let axis = open.lazy.compactMap(\.axis).first, !doubtful.contains(axis) { doubtful.append(axis) }
             let item = open.remove(at: free ?? 0)
             items.append(item)

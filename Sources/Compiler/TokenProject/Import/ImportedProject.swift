@@ -1,18 +1,18 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// The files of a project that reads a source of another tool, and what there is to say of it.
+/// The files of a project that reads a source of another tool, and notes about the import.
 package struct ImportedProject: Sendable {
-    /// Relative to the token folder; none of them leads out of it.
+    /// Paths relative to the token folder, which they never leave.
     package private(set) var files: [(path: String, contents: [UInt8])] = []
     package private(set) var understood: [String]
     package private(set) var open: [String]
 
-    /// Where a source's files are for the project.
+    /// Where the source's files are in relation to the project.
     package enum Place: Sendable {
-        /// In the token folder, in its folder of this path; empty for the token folder itself.
+        /// In the token folder, at this path inside it; empty for the token folder itself.
         case inside(String)
-        /// Elsewhere: they are copied.
+        /// Elsewhere. The files are copied.
         case outside
     }
 
@@ -44,12 +44,12 @@ package struct ImportedProject: Sendable {
             return
         }
         let used = Set(source.common).union(source.axes.flatMap { $0.contexts.flatMap(\.sets) })
-        // Of files that are read where they lie, a resolver document leaves some out.
+        // Files that are read in place can only be left out with a resolver document.
         let isCopied = if case .outside = place { true } else { false }
         let needsResolver = !source.axes.isEmpty || source.kind == .tokensStudio || !isCopied && used.count < source.sets.count
         let folder = needsResolver ? source.kind.rawValue : "base"
         var paths: [Int: String] = [:]
-        // What has such a name is taken for something else.
+        // Files with these names would be read as something else.
         var names = ImportedNames(taken: ["tokengen", "resolver"])
         for (index, set) in source.sets.enumerated() where used.contains(index) {
             switch (set.contents, place) {
@@ -82,7 +82,7 @@ package struct ImportedProject: Sendable {
         files.append(("tokengen.yaml", Array((configuration + Self.foreign(named)).utf8)))
     }
 
-    /// YAML with `value` and `type` is read as such files are where it is named.
+    /// Lists the YAML files in the notation with `value` and `type`, which are only read as such if they are named.
     private static func foreign(_ files: [(path: String, contents: [UInt8])]) -> String {
         let foreign = files.filter { path, contents in
             guard [".yaml", ".yml"].contains(path.importedEnding) else { return false }

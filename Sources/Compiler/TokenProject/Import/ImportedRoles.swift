@@ -1,8 +1,8 @@
 import TokenDiagnostics
 
-/// Which choices of a source are the brand, the appearance and the contrast.
+/// The choices of a source that are the brand, the appearance and the contrast.
 struct ImportedRoles {
-    /// Two contexts of an axis that differ by one thing.
+    /// Two contexts of an axis that differ in one respect.
     struct Pair {
         var axis: Int
         var normal: Int
@@ -26,7 +26,7 @@ struct ImportedRoles {
         tellOtherContexts()
     }
 
-    /// Those of several choices between light and dark are one: what is dark is dark in all collections.
+    /// Merges several choices between light and dark, or between contrasts, into one: dark then applies to all collections.
     private mutating func merge(_ pair: (ImportedSource.Axis) -> (normal: Int, other: Int)?) {
         let indices = source.axes.indices.filter { pair(source.axes[$0]) != nil && source.axes[$0].contexts.count == 2 }
         guard let first = indices.first, indices.count > 1 else { return }
@@ -76,8 +76,8 @@ struct ImportedRoles {
         }
     }
 
-    /// One choice whose names say several things, such as `first-light` and `second-dark`, becomes several choices where what each name has is
-    /// what its words have.
+    /// Splits a choice whose names combine several things, such as `first-light` and `second-dark`, into separate choices. Does so only if the sets
+    /// of each name are exactly those of its parts.
     private mutating func takeApart() {
         for index in source.axes.indices.reversed() {
             guard let parts = source.axes[index].parts() else { continue }
@@ -87,7 +87,7 @@ struct ImportedRoles {
 }
 
 extension ImportedSource.Axis {
-    /// Its contexts for light and for dark: the first two that differ by nothing else.
+    /// Its contexts for light and dark: the first two whose names differ in nothing else.
     var appearancePair: (normal: Int, other: Int)? {
         let names = contexts.map { ModeName($0.name) }
         for dark in names.indices where names[dark].appearance == .dark {
@@ -116,7 +116,7 @@ extension ImportedSource.Axis {
         return (1 - high, high)
     }
 
-    /// The axes that it is made of; nil where it is one.
+    /// Returns the axes that it combines; nil if it is a single axis.
     func parts() -> [ImportedSource.Axis]? {
         let names = contexts.map { ModeName($0.name) }
         guard names.allSatisfy({ $0.appearance != nil }) || names.contains(where: \.isHighContrast) else { return nil }
@@ -151,7 +151,7 @@ extension ImportedSource.Axis {
 }
 
 extension ImportedSource.Context {
-    /// Whether its name says that it is nothing in particular.
+    /// Whether its name carries no specific meaning.
     fileprivate var isDefault: Bool {
         let words = name.nameWords.filter { Int($0) == nil }
         return words.allSatisfy { ["default", "mode", "base", "standard", "normal", "regular", "main", "value", "theme"].contains($0) }

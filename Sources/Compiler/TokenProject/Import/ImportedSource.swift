@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// What another tool's files say of sets of tokens and of the choices between them, before it is decided what of it is a brand or a mode.
+/// The sets of tokens and the choices between them in another tool's files, before brands and modes are identified.
 package struct ImportedSource: Sendable {
     package enum Kind: String, Sendable {
         case tokensStudio = "tokens-studio"
@@ -18,16 +18,16 @@ package struct ImportedSource: Sendable {
         }
     }
 
-    /// Tokens that come in together or not at all.
+    /// Tokens that are imported together or not at all.
     package struct TokenSet: Sendable {
         package enum Contents: Sendable {
-            /// As it is; the path is relative to the folder of the source.
+            /// An unchanged file. Its path is relative to the folder of the source.
             case file(ProjectInput.File)
-            /// A part of a file, or one that was converted.
+            /// A part of a file, or the result of a conversion.
             case made([UInt8])
         }
 
-        /// As the source calls it.
+        /// The source's own name for it.
         package var name: String
         package var contents: Contents
 
@@ -37,7 +37,7 @@ package struct ImportedSource: Sendable {
         }
     }
 
-    /// One of several that are chosen from, such as the themes of a group or the modes of a collection.
+    /// An option of a choice, such as a theme in a group or a mode of a collection.
     package struct Context: Sendable {
         package var name: String
         /// In ascending order.
@@ -49,7 +49,7 @@ package struct ImportedSource: Sendable {
         }
     }
 
-    /// A choice; its first context is the default.
+    /// A choice. Its first context is the default.
     package struct Axis: Sendable {
         package var name: String
         package var contexts: [Context]
@@ -61,14 +61,14 @@ package struct ImportedSource: Sendable {
     }
 
     package var kind: Kind
-    /// A resolver document that says already what the sets and choices are; its files are the sets, and no choice has any.
+    /// A resolver document that already defines sets and choices. The sets are then its files, and no choice has any.
     package var document: ProjectInput.File?
     /// Weakest first.
     package var sets: [TokenSet] = []
-    /// The sets that hold whatever is chosen.
+    /// The sets that apply whichever context is chosen.
     package var common: [Int] = []
     package var axes: [Axis] = []
-    /// What was recognised, and what could not be taken over, a line each.
+    /// Notes of one line each: first what the import recognised, then what it left out or what needs attention.
     package var understood: [String] = []
     package var open: [String] = []
 

@@ -1,11 +1,11 @@
-/// What the name of a theme or mode says of light and dark and of contrast, and what else it says.
+/// What the name of a theme or mode says about light, dark and contrast.
 struct ModeName: Hashable {
     enum Appearance: Hashable { case light, dark }
 
     var appearance: Appearance?
-    /// Whether it says that the contrast is high.
+    /// Whether it mentions high contrast.
     var isHighContrast = false
-    /// The words that say nothing of either.
+    /// The words that describe neither.
     var rest: [String] = []
 
     init(_ name: String) {
@@ -24,11 +24,11 @@ struct ModeName: Hashable {
         rest = words.filter { !Self.fillers.contains($0) }
     }
 
-    /// Whether it says no more than light or dark, and contrast.
+    /// Whether it says nothing apart from light or dark, and contrast.
     var isPlain: Bool { rest.isEmpty }
 
     static let high: Set<String> = ["high", "higher", "more", "increased"]
-    /// Said of any mode.
+    /// Words that may describe any mode.
     private static let fillers: Set<String> = ["mode", "theme", "scheme", "appearance", "color", "colors", "colour", "colours"]
 
     static func appearance(of word: String) -> Appearance? {

@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Recognises what tool wrote a folder or a file of tokens.
+/// Recognises which tool wrote a folder or file of tokens.
 package enum SourceReader {
-    /// Limits that a person's project is far from; what is beyond them would take long and be told of by nobody.
+    /// Limits far above those of real projects. Larger inputs would take long.
     private static let maximumAxes = 100
     private static let maximumReferences = 10_000
 
-    /// Nil where it is no source of tokens, which has been reported.
+    /// Returns nil and reports an error if the input is not a supported source of tokens.
     package static func read(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
         guard let source = source(of: input, reporting: &diagnostics) else { return nil }
         let references = source.axes.reduce(source.common.count) { $1.contexts.reduce($0) { $0 + $1.sets.count + 1 } }
@@ -26,7 +26,7 @@ package enum SourceReader {
             return TokensStudioReader.read(folder: input.files, reporting: &diagnostics)
         }
         let files = input.files.filter { !$0.path.isConfiguration }
-        // Its configuration beside the tokens is no tokens.
+        // The source's configuration files, next to its tokens, contain no tokens.
         var trees = files.map { SyntaxParser().parse($0.source, reporting: &diagnostics) }
         let isTokens = trees.map { tree in tree.map { !$0.declaredPaths().isEmpty } ?? false }
         if files.count == 1, let tree = trees[0], let root = tree.root {
@@ -51,7 +51,7 @@ package enum SourceReader {
         return source
     }
 
-    /// Its modifiers are the choices. What is wrong with the document is reported as `tokengen check` does.
+    /// Uses the document's modifiers as choices. Reports the same errors in it as `tokengen check`.
     private static func source(
         of input: ProjectInput, with resolver: SourceFile, reporting diagnostics: inout Diagnostics
     ) -> ImportedSource? {
@@ -66,7 +66,7 @@ package enum SourceReader {
         source.sets = files.filter { $0.source === resolver || used.contains(ObjectIdentifier($0.source)) }
             .map { .init(name: $0.path, contents: .file($0)) }
         source.axes = document.modifiers.map { modifier in
-            // The default first.
+            // The default comes first.
             let contexts =
                 modifier.contexts.filter { $0.name == modifier.defaultContext }
                 + modifier.contexts.filter { $0.name != modifier.defaultContext }
@@ -77,7 +77,7 @@ package enum SourceReader {
         return source
     }
 
-    /// A file that holds a whole project.
+    /// Reads a file that contains a whole project.
     private static func whole(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource? {
         if let variables = FigmaVariables(response: tree, root) ?? FigmaVariables(listing: tree, root) {
             let source = FigmaConversion.source(of: variables)

@@ -2,20 +2,20 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Reads what Tokens Studio writes: a folder of sets with `$themes.json` and `$metadata.json`, or all of it in one file.
+/// Reads the files of Tokens Studio: a folder of sets with `$themes.json` and `$metadata.json`, or everything in one file.
 struct TokensStudioReader {
     private struct Theme {
         var name: String
         var group: String
-        /// By set name; what is `disabled` is not here.
+        /// Names of the sets, without those that are `disabled`.
         var sets: Set<String>
     }
 
     private var source = ImportedSource(kind: .tokensStudio)
-    /// By the name that a set has in the themes.
+    /// The index of each set, by its name in the themes.
     private var places: [String: Int] = [:]
 
-    /// - Parameter files: the token files of the folder, as they lie there.
+    /// - Parameter files: the token files of the folder, with their paths in it.
     static func read(folder files: [ProjectInput.File], reporting diagnostics: inout Diagnostics) -> ImportedSource {
         var reader = TokensStudioReader()
         let data = files.filter(\.isTokensStudioData)
@@ -42,7 +42,7 @@ struct TokensStudioReader {
         return reader.source
     }
 
-    /// One file with the sets at its root.
+    /// Reads one file with the sets at its root.
     static func read(_ tree: SyntaxTree, _ root: NodeID, reporting diagnostics: inout Diagnostics) -> ImportedSource {
         var reader = TokensStudioReader()
         let metadata = tree.value(of: "$metadata", in: root)
@@ -61,14 +61,14 @@ struct TokensStudioReader {
         return reader.source
     }
 
-    /// Those that the order does not name come first, in their own.
+    /// Sorts sets by the given order. Sets that it does not name come first and keep their own order.
     private static func sorted<Named>(_ sets: [Named], by order: [String], name: (Named) -> String) -> [Named] {
         let places = Dictionary(order.enumerated().map { ($0.element, $0.offset) }) { first, _ in first }
         return sets.enumerated().sorted { (places[name($0.element)] ?? -1, $0.offset) < (places[name($1.element)] ?? -1, $1.offset) }
             .map(\.element)
     }
 
-    /// Where no theme says which.
+    /// Imports all sets, if no theme selects any.
     private mutating func takeAllSets() {
         source.common = Array(source.sets.indices)
         source.understood.append("\(source.sets.count.counted("set")) of tokens, without themes")
@@ -79,7 +79,7 @@ struct TokensStudioReader {
     }
 
     private mutating func read(themes node: NodeID, of tree: SyntaxTree, reporting diagnostics: inout Diagnostics) {
-        // Single files had an object of themes by their names before there were groups.
+        // Before groups existed, single files had an object with themes by name.
         let nodes = tree.kind(node) == .mapping ? tree.entries(of: node).map(\.value) : Array(tree.items(of: node))
         if tree.isScalar(node) { diagnostics.report(.themesNoList, at: tree.reference(node)) }
         var unknown: Set<String> = []
@@ -114,7 +114,7 @@ struct TokensStudioReader {
         if !unknown.isEmpty { source.open.append("Named by themes, but not there: \(unknown.sorted().inQuotes).") }
     }
 
-    /// Nil for what is none, which has been reported.
+    /// Returns nil and reports an error if the node is not a theme.
     private func theme(
         at node: NodeID, of tree: SyntaxTree, unknown: inout Set<String>, reporting diagnostics: inout Diagnostics
     ) -> Theme? {

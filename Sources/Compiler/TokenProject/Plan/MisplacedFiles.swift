@@ -2,12 +2,12 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Reports the files of a token folder that are not where they belong, a folder once for all of its files.
+/// Reports files of a token folder that are misplaced. A misplaced folder is reported once for all its files.
 struct MisplacedFiles {
     private(set) var diagnostics = Diagnostics()
     private var reported: Set<String> = []
 
-    /// Gives the file the path that was meant.
+    /// Reports a misplaced file and changes its path to the intended one.
     mutating func correct(_ file: inout ProjectInput.File, by corrector: PathCorrector) {
         for correction in corrector.corrections(of: file.path) {
             let (from, to) = correction.subject
@@ -31,7 +31,8 @@ struct MisplacedFiles {
         report(.unknownMode(name), file, about: file.path.pathNames.dropLast().joined(separator: "/") + "/" + name, hint: hint)
     }
 
-    /// False where files that were not read may hold tokens: those of a form that is often taken for one of ours, and all that a brand has.
+    /// Reports unread files that may contain tokens: files of a similar format, and all files of a brand without token files. Returns whether there
+    /// are none.
     mutating func refuseUnread(_ files: [ProjectInput.File], nextTo brands: [String], isLayered: Bool) -> Bool {
         var known = Set(brands)
         var isComplete = true
@@ -48,7 +49,7 @@ struct MisplacedFiles {
         return isComplete
     }
 
-    /// - Parameter subject: is reported once; nil for what is this file's alone.
+    /// - Parameter subject: the file or folder to report only once; nil if the message concerns this file alone.
     mutating func report(_ message: Diagnostic.Message, _ file: ProjectInput.File, about subject: String? = nil, hint: String? = nil) {
         guard reported.insert(subject ?? file.path).inserted else { return }
         diagnostics.report(message, at: SourceRange(startOf: file.source), hint: hint)
@@ -58,19 +59,19 @@ struct MisplacedFiles {
 extension ProjectInput.File {
     enum Contents { case tokens, styles, components }
 
-    /// By its shape; what is wrong with it is told when it is read.
+    /// Determined by the file's structure. Its errors are reported when it is read.
     var contents: Contents {
         var ignored = Diagnostics()
         let tree = SyntaxParser().parse(source, reporting: &ignored)
         return tree?.holdsComponents == true ? .components : tree?.holdsStyles == true ? .styles : .tokens
     }
 
-    /// Other tools call their folders so, too: there it is what the file holds that counts.
+    /// Whether it is a component file. Checks the contents too, because other tools also use the folder name.
     var isComponentFile: Bool { path.begins(with: "components/") && contents == .components }
 }
 
 extension String {
-    /// Whether it is text of a form that tokengen does not read, in a place where tokens stand.
+    /// Whether it is text in a format that tokengen does not read, in a place for tokens.
     fileprivate func mayHoldTokens(isLayered: Bool) -> Bool {
         let names = lowercased().pathNames
         guard let name = names.last else { return false }
@@ -80,7 +81,7 @@ extension String {
         return [".txt", ".toml"].contains(where: name.hasSuffix) && !isAboutTheFolder
     }
 
-    /// The brand in whose folder it lies.
+    /// The brand whose folder contains it.
     fileprivate var brandFolder: String? {
         let names = pathNames
         return names.count > 2 && names[0].layoutFolder == "brands" ? names[1] : nil

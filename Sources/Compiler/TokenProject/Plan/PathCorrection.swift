@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenModel
 
-/// A step from the path of a file to the one that was probably meant.
+/// A step from the path of a file to the path that was probably meant.
 struct PathCorrection {
     let path: String
     let corrected: String
     let reason: String
 
-    /// What is to be renamed or moved: the file, or the folder that is wrong for all files in it.
+    /// What should be renamed or moved: the file, or the folder that is wrong for all its files.
     var subject: (from: String, to: String) {
         let (from, to) = (path.pathNames, corrected.pathNames)
         let same = zip(from, to).prefix { $0 == $1 }.count
@@ -17,29 +17,29 @@ struct PathCorrection {
     }
 }
 
-/// Tells where files belong that lie or are called nearly right, so that they are read as they were meant.
+/// Corrects the paths of files that are almost in the right place or have almost the right name. They can then be read as intended.
 struct PathCorrector {
-    /// Whether the folders of the layout play their parts.
+    /// Whether the folders of the layout have their meanings.
     let isLayered: Bool
-    /// By a folder in the root, the one that was meant.
+    /// The intended name of each folder in the root, by its actual name.
     private let folders: [String: String]
     private let hasResolver: Bool
 
     /// - Parameters:
-    ///   - paths: of all files of the token folder.
-    ///   - hasResolver: whether a resolver document says what the files are for, in place of the folders.
+    ///   - paths: the paths of all files in the token folder.
+    ///   - hasResolver: whether a resolver document defines the meaning of the files, instead of the folders.
     init(_ paths: some Sequence<String>, hasResolver: Bool) {
         self.hasResolver = hasResolver
         let found = Set(paths.compactMap { $0.pathNames.dropLast().first })
         let near = found.filter { $0.layoutFolder != nil && $0.layoutFolder != $0 && $0.layoutFolder != "components" }
         let roles = Set(near.compactMap(\.layoutFolder))
-        // A single 'brand' or 'style' in a folder without brands may be a group's; 'Brands' can only be meant one way.
+        // In a folder without brands, a single 'brand' or 'style' may be a group. 'Brands' has only one possible meaning.
         let isMeant = roles.count > 1 || near.contains { ["brands", "modes"].contains($0.lowercased()) }
         isLayered = !found.isDisjoint(with: String.layoutFolders) || isMeant
         folders = isLayered ? found.reduce(into: [:]) { $0[$1] = $1.layoutFolder ?? $1.misspeltLayoutFolder } : [:]
     }
 
-    /// None for a file in its place, or in one that says nothing of what was meant.
+    /// Returns no steps for a file that is in its place, or whose path does not show what was meant.
     func corrections(of path: String) -> [PathCorrection] {
         if path.namesConfiguration { return path.isConfiguration ? [] : [.configuration(path)] }
         guard !hasResolver else { return [] }
@@ -91,11 +91,11 @@ extension PathCorrection {
 }
 
 extension String {
-    /// Those that show that the folders play their parts; `components/` is a folder of many tools.
+    /// The folders whose presence shows that the layout is used. Excludes `components/`, which many tools have.
     fileprivate static let layoutFolders: Set = ["base", "brands", "modes", "styles"]
     private static let endings = [".yaml", ".yml", ".json", ".tokens"]
 
-    /// The folder of the layout that is called so but for case and number.
+    /// The folder of the layout whose name differs only in case and number.
     var layoutFolder: String? {
         switch lowercased() {
         case "base", "bases": "base"
@@ -111,23 +111,24 @@ extension String {
         suggestion(for: lowercased(), among: Self.layoutFolders.union(["components"])).flatMap { $0.isCertain ? $0.name : nil }
     }
 
-    /// Whether it is the configuration, in its place.
+    /// Whether it is the configuration, in its proper place.
     var isConfiguration: Bool { self == "tokengen.yaml" || self == "tokengen.yml" }
 
-    /// Whether it is called as the configuration is, wherever it lies and however it ends; a brand may be called so too.
+    /// Whether it has the name of the configuration, with any location and extension. Excludes files in `brands/`, because a brand may have this
+    /// name.
     fileprivate var namesConfiguration: Bool {
         let names = (withEndingOfTokenFile ?? self).pathNames
         return names.last?.withoutFileEnding.lowercased() == "tokengen" && (names.count != 2 || names[0].layoutFolder != "brands")
     }
 
-    /// With its ending in lower case, and without what a text editor has added; nil for what is no token file by that either.
+    /// The path with its extension in lower case and without a `.txt` that an editor added. Nil if it is not a token file even then.
     package var withEndingOfTokenFile: String? {
         let name = lowercased().hasSuffix(".txt") ? String(dropLast(4)) : self
         guard let ending = Self.endings.first(where: { name.lowercased().hasSuffix($0) }) else { return nil }
         return name.dropLast(ending.count) + ending
     }
 
-    /// The name of a file or folder as that of a mode, if it means one.
+    /// The corrected name of the file or folder if it means a mode.
     fileprivate var modeFolder: String? {
         let stem = withoutFileEnding
         let name: String? =

@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Which file plays which part, told by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/` and `tokengen.yaml`.
+/// The role of each file, determined by its path alone: `base/`, `brands/`, `modes/`, `styles/`, `components/` and `tokengen.yaml`.
 ///
-/// The folders are shorthand for one resolver document for each brand: the base, the brand, then one modifier for each axis of appearance.
+/// The folders are shorthand for a resolver document for each brand: the base, the brand, then a modifier for each axis of appearance.
 package struct ProjectLayout: Sendable {
     package struct Brand: Sendable {
         package var name: String
@@ -12,21 +12,21 @@ package struct ProjectLayout: Sendable {
     }
 
     package var configuration: SourceFile?
-    /// Says in place of the folders what the tokens are.
+    /// Defines the tokens instead of the folders.
     package var resolver: SourceFile?
-    /// With a resolver document: the files that it may name, by path.
+    /// The files that a resolver document may name, by path; empty without one.
     package var named: [String: SourceFile] = [:]
     package var base: [SourceFile] = []
-    /// In name order; empty for a source without brands.
+    /// Sorted by name. Empty for a source without brands.
     package var brands: [Brand] = []
     package var modes: [TokenMode: [SourceFile]] = [:]
     package var styles: [SourceFile] = []
     package var components: [SourceFile] = []
-    /// Token files in no place that says whose they are, which has been reported: weaker than `base`, so that references to them hold.
+    /// Misplaced token files, which have been reported. They are weaker than `base`, and references to them are valid.
     package var strays: [SourceFile] = []
-    /// Whether files are missing, which has been reported: what the others then lack is no error of theirs.
+    /// Whether files are missing, which has been reported. Errors in other files may be consequences.
     package var isIncomplete = false
-    /// Whether the files were named one by one, so that their places say nothing of what they hold.
+    /// Whether the files were named individually. If so, their locations do not show what they contain.
     package var isNamedFiles = false
 
     package init(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
@@ -71,7 +71,7 @@ package struct ProjectLayout: Sendable {
         diagnostics.append(misplaced.diagnostics)
     }
 
-    /// The one that was named, else the one in the root of the folder.
+    /// Returns the resolver document that was named, otherwise the one in the root of the folder.
     package static func resolverDocument(of input: ProjectInput) -> SourceFile? {
         input.files.first { file in
             guard let named = input.resolver else { return ResolverDocument.isNamed(file.path) && file.path.pathNames.count == 1 }
@@ -79,7 +79,7 @@ package struct ProjectLayout: Sendable {
         }?.source
     }
 
-    /// There is one resolver document at most, and in the root; one that was named is all there is.
+    /// Reports additional resolver documents, and any below the root. Does nothing if one was named.
     private func refuseOtherResolvers(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) {
         guard input.resolver == nil else { return }
         for file in input.files where ResolverDocument.isNamed(file.path) && file.source !== resolver {

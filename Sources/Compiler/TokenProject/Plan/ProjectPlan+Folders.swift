@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 
 extension ProjectPlan {
-    /// The plan of a folder layout; a source without brands is one brand of the given name.
+    /// Creates the plan of a folder layout. A source without brands is a single brand with the given name.
     init(_ layout: ProjectLayout, name: String) {
         hasBrands = !layout.brands.isEmpty
         let strays = add(layout.strays)

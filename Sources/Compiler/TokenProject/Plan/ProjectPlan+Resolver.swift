@@ -2,10 +2,10 @@ import TokenDiagnostics
 import TokenModel
 
 extension ProjectPlan {
-    /// The plan of a project with a resolver document: the contexts of one modifier are the brands, two others give the modes, and the rest
-    /// is pinned.
+    /// Creates the plan of a project with a resolver document. The contexts of one modifier are the brands, two others define the modes, and the rest
+    /// have fixed contexts.
     ///
-    /// - Parameter inputs: chosen besides brand, appearance and contrast, over what the configuration pins.
+    /// - Parameter inputs: contexts in addition to brand, appearance and contrast, which take precedence over the configuration.
     init(
         _ document: ResolverDocument, configuration: ResolverConfiguration, name: String, inputs: [ContextInput],
         reporting diagnostics: inout Diagnostics
@@ -32,14 +32,14 @@ extension ProjectPlan {
         findOwnFiles()
     }
 
-    /// The plan of permutations of a resolver document, each as a brand without modes.
+    /// Creates the plan of permutations of a resolver document, each as a brand without modes.
     init(_ document: ResolverDocument, choices: [(name: String, choice: ResolverDocument.Choice)]) {
         sources = document.sources
         readsEveryFile = true
         brands = choices.map { Brand(name: $0.name, layers: document.layers(for: $0.choice)) }
     }
 
-    /// A file belongs to a brand if no other brand reads it.
+    /// Assigns a file to a brand if no other brand reads it.
     private mutating func findOwnFiles() {
         var owners: [ObjectIdentifier: Int] = [:]
         let files = brands.map { brand in Set(sources(of: [brand]).map { ObjectIdentifier(sources[$0].file) }) }

@@ -1,17 +1,17 @@
 import TokenDiagnostics
 import TokenModel
 
-/// What each brand of a project is made of, whichever way the project says so: by its folders or by a resolver document.
+/// The parts of each brand of a project, whether folders or a resolver document define them.
 package struct ProjectPlan: Sendable {
     package var sources: [TokenSource] = []
     package var brands: [Brand] = []
-    /// False for a source that is one brand without a name of its own.
+    /// False for a source that is a single brand without a name of its own.
     package var hasBrands = false
-    /// Whether files that no wanted brand needs are read too, for their errors of syntax.
+    /// Whether to parse files that no requested brand needs, for their syntax errors.
     package var readsEveryFile = false
-    /// The modifiers that inputs may choose besides brand, appearance and contrast.
+    /// The modifiers that an input may set in addition to brand, appearance and contrast.
     package var otherInputs: [String] = []
-    /// Where the brands are permutations of a resolver document: how many they are, and how many there are in all.
+    /// If the brands are permutations of a resolver document, how many are checked and how many exist.
     package var permutations: (checked: Int, all: Int)?
 
     package struct Brand: Sendable {
@@ -21,7 +21,7 @@ package struct ProjectPlan: Sendable {
         package var modes: [(mode: TokenMode, change: Change)] = []
         /// The files of this brand alone.
         package var ownFiles: Set<ObjectIdentifier> = []
-        /// Where there is something that gives it its name.
+        /// Where the brand gets its name, if any place does.
         package var place: SourceRange?
     }
 
@@ -29,13 +29,13 @@ package struct ProjectPlan: Sendable {
         package var sources: [Int]
         /// Whether all brands share it.
         package var isBase: Bool
-        /// Whether its references may name tokens of such layers only.
+        /// Whether its references may name only tokens of layers that all brands share.
         package var isClosed: Bool
     }
 
-    /// How a mode differs from the default.
+    /// How a mode differs from the default mode.
     package enum Change: Sendable, Equatable {
-        /// Sources on top of the default's layers.
+        /// Sources on top of the default mode's layers.
         case overlay([Int])
         /// All sources that make up the mode.
         case whole([Int])
@@ -47,7 +47,7 @@ package struct ProjectPlan: Sendable {
         }
     }
 
-    /// Every source that some of the brands needs.
+    /// Returns the sources that at least one of the brands needs.
     func sources(of brands: [Brand]) -> Set<Int> {
         Set(brands.flatMap { $0.layers.flatMap(\.sources) + $0.modes.flatMap(\.change.sources) })
     }

@@ -2,26 +2,26 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// From the files of a project to what each brand is made of: by the folders, or by a resolver document.
+/// Determines from the files of a project what each brand consists of, by folders or by a resolver document.
 ///
-/// It looks into the files that say so, and into style files, which may hold tokens by mistake; no token is read.
+/// Reads the files that define this, and style and component files, which may contain tokens by mistake. Reads no tokens.
 package struct ProjectPlanner: Sendable {
-    /// The brands wanted; empty for all.
+    /// The requested brands; empty for all.
     let brands: [String]
     /// The name of a source without brands.
     let name: String?
     let isStrict: Bool
     let selection: Selection
-    /// The tokens that all permutations of a check may have together, by a rough estimate.
+    /// The estimated number of tokens that all permutations of a check may have together.
     let permutationBudget: Int
 
-    /// What is made of a resolver document.
+    /// What to read from a resolver document.
     package enum Selection: Sendable {
-        /// Brands and modes; the inputs choose the rest, over what the configuration pins.
+        /// Brands and modes. The inputs choose the other contexts, with precedence over the configuration.
         case project([ContextInput])
         /// What the inputs choose, without brands and modes.
         case permutation([ContextInput])
-        /// One after the other, as many as the budget allows.
+        /// One permutation after another, as many as the budget allows.
         case permutations
     }
 
@@ -33,7 +33,7 @@ package struct ProjectPlanner: Sendable {
         self.permutationBudget = permutationBudget
     }
 
-    /// Nil where a wanted brand does not exist.
+    /// Returns nil if a requested brand does not exist, which is reported.
     package func plan(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> PlannedProject? {
         var layout = ProjectLayout(input, reporting: &diagnostics)
         let configuration = configuration(of: layout, reporting: &diagnostics)
@@ -46,8 +46,10 @@ package struct ProjectPlanner: Sendable {
             paths: Dictionary(input.files.map { (ObjectIdentifier($0.source), $0.path) }) { first, _ in first })
     }
 
-    /// By the resolver document, if there is one, else by the folders. After an error of the former, or where a file is missing, there are no
-    /// brands: what they would lack is no error of the tokens. The files are still read, for their own errors.
+    /// Returns a plan by the resolver document if there is one, otherwise by the folders.
+    ///
+    /// If the document has an error or a file is missing, the plan has no brands, because missing tokens would cause further errors. The files are
+    /// still read for their own errors.
     private func plan(
         for input: ProjectInput, _ layout: ProjectLayout, _ configuration: Configuration, reporting diagnostics: inout Diagnostics
     ) -> ProjectPlan {
@@ -99,7 +101,7 @@ package struct ProjectPlanner: Sendable {
         return reader.read(reporting: &diagnostics)
     }
 
-    /// Each where it belongs, whichever folder it lies in; a file of tokens among them goes to those in no place.
+    /// Parses style and component files and sorts them by content, whichever folder they are in. Token files among them are treated as misplaced.
     private func styleAndComponentFiles(
         of layout: inout ProjectLayout, reporting diagnostics: inout Diagnostics
     ) -> (styles: [SyntaxTree], components: [SyntaxTree]) {
@@ -134,7 +136,7 @@ package struct ProjectPlanner: Sendable {
         return brands.isEmpty || !plan.hasBrands ? plan.brands : plan.brands.filter { brands.contains($0.name) }
     }
 
-    /// A brand's name that begins with a dash reads as an option.
+    /// Reports brand names that start with a dash, because they look like options.
     private func refuseOptions(_ brands: [ProjectPlan.Brand], reporting diagnostics: inout Diagnostics) {
         for brand in brands where brand.name.hasPrefix("-") { diagnostics.report(.brandName(brand.name), at: brand.place) }
     }
@@ -152,7 +154,7 @@ package struct ProjectPlanner: Sendable {
 }
 
 extension ProjectInput {
-    /// The last part of the name, without a file's ending.
+    /// The last part of the name, without a file's extension.
     fileprivate var defaultName: String {
         let last = name.pathNames.last ?? name
         return isSingleFile ? last.withoutFileEnding : last

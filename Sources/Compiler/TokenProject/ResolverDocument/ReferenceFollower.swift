@@ -1,16 +1,16 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Follows the references between the parts of a resolver document (resolver module 2025.10, section 4.2) and tells their errors.
+/// Follows the references between the parts of a resolver document (resolver module 2025.10, section 4.2) and reports errors in them.
 struct ReferenceFollower {
-    /// What a value is once its references have been followed.
+    /// The target of a value after following its references.
     struct Target {
-        /// Objects with a reference and members beside it, which override what it leads to; the strongest first.
+        /// Objects that have other members next to a reference, strongest first. These members override those of the target.
         var overrides: [NodeID] = []
         var end: End
-        /// The set or modifier of the document's own lists that was passed on the way.
+        /// The first set or modifier in the document's own lists that the references passed.
         var home: Home?
-        /// Whether there was a reference at all.
+        /// Whether there was a reference.
         var isReferenced = false
     }
 
@@ -32,12 +32,12 @@ struct ReferenceFollower {
     private let tree: SyntaxTree
     /// By path relative to the document.
     private let files: [String: SourceFile]
-    /// Why a file is not among them.
+    /// Why other files could not be read, by path.
     private let refusals: [String: String]
     var finder: NodeFinder
     private(set) var diagnostics = Diagnostics()
 
-    /// How many references may lead from one to the next.
+    /// The maximum number of consecutive references.
     private static let maximumHops = 100
 
     init(_ tree: SyntaxTree, files: [String: SourceFile], refusals: [String: String]) {
@@ -47,9 +47,9 @@ struct ReferenceFollower {
         finder = NodeFinder(tree)
     }
 
-    /// Nil where a reference leads nowhere, which has been reported at the object that holds it.
+    /// Follows references. If one leads nowhere, reports that at the object that contains it and returns nil.
     ///
-    /// - Parameter isInOrder: the value is an item of `resolutionOrder`, which alone may name a modifier.
+    /// - Parameter isInOrder: whether the value is an item of `resolutionOrder`. Only these may name a modifier.
     mutating func follow(_ start: NodeID, isInOrder: Bool = false) -> Target? {
         var target = Target(end: .node(start))
         var hops: [NodeID] = []
@@ -67,7 +67,7 @@ struct ReferenceFollower {
         return target
     }
 
-    /// The value of a member: that of the strongest object that has it.
+    /// Returns the value of a member from the strongest object that has it.
     mutating func member(_ name: String, of target: Target) -> NodeID? {
         for node in target.overrides {
             if let value = finder.member(name, of: node) { return value }
@@ -76,7 +76,7 @@ struct ReferenceFollower {
         return finder.member(name, of: node)
     }
 
-    // MARK: One reference
+    // MARK: - Following a reference
 
     private mutating func end(of text: NodeID, in node: NodeID, isInOrder: Bool, _ home: inout Home?) -> End? {
         guard tree.isText(text), !tree.bytes(text).isEmpty else { return fail(.noText, node, text) }
@@ -107,7 +107,7 @@ struct ReferenceFollower {
         return .node(found)
     }
 
-    /// Why a place may not be named from here (sections 4.1.5 and 4.2.1).
+    /// Returns an error if a place must not be named from here (sections 4.1.5 and 4.2.1).
     private func refusal(of names: [String], isInOrder: Bool) -> Diagnostic.Message? {
         switch names.first {
         case "resolutionOrder": .intoOrder
@@ -116,7 +116,7 @@ struct ReferenceFollower {
         }
     }
 
-    /// The same pointer with its last name spelt as something that exists.
+    /// Returns the pointer with its last name replaced with the nearest existing one.
     private mutating func suggestion(for names: [String]) -> String? {
         guard diagnostics.errorCount < 100, let last = names.last, let parent = finder.node(at: names.dropLast()) else { return nil }
         let known = tree.entries(of: parent).prefix(1000).map { tree.string($0.key) }

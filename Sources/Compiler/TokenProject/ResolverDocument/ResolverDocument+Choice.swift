@@ -1,10 +1,11 @@
 import TokenDiagnostics
 
 extension ResolverDocument {
-    /// What inputs choose (resolver module 2025.10, sections 5 and 6.1); nil where an input names nothing, or one is missing.
+    /// Returns the contexts that inputs choose (resolver module 2025.10, sections 5 and 6.1). Returns nil after an input with an unknown name, or if
+    /// one is missing.
     ///
-    /// Names are matched as they are written first, else without regard to case. Of two inputs for one modifier the later counts. A
-    /// document without modifiers takes whatever it is given.
+    /// Names match exactly or, failing that, without regard to case. If two inputs set the same modifier, the later one wins. A document without
+    /// modifiers ignores all inputs.
     package func choice(for inputs: [ContextInput], reporting diagnostics: inout Diagnostics) -> Choice? {
         let errorCount = diagnostics.errorCount
         var choice = chosen(by: inputs, reporting: &diagnostics)
@@ -16,7 +17,7 @@ extension ResolverDocument {
         return diagnostics.errorCount == errorCount ? choice : nil
     }
 
-    /// The contexts that inputs name, without defaults.
+    /// Returns the contexts that inputs name, without defaults.
     package func chosen(by inputs: [ContextInput], reporting diagnostics: inout Diagnostics) -> Choice {
         let known = allModifiers
         guard !known.isEmpty else { return [:] }
@@ -40,7 +41,7 @@ extension ResolverDocument {
         return choice
     }
 
-    /// One of each name, unless they differ in their contexts.
+    /// All modifiers, including repeated and unused ones.
     private var allModifiers: [Modifier] {
         order.compactMap { if case .modifier(let modifier) = $0 { modifier } else { nil } } + unusedModifiers
     }
@@ -56,7 +57,7 @@ extension ResolverDocument {
 }
 
 extension String {
-    /// The name that is equal, else the only one that differs in case alone.
+    /// Returns the equal name, otherwise the only name that differs just in case.
     package func match(among names: [String]) -> String? {
         if names.contains(self) { return self }
         let near = Set(names.filter(matches))
@@ -79,7 +80,7 @@ extension Diagnostic.Message {
 }
 
 extension [String] {
-    /// Each once, the first few of many.
+    /// Each name once, up to the first twelve.
     fileprivate var listed: String {
         var seen: Set<String> = []
         let names = filter { seen.insert($0).inserted }

@@ -1,9 +1,10 @@
 extension ResolverDocument {
-    /// All choices where they are 256 at most; else the defaults, then every context once with the defaults of all others.
+    /// Returns all choices if there are at most 256. If there are more, returns the defaults, then each context once with the defaults of all other
+    /// modifiers.
     ///
-    /// Those beyond the budget are left out.
+    /// Omits choices once the budget is used up.
     ///
-    /// - Parameter budget: what the choices may cost together; a token costs about 1.
+    /// - Parameter budget: the maximum total cost of the choices. A token costs about 1.
     func choices(atMostWorth budget: Int) -> [(name: String, choice: Choice)] {
         var list = ChoiceList(self, budget: budget)
         if permutationCount <= 256 {
@@ -48,7 +49,7 @@ private struct ChoiceList {
         }
     }
 
-    /// False where the budget is used up; one choice it always has room for.
+    /// Returns false if the budget is used up. The first choice is always accepted.
     private mutating func add(_ choice: ResolverDocument.Choice) -> Bool {
         budget -= document.layers(for: choice).reduce(50 + modifiers.count) { $0 + $1.sources.reduce(1) { $0 + costs[$1] } }
         guard budget >= 0 || choices.isEmpty else { return false }
@@ -59,7 +60,7 @@ private struct ChoiceList {
 }
 
 extension TokenSource {
-    /// By its size: a token takes some six nodes, or a hundred bytes.
+    /// Estimated from the size: a token takes about six nodes or 100 bytes.
     fileprivate var estimatedTokenCount: Int {
         switch self {
         case .part(let tree): tree.nodes.count / 6

@@ -2,13 +2,13 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// A resolver document as it was read: what is merged in which order, and what inputs choose from (resolver module 2025.10).
+/// A parsed resolver document: the order in which sources are merged, and the choices of inputs (resolver module 2025.10).
 package struct ResolverDocument: Sendable {
-    /// All that tokens are read from; the rest tells sources by their place here.
+    /// All sources of tokens. Other members refer to them by index.
     package var sources: [TokenSource] = []
     /// `resolutionOrder`: later items win over earlier ones.
     package var order: [Item] = []
-    /// Modifiers that are declared, but not in the order: they take part in nothing, and an input may still name them.
+    /// Modifiers that are declared but not in the order. They have no effect, but inputs may name them.
     package var unusedModifiers: [Modifier] = []
 
     package enum Item: Sendable {
@@ -20,7 +20,7 @@ package struct ResolverDocument: Sendable {
         package var name: String
         /// In the order of the document.
         package var contexts: [Context]
-        /// Nil where an input has to choose.
+        /// Nil if an input has to choose.
         package var defaultContext: String?
         /// Where it is declared.
         package var place: SyntaxReference
@@ -36,7 +36,7 @@ package struct ResolverDocument: Sendable {
     /// The chosen context of each modifier, by the modifier's name.
     package typealias Choice = [String: String]
 
-    /// The modifiers of the order; one that stands there twice is here once.
+    /// The modifiers in the order, each once.
     package var modifiers: [Modifier] {
         var names: Set<String> = []
         return order.compactMap { item in
@@ -45,7 +45,7 @@ package struct ResolverDocument: Sendable {
         }
     }
 
-    /// How many choices there are: the product of the numbers of contexts. `Int.max` where that is larger.
+    /// The number of possible choices: the product of the context counts, or `Int.max` on overflow.
     package var permutationCount: Int {
         modifiers.reduce(1) { product, modifier in
             let (result, isTooLarge) = product.multipliedReportingOverflow(by: modifier.contexts.count)
@@ -53,9 +53,9 @@ package struct ResolverDocument: Sendable {
         }
     }
 
-    /// The layers that a choice gives, weakest first; what `owner` chooses belongs to the brand.
+    /// Returns the layers of a choice, weakest first. Sources that the `owner` modifier chooses belong to the brand.
     ///
-    /// Of a source that stands there several times only the last counts: it declares again all that the earlier ones did.
+    /// If a source occurs several times, only the last occurrence counts, because it declares everything again.
     package func layers(for choice: Choice, owner: String? = nil) -> [ProjectPlan.Layer] {
         var layers: [ProjectPlan.Layer] = []
         var seen: Set<ProjectPlan.Layer> = []
@@ -79,7 +79,7 @@ package struct ResolverDocument: Sendable {
 }
 
 extension ResolverDocument {
-    /// Every file that some `$ref` of the tree names, wherever it stands, in the order of the text; what may not be named is left out.
+    /// Returns every file that a `$ref` anywhere in the tree names, in text order. Omits paths that must not be named.
     package static func fileNames(in tree: SyntaxTree) -> [String] {
         var seen: Set<String> = []
         return tree.scalars(equalling: "$ref").compactMap { key in
@@ -90,7 +90,7 @@ extension ResolverDocument {
         }
     }
 
-    /// Whether a file is one by its name: `resolver.yaml`, `theme.resolver.json`.
+    /// Whether a file's name is that of a resolver document: `resolver.yaml`, `theme.resolver.json`.
     package static func isNamed(_ path: String) -> Bool {
         let name = (path.pathNames.last ?? path).withoutFileEnding
         return name == "resolver" || name.hasSuffix(".resolver")

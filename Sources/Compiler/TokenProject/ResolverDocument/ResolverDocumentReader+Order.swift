@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// `resolutionOrder` (resolver module 2025.10, section 4.1.5).
+/// Reading `resolutionOrder` (resolver module 2025.10, section 4.1.5).
 extension ResolverDocumentReader {
     mutating func readOrder(_ root: NodeID) {
         guard let order = tree.value(of: "resolutionOrder", in: root) else { return }
@@ -47,14 +47,14 @@ extension ResolverDocumentReader {
         orderKeys.append(OrderKey(node: follower.member("contexts", of: target) ?? item, modifier: name))
     }
 
-    /// Of a set or modifier that stands in the order several times only the last counts: it declares again all that the earlier ones did.
+    /// Keeps only the last occurrence of each set or modifier in the order, because it declares everything again.
     private mutating func removeRepetitions() {
         var seen: Set<OrderKey> = []
         let isLast = orderKeys.reversed().map { seen.insert($0).inserted }.reversed()
         document.order = zip(document.order, isLast).filter(\.1).map(\.0)
     }
 
-    /// The `type` of an inline item (section 4.1.6).
+    /// Returns the `type` of an inline item (section 4.1.6).
     private mutating func kind(of target: ReferenceFollower.Target, at item: NodeID) -> String? {
         guard let type = follower.member("type", of: target) else {
             let text = tree.value(of: "$ref", in: item).map(tree.string)
@@ -66,7 +66,7 @@ extension ResolverDocumentReader {
         return nil
     }
 
-    /// The `name` of an inline item, which no other has.
+    /// Returns the `name` of an inline item, which must be unique.
     private mutating func name(of target: ReferenceFollower.Target, at item: NodeID, _ inline: inout [String: NodeID]) -> String? {
         guard let node = follower.member("name", of: target) else {
             report(.missing("name", "a text"), item)

@@ -1,11 +1,11 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Objects, lists and members, whichever references lead to them.
+/// Reading objects, lists and members through references.
 extension ResolverDocumentReader {
     mutating func follow(_ node: NodeID) -> ReferenceFollower.Target? { follower.follow(node) }
 
-    /// The object at the end of all references; nil, with an error at `node`, for anything else.
+    /// Returns the object at the end of all references. For anything else, reports an error at `node` and returns nil.
     mutating func object(_ target: ReferenceFollower.Target, at node: NodeID, _ what: String) -> NodeID? {
         guard case .node(let end) = target.end else {
             report(.file(what), node)
@@ -16,7 +16,7 @@ extension ResolverDocumentReader {
         return nil
     }
 
-    /// The list at the end of all references.
+    /// Returns the list at the end of all references. Reports anything else and returns nil.
     mutating func list(at node: NodeID, _ what: String) -> NodeID? {
         guard let target = follow(node) else { return nil }
         if case .node(let end) = target.end, tree.kind(end) == .sequence, target.overrides.isEmpty { return end }
@@ -24,7 +24,7 @@ extension ResolverDocumentReader {
         return nil
     }
 
-    /// The members of an object and of what overrides it, in the order of the object.
+    /// Returns the members of an object and of its overrides, in the order of the object.
     func entries(of target: ReferenceFollower.Target) -> [(name: String, value: NodeID)] {
         var objects = target.overrides
         if case .node(let end) = target.end { objects.append(end) }

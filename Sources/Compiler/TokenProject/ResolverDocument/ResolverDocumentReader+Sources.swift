@@ -2,10 +2,10 @@ import TokenDiagnostics
 import TokenSyntax
 
 extension ResolverDocumentReader {
-    /// The sources of a list, with those of the sets that it refers to, weakest first.
+    /// Returns the sources of a list, including those of the sets that it refers to, weakest first.
     ///
-    /// Of a source that occurs several times only the last counts: it declares again all that the earlier ones did. Sets may nest without
-    /// limit, so the walk keeps its own stack.
+    /// If a source occurs several times, only the last occurrence counts, because it declares everything again. Uses an explicit stack, because sets
+    /// may nest to any depth.
     mutating func sources(of list: NodeID) -> [Int] {
         if let known = sources.expansions[list] { return known }
         var open = [(list: list, next: 0)]
@@ -44,14 +44,14 @@ extension ResolverDocumentReader {
         return expansion.reversed()
     }
 
-    /// False, with an error, where the document stands for more than it may.
+    /// Uses up part of the expansion limit. Reports an error and returns false once the document exceeds it.
     mutating func spend(_ count: Int, at node: NodeID) -> Bool {
         sources.budget -= count
         if sources.budget < 0 { report(.tooMany(ResolverSources.maximumExpansion), node) }
         return sources.budget >= 0
     }
 
-    /// What stands in a list of sources, read once.
+    /// Returns the entries of a list of sources. Each list is read once.
     private mutating func entries(of list: NodeID) -> [ResolverSources.Entry] {
         if let known = sources.lists[list] { return known }
         var entries: [ResolverSources.Entry] = []
@@ -78,7 +78,7 @@ extension ResolverDocumentReader {
         return indices.map { .source($0) }
     }
 
-    /// An object elsewhere than under `sets` is one by its list of sources.
+    /// Whether the target is a set. An object outside `sets` is one if it has a list of sources.
     private mutating func isSet(_ target: ReferenceFollower.Target) -> Bool {
         guard target.isReferenced, case .node(let end) = target.end else { return false }
         return target.home == .set || follower.finder.member("sources", of: end).map { tree.kind($0) == .sequence } ?? false

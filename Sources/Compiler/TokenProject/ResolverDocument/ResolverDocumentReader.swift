@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// Reads a resolver document (resolver module 2025.10, section 4) and tells all its errors in one run.
+/// Reads a resolver document (resolver module 2025.10, section 4) and reports all its errors in one run.
 ///
-/// What its sources hold is not looked into: which of them count depends on the inputs.
+/// Does not examine the contents of its sources, because the inputs determine which of them count.
 package struct ResolverDocumentReader {
     let tree: SyntaxTree
     let isStrict: Bool
@@ -12,9 +12,9 @@ package struct ResolverDocumentReader {
     var diagnostics = Diagnostics()
     var sources: ResolverSources
     var document = ResolverDocument()
-    /// By item of the order, what tells equal ones.
+    /// For each item of the order, a key that equal items share.
     var orderKeys: [OrderKey] = []
-    /// By the node of a modifier's contexts.
+    /// Keyed by the node of a modifier's contexts.
     private var contexts: [NodeID: [ResolverDocument.Context]] = [:]
     /// Objects whose members have been checked.
     var checked: Set<NodeID> = []
@@ -25,8 +25,8 @@ package struct ResolverDocumentReader {
     }
 
     /// - Parameters:
-    ///   - files: by path relative to the document, those that it may name.
-    ///   - refusals: by path, why a file is not among them.
+    ///   - files: the files that it may name, by path relative to the document.
+    ///   - refusals: why other files could not be read, by path.
     package init(_ tree: SyntaxTree, files: [String: SourceFile], refusals: [String: String], isStrict: Bool) {
         self.tree = tree
         self.isStrict = isStrict
@@ -34,7 +34,7 @@ package struct ResolverDocumentReader {
         sources = ResolverSources(tree)
     }
 
-    /// Nil for what is no resolver document at all; after other errors what could be read.
+    /// Returns nil if the file is not a resolver document. After other errors, returns what could be read.
     package mutating func read(reporting diagnostics: inout Diagnostics) -> ResolverDocument? {
         defer {
             diagnostics.append(self.diagnostics)
@@ -58,7 +58,7 @@ package struct ResolverDocumentReader {
         return document
     }
 
-    // MARK: Root
+    // MARK: - Root
 
     private mutating func checkRoot(_ root: NodeID) {
         if let version = tree.value(of: "version", in: root) {
@@ -71,20 +71,20 @@ package struct ResolverDocumentReader {
         checkMembers(of: root, among: known, of: "a resolver document")
     }
 
-    /// The entries of `sets` or `modifiers`.
+    /// Returns the entries of `sets` or `modifiers`.
     private mutating func entries(of name: StaticString, in root: NodeID) -> [(key: NodeID, value: NodeID)] {
         guard let map = tree.value(of: name, in: root) else { return [] }
         if tree.kind(map) != .mapping { report(.noObject("'\(name)'", "that holds them by name"), map) }
         return Array(tree.entries(of: map))
     }
 
-    // MARK: Sets and modifiers
+    // MARK: - Sets and modifiers
 
     private mutating func readSet(_ node: NodeID) {
         if let target = follow(node), let list = list(ofSet: target, at: node) { _ = sources(of: list) }
     }
 
-    /// The list of a set's sources; nil, with an error, where it has none.
+    /// Returns the list of a set's sources. Reports an error and returns nil if the set does not have one.
     mutating func list(ofSet target: ReferenceFollower.Target, at node: NodeID) -> NodeID? {
         guard let object = object(target, at: node, "a set") else { return nil }
         checkMembers(of: target, among: ["description", "sources", "$extensions", "name", "type"], of: "a set")

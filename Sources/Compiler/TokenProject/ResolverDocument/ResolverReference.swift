@@ -1,8 +1,9 @@
 import TokenFormat
 
-/// What the `$ref` of a resolver document names: a place in the same document, or a whole file beside it (resolver module 2025.10, section 4.2).
+/// The target of a `$ref` in a resolver document: a place in the same document, or a whole file in its folder or below (resolver module 2025.10,
+/// section 4.2).
 enum ResolverReference: Equatable {
-    /// The names of a JSON pointer, as they are written; percent signs are not read yet.
+    /// The names of a JSON pointer as written, before percent-decoding.
     case pointer([String])
     /// Relative to the folder of the resolver document, without `.` and empty parts.
     case file(String)
@@ -31,9 +32,9 @@ enum ResolverReference: Equatable {
         }
     }
 
-    /// Nothing outside of the folder can be named, whatever lies there.
+    /// Returns the path without redundant parts. Rejects every path that leads outside the folder.
     private static func path(of text: String) throws(Failure) -> String {
-        // Bytes, not characters: to the file system `../` is that, whatever accent follows it.
+        // Compares bytes, not characters: to the file system, `../` followed by a combining accent is still `../`.
         let bytes = text.utf8
         guard !bytes.contains(where: { $0 < 0x20 || $0 == UInt8(ascii: "\\") }) else { throw .malformed }
         guard !bytes.starts(with: "//".utf8), !text.hasScheme else { throw .remote }
@@ -47,7 +48,7 @@ enum ResolverReference: Equatable {
 }
 
 extension String {
-    /// Whether it begins as a URL does (RFC 3986, section 3.1).
+    /// Whether it starts like a URL (RFC 3986, section 3.1).
     fileprivate var hasScheme: Bool {
         let scheme = utf8.prefix { $0 != UInt8(ascii: ":") && $0 != UInt8(ascii: "/") }
         guard let first = scheme.first, (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first | 0x20) else { return false }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Which modifiers are the brand and the modes.
+/// The modifiers that are the brand and the modes.
 struct ResolverRoles {
     private typealias Axis = (modifier: String, normal: String, other: String)
 
@@ -23,7 +23,7 @@ struct ResolverRoles {
 
     var names: Set<String> { Set(given) }
 
-    /// Those besides the default that the document has.
+    /// The modes that the document has in addition to the default mode.
     var modes: [TokenMode] {
         TokenMode.allCases.filter { mode in
             switch mode {
@@ -42,7 +42,7 @@ struct ResolverRoles {
         return choice
     }
 
-    /// The one that the configuration names, else the one with the usual name, if there is one.
+    /// Returns the modifier that the configuration names, otherwise the modifier with the usual name, if it exists.
     private static func modifier(
         _ name: ResolverConfiguration.Name?, or usual: String, in document: ResolverDocument, _ diagnostics: inout Diagnostics
     ) -> ResolverDocument.Modifier? {

@@ -1,18 +1,18 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// The sources of a resolver document, each once, however often it is referred to.
+/// The sources of a resolver document. Each is included once, however often it is referred to.
 struct ResolverSources {
     private let tree: SyntaxTree
     private(set) var all: [TokenSource] = []
-    /// By the node of an object that is a source as a whole.
+    /// Keyed by the node of an object that is a source as a whole.
     private var parts: [NodeID: Int] = [:]
     private var files: [ObjectIdentifier: Int] = [:]
-    /// By list, what stands in it; sets are kept as the lists they stand for.
+    /// The entries of each list. Sets are stored as their lists.
     var lists: [NodeID: [Entry]] = [:]
-    /// By list, its sources with those of the sets in it.
+    /// The sources of each list, including those of the sets in it.
     var expansions: [NodeID: [Int]] = [:]
-    /// How many more sources the lists may expand to, in all.
+    /// How many more sources the lists may expand to in total.
     var budget = Self.maximumExpansion
     /// How many more nodes may be copied for sources.
     private var nodeBudget: Int
@@ -31,9 +31,9 @@ struct ResolverSources {
         nodeBudget = tree.nodes.count * 2 + 1_000_000
     }
 
-    /// The sources that an object with references stands for, the weakest first; nil where there would be too many.
+    /// Adds the sources of an object with references and returns their indices, weakest first. Returns nil if there would be too many.
     ///
-    /// What overrides members of the object is a source of its own, and the members are left out of the object.
+    /// An override is a separate source. The members that it overrides are left out of the object.
     mutating func add(_ target: ReferenceFollower.Target) -> [Int]? {
         var hidden: Set<String> = []
         var stronger: [Int] = []

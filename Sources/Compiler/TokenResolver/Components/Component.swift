@@ -3,9 +3,9 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// What a view shows, in which states it can be, and what moves it from one to another; all names looked up.
+/// A component: what its view shows, its states, and the transitions between them. All names have been looked up.
 package struct Component: Sendable {
-    /// Atomic design: a component is made of others of its own level or of a lower one.
+    /// The level of atomic design. A component consists of others at its own level or below.
     package enum Level: String, CaseIterable, Comparable, Sendable {
         case atom, molecule, organism, template, page
 
@@ -14,7 +14,7 @@ package struct Component: Sendable {
         }
     }
 
-    /// How many states, events, fields and so on one has at most: its transitions are a table of states and events.
+    /// The maximum number of states, events, fields and so on, each. Transitions form a table of states and events.
     package static let entryLimit = 256
 
     package var name: String
@@ -23,18 +23,18 @@ package struct Component: Sendable {
     /// The index of its style type in `StyleLayout.types`; nil for a component that only arranges others.
     package var style: Int?
     package var content: [ComponentContent.Field] = []
-    /// How galleries and pictures draw it; nil for one that they only list.
+    /// How galleries and pictures draw it; nil for a component that they only list.
     package var body: ComponentElement?
-    /// The first is where it begins.
+    /// The first is the initial state.
     package var states: [State] = []
     package var events: [ComponentMessage] = []
     package var updates: [ComponentMessage] = []
     package var actions: [ComponentMessage] = []
     package var transitions = ComponentTransitions()
     package var examples: [Example] = []
-    /// `$extensions` of the component.
+    /// The component's own `$extensions`.
     package var extensions: SyntaxReference?
-    /// What has been reported and left out: what refers to it is no further error.
+    /// Members that were reported and left out. References to them are not reported again.
     var leftOut = LeftOut()
     /// Where its name is written.
     package var range: SourceRange
@@ -43,34 +43,34 @@ package struct Component: Sendable {
         var style = false
         var content: Set<String> = []
         var states: Set<String> = []
-        /// Whether content of it was left out since it would never end.
+        /// Whether some of its content was left out because it would contain itself.
         var isEndless = false
-        /// Whether there are elements in the body that could not be read.
+        /// Whether the body has elements that could not be read.
         var elements = false
     }
 
     package struct State: Sendable {
         package var name: String
         package var description: String?
-        /// The variant of the style that it picks; nil for the one that the component was made with.
+        /// The variant of the style that the state selects; nil to keep the variant that the component was created with.
         package var variant: String?
-        /// What it changes of the style in all brands, then in some; the strongest last.
+        /// The changes to the style: first those for all brands, then those for single brands, which are stronger.
         package var patch: SyntaxReference?
         package var patchesByBrand: [String: SyntaxReference] = [:]
-        /// By the name of an element.
+        /// Keyed by element name.
         package var elements: [String: Appearance] = [:]
         package var range: SourceRange
     }
 
-    /// How a state shows an element.
+    /// How an element appears in a state.
     package struct Appearance: Sendable, Hashable {
-        /// The bits of `ControlStateName`; nil where the state says nothing.
+        /// The bits of `ControlStateName`; nil if the state does not set them.
         package var control: UInt8?
         package var isHidden: Bool?
     }
 
     package struct Transition: Sendable {
-        /// Nil where the state stays.
+        /// Nil if the state stays the same.
         package var target: Int?
         package var updates: [ComponentMessage.Call] = []
         package var actions: [ComponentMessage.Call] = []

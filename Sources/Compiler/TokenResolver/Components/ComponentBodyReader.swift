@@ -3,13 +3,13 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Reads the body of one component: its elements, what they show, and which fields of the style they take.
+/// Reads the body of one component: its elements, what they show, and which style fields they use.
 struct ComponentBodyReader {
     private(set) var builder: ComponentBuilder
     private let component: Component
     private let tree: SyntaxTree
     private let style: StyleType?
-    /// By the name of an element, where it is.
+    /// Where each named element is, by name.
     private var named: [String: SourceRange] = [:]
 
     private static let depthLimit = 50
@@ -92,7 +92,7 @@ struct ComponentBodyReader {
         return items.compactMap { builder.state($0, of: component, in: tree) }
     }
 
-    // MARK: Styles
+    // MARK: - Styles
 
     private mutating func readStyle(_ node: NodeID, into element: inout ComponentElement) {
         guard let (field, owner) = field(node) else { return }
@@ -108,7 +108,7 @@ struct ComponentBodyReader {
         element.name = element.name ?? subview
     }
 
-    /// The field that a path names, and the type that has it.
+    /// Returns the field that a path names, and the type that has it.
     private mutating func field(_ node: NodeID) -> (field: StyleField, owner: StyleType)? {
         if component.leftOut.style { return nil }
         guard var type = style else { return fail(.needsStyle, node) }
@@ -132,14 +132,14 @@ struct ComponentBodyReader {
         return nil
     }
 
-    /// The path of a field of one of some kinds.
+    /// Returns the path of a field if the field is of one of the given kinds.
     private mutating func field(_ node: NodeID, of kinds: [FieldKind], _ name: String) -> String? {
         guard let (field, _) = field(node) else { return nil }
         if kinds.contains(field.kind) { return tree.name(node) }
         return fail(.otherField(field.name, field.kind.name, name), node)
     }
 
-    // MARK: Components within
+    // MARK: - Nested components
 
     private mutating func instance(_ value: NodeID, in node: NodeID) -> ComponentElement.Instance? {
         guard let child = child(value) else { return nil }
@@ -173,14 +173,14 @@ struct ComponentBodyReader {
         return instance
     }
 
-    /// Found by its name at once: a large project has thousands.
+    /// Looks up by name first, because a large project has thousands of components.
     private mutating func child(_ node: NodeID) -> Component? {
         if tree.isScalar(node), let child = builder.component(named: tree.name(node)) { return child }
         _ = builder.index(of: node, among: builder.names, { name, _ in .unknownComponent(name) }, in: tree)
         return nil
     }
 
-    /// By an action of the child's, the event of this component that it is.
+    /// Reads which event of this component each action of the child sends.
     private mutating func readAnswers(_ node: NodeID, to child: Component, into instance: inout ComponentElement.Instance) {
         let actions = child.actions.map(\.name)
         for (key, value) in builder.entries(node, "on", in: tree) {
@@ -190,7 +190,7 @@ struct ComponentBodyReader {
         }
     }
 
-    // MARK: Reporting
+    // MARK: - Reporting
 
     private mutating func report(_ message: Diagnostic.Message, _ node: NodeID) {
         builder.diagnostics.report(message, at: tree.reference(node))
@@ -203,10 +203,10 @@ struct ComponentBodyReader {
 }
 
 extension ComponentElement.Kind {
-    /// An image may stand beside a button's title.
+    /// Image comes last because an image may accompany a button's title.
     fileprivate static let byPrecedence = allCases.filter { $0 != .image } + [.image]
 
-    /// Else what stands behind it is the field of its style.
+    /// Whether the value after the kind is content. If not, it is a field of the style.
     package var showsContent: Bool {
         switch self {
         case .label, .image, .button, .textField, .textView, .toggle, .navigationBar, .tabBar: true
@@ -223,7 +223,7 @@ extension ComponentElement.Kind {
         }
     }
 
-    /// What an element may have besides its kind.
+    /// The members that an element may have in addition to its kind.
     package var members: [String] {
         let own: [String] =
             switch self {
@@ -237,7 +237,7 @@ extension ComponentElement.Kind {
         return own + ["name", "width", "height", "maxWidth", "background", "at", "visibleIn", "visibleIf", "description", "sends"]
     }
 
-    /// Whether it can have a style, of the role that its type has.
+    /// Whether the element can have a style whose type has the given role.
     fileprivate func takes(_ role: ViewRole?, _ style: String) -> Bool {
         switch self {
         case .label: role == .label
@@ -258,7 +258,7 @@ extension ComponentElement.Kind {
 }
 
 extension StyleLayout {
-    /// The role of the view that takes a style: a built-in style's own, else that of its superclass; nil for a style that no view takes.
+    /// Returns the role of the view that takes a style: a built-in style's own, otherwise its superclass's. Nil if no view takes the style.
     package func role(of style: String) -> ViewRole? {
         if let role = ViewRole(builtInStyle: style) { return role }
         guard let type = type(named: style) else { return nil }

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// What moves a component between its states, and the examples that show them.
+/// Reads transitions between states, and the examples that show the states.
 extension ComponentBuilder {
     mutating func transitions(of component: Component, _ declaration: ComponentDeclaration) -> ComponentTransitions {
         var found: [ComponentTransitions.Entry] = []
@@ -19,7 +19,7 @@ extension ComponentBuilder {
         return ComponentTransitions(found)
     }
 
-    /// `{ to: state, updates: […], actions: […] }`, or the name of a state.
+    /// Reads `{ to: state, updates: […], actions: […] }` or the name of a state.
     private mutating func transition(
         _ node: NodeID, on event: ComponentMessage, of component: Component, _ key: NodeID, in tree: SyntaxTree
     ) -> Component.Transition {
@@ -41,7 +41,7 @@ extension ComponentBuilder {
         return transition
     }
 
-    /// Those of a list; one that stands alone is a list of itself, and nothing an empty one.
+    /// Returns the items of a list. A value outside a list counts as a list of one, and an empty value as an empty list.
     private func items(of node: NodeID, in tree: SyntaxTree) -> [NodeID] {
         tree.kind(node) == .sequence ? Array(tree.items(of: node)) : tree.isNothing(node) ? [] : [node]
     }

@@ -2,11 +2,11 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// What all parts of a component are read with.
+/// Helpers for reading all parts of a component.
 extension ComponentBuilder {
-    /// The entries of a mapping; none for a member that is missing, empty or not a mapping.
+    /// Returns the entries of a mapping. Returns none if the member is missing, empty or not a mapping; the last is reported.
     ///
-    /// - Parameter name: in quotes, for people.
+    /// - Parameter name: the member's name, which messages quote.
     mutating func entries(_ node: NodeID?, _ name: String, in tree: SyntaxTree) -> [(key: NodeID, value: NodeID)] {
         guard let node, !tree.isNothing(node) else { return [] }
         guard tree.kind(node) == .mapping else {
@@ -16,7 +16,7 @@ extension ComponentBuilder {
         return Array(tree.entries(of: node))
     }
 
-    /// The same for what a component declares; those beyond the limit are left out.
+    /// Returns the declarations in a mapping. Entries beyond `Component.entryLimit` are reported and dropped.
     mutating func declarations(_ node: NodeID?, _ name: String, in tree: SyntaxTree) -> [(key: NodeID, value: NodeID)] {
         let entries = entries(node, name, in: tree)
         guard let node, entries.count > Component.entryLimit else { return entries }
@@ -24,7 +24,7 @@ extension ComponentBuilder {
         return Array(entries.prefix(Component.entryLimit))
     }
 
-    /// The members of a mapping that has these and no others.
+    /// Returns the members of a mapping. Unknown members are reported.
     mutating func members(of node: NodeID, _ name: String, _ known: [String], in tree: SyntaxTree) -> [(name: String, value: NodeID)] {
         entries(node, name, in: tree).compactMap { key, value in
             let name = tree.string(key)
@@ -34,7 +34,7 @@ extension ComponentBuilder {
         }
     }
 
-    /// A key, or a value, that becomes a name in Swift.
+    /// Returns a key or value as a name in Swift. Reports an invalid name and returns nil.
     mutating func identifier(_ node: NodeID, in tree: SyntaxTree) -> String? {
         let name = tree.string(node)
         if name.isSwiftIdentifier, name.utf8.contains(where: { $0 != UInt8(ascii: "_") }) { return name }
@@ -42,14 +42,14 @@ extension ComponentBuilder {
         return nil
     }
 
-    /// The text of `$description`.
+    /// Returns the text of `$description`.
     mutating func description(_ node: NodeID, in tree: SyntaxTree) -> String? {
         if tree.isText(node), !tree.isNothing(node) { return tree.string(node) }
         diagnostics.report(.description, at: tree.reference(node))
         return nil
     }
 
-    /// Where a name stands in a list; one that is not in it is reported.
+    /// Returns the index of a name in a list, and reports a name that is not in it.
     mutating func index(
         of node: NodeID, among known: [String], _ message: (String, [String]) -> Diagnostic.Message, in tree: SyntaxTree
     ) -> Int? {
@@ -80,10 +80,10 @@ extension ComponentBuilder {
 }
 
 extension SyntaxTree {
-    /// Whether nothing is written there, or `null`.
+    /// Whether the node is empty or `null`.
     func isNothing(_ node: NodeID) -> Bool { isNull(node) || kind(node) == .plain && bytes(node).isEmpty }
 
-    /// What stands there, for people.
+    /// Describes the node in a message.
     func shape(of node: NodeID) -> String {
         switch kind(node) {
         case .mapping: "a mapping"
@@ -95,7 +95,7 @@ extension SyntaxTree {
 }
 
 extension [String] {
-    /// The first of them, for a message.
+    /// The first twelve, for a message.
     var listed: String {
         let first = prefix(12).joined(separator: ", ")
         return count > 12 ? "\(first) and \(count - 12) more" : first

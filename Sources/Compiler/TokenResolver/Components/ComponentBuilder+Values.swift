@@ -3,12 +3,12 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// What a name in braces may stand for.
+/// What a name in braces may refer to.
 enum ComponentNames {
     case none
     /// The content of a component, in its body.
     case content(Component)
-    /// The parameters of what is answered, and, in a body, the content.
+    /// The parameters of the event or action that is handled and, in a body, the content as well.
     case parameters([ComponentMessage.Parameter], Component?, leftOut: Set<String>)
 
     static func parameters(of message: ComponentMessage, _ component: Component?) -> Self {
@@ -16,9 +16,9 @@ enum ComponentNames {
     }
 }
 
-/// Values: what examples and bodies give to components, and calls to messages.
+/// Reads values: what examples and bodies pass to components, and calls to messages.
 extension ComponentBuilder {
-    /// A value of a content field; nil for what has been reported.
+    /// Reads the value of a content field. Reports what is wrong and returns nil.
     mutating func value(
         _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool = false, _ names: ComponentNames, depth: Int = 0,
         in tree: SyntaxTree
@@ -50,10 +50,10 @@ extension ComponentBuilder {
         }
     }
 
-    /// How deep lists and components lie within each other in an example: a list may hold the component that it is content of.
+    /// How deeply lists and components may be nested in an example. A list may contain the component that it belongs to.
     private static let contentDepthLimit = 50
 
-    /// What a mapping gives to all fields of a component's content, in their order.
+    /// Reads a mapping that sets all fields of a component's content, and returns them in order.
     mutating func content(
         _ node: NodeID?, of component: Component, _ names: ComponentNames, depth: Int = 0, in tree: SyntaxTree,
         at place: SyntaxReference? = nil
@@ -76,7 +76,7 @@ extension ComponentBuilder {
         return complete.count == values.count ? complete : nil
     }
 
-    /// The content field that `{name}` names, if it can be used where a kind is wanted.
+    /// Returns the content field that `{name}` names, if it can be used where the kind is expected.
     mutating func field(
         _ name: String, _ node: NodeID, as kind: ComponentContent.Kind, isOptional: Bool, of component: Component, in tree: SyntaxTree
     ) -> Int? {
@@ -99,9 +99,9 @@ extension ComponentBuilder {
         return index
     }
 
-    // MARK: Calls
+    // MARK: - Calls
 
-    /// A message and what it is given: `name`, or `{ name: { parameter: value } }`; nil for what has been reported.
+    /// Reads a message and its arguments: `name`, or `{ name: { parameter: value } }`. Reports what is wrong and returns nil.
     mutating func call(
         _ node: NodeID, _ role: ComponentMessage.Role, among messages: [ComponentMessage], _ names: ComponentNames, in tree: SyntaxTree
     ) -> ComponentMessage.Call? {
@@ -170,9 +170,9 @@ extension ComponentBuilder {
         return field(name, node, as: content, isOptional: false, of: component, in: tree).map { .field($0) }
     }
 
-    // MARK: Literals
+    // MARK: - Literals
 
-    /// A text; a brace is doubled.
+    /// Reads a text, in which `{{` and `}}` stand for braces.
     mutating func text(_ node: NodeID, in tree: SyntaxTree) -> String? {
         checked(node, by: .text, in: tree)
     }
@@ -191,7 +191,7 @@ extension ComponentBuilder {
         }
     }
 
-    /// To the last digit; a spelling such as `1e3` as far as a number of the format has them.
+    /// Reads an integer. Plain digits are exact; other spellings, such as `1e3`, are limited to magnitudes below 2⁵³.
     private mutating func integer(_ node: NodeID, in tree: SyntaxTree) -> Int? {
         let number = tree.number(node)
         if number != nil, let integer = Int(tree.string(node)) { return integer }
@@ -207,7 +207,7 @@ extension ComponentBuilder {
         index(of: node, among: styles.enumeration(named: name)?.cases ?? [], { .unknownCase($0, name, $1) }, in: tree)
     }
 
-    /// A dimension in points or a duration in seconds, spelt as a token's.
+    /// Reads a dimension in points or a duration in seconds, spelt as in a token.
     private mutating func measure(_ node: NodeID, as type: TokenType, in tree: SyntaxTree) -> Double? {
         var reader = ValueReader(tree, scope: NoTokens(), inBase: false, notation: .yaml)
         reader.refusesPointers = true
@@ -229,13 +229,13 @@ extension ComponentBuilder {
 }
 
 extension SyntaxTree {
-    /// The name in `{name}`; nil for any other text, which may hold braces.
+    /// Returns the name in `{name}`. Nil for any other text, which may contain braces.
     func contentName(_ node: NodeID) -> String? {
         aliasPath(node).flatMap { $0.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } ? nil : $0 }
     }
 }
 
-/// A component's own literals refer to no token.
+/// A scope without tokens: the literals of a component cannot refer to any.
 private struct NoTokens: ReferenceScope {
     func accepts(
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
@@ -251,7 +251,7 @@ private struct NoTokens: ReferenceScope {
 }
 
 extension ComponentMessage.Kind {
-    /// The kind of content that can be given for it; nil where there is none.
+    /// The kind of content that can be passed for it, if any.
     fileprivate var content: ComponentContent.Kind? {
         switch self {
         case .string: .string
@@ -266,7 +266,7 @@ extension ComponentMessage.Kind {
 }
 
 extension String {
-    /// With `{{` and `}}` as one brace each; nil where a brace stands alone.
+    /// The text with `{{` and `}}` as single braces; nil if a brace is not doubled.
     fileprivate var withSingleBraces: String? {
         guard utf8.contains(where: { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }) else { return self }
         var result = String.UnicodeScalarView()

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// From declarations to components: looks up every name, first those that other components need to know.
+/// Builds components from their declarations. Looks up every name, starting with those that other components need.
 struct ComponentBuilder {
     let styles: StyleLayout
     let brands: Set<String>?
@@ -14,7 +14,7 @@ struct ComponentBuilder {
     private let indices: [String: Int]
     let names: [String]
 
-    /// - Parameter brands: those that the project has; nil for a source without brands.
+    /// - Parameter brands: the brands of the project, empty for a source without brands; nil if they are not known.
     init(_ declarations: [ComponentDeclaration], styles: StyleLayout, brands: Set<String>?, remInPoints: Double) {
         self.styles = styles
         self.brands = brands
@@ -32,7 +32,7 @@ struct ComponentBuilder {
 
     func component(named name: String) -> Component? { indices[name].map { components[$0] } }
 
-    // MARK: What other components need to know
+    // MARK: - Interfaces
 
     private mutating func interface(of declaration: ComponentDeclaration) -> Component {
         let tree = declaration.tree
@@ -112,7 +112,7 @@ struct ComponentBuilder {
         }
     }
 
-    /// The index of a state.
+    /// Returns the index of a state.
     mutating func state(_ node: NodeID, of component: Component, in tree: SyntaxTree) -> Int? {
         if component.leftOut.states.contains(tree.name(node)) { return nil }
         return index(of: node, among: component.states.map(\.name), { .unknownComponentState($0, $1) }, in: tree)
@@ -168,7 +168,7 @@ struct ComponentBuilder {
         return nil
     }
 
-    // MARK: Content
+    // MARK: - Content
 
     private mutating func resolveContent(of index: Int) {
         let declaration = declarations[index]
@@ -228,7 +228,7 @@ struct ComponentBuilder {
         return nil
     }
 
-    /// A Swift structure cannot hold itself, and an example of it would have no end; in a list it can.
+    /// Reports content that contains itself. A Swift structure cannot contain itself and an example of it would never end; a list can contain it.
     private mutating func refuseEndlessContent() {
         let edges = components.map { component in
             component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
@@ -244,7 +244,7 @@ struct ComponentBuilder {
         refuseHugeContent()
     }
 
-    /// Swift structures hold each other's fields; lists do not.
+    /// Reports content with too many parts. Swift structures contain each other's fields; lists do not.
     private mutating func refuseHugeContent() {
         let edges = components.map { component in
             component.content.compactMap { field in if case .component(let name) = field.kind { indices[name] } else { nil } }
@@ -259,7 +259,7 @@ struct ComponentBuilder {
         }
     }
 
-    // MARK: All the rest
+    // MARK: - Bodies, transitions and examples
 
     private mutating func complete(_ index: Int) {
         let declaration = declarations[index]
@@ -275,14 +275,14 @@ struct ComponentBuilder {
         guard let node = declaration[.body], !declaration.tree.isNothing(node) else { return }
         let errors = diagnostics.all.count
         var reader = ComponentBodyReader(component, declaration.tree, self)
-        // The reader has them, and appends to them in place.
+        // The reader has a copy. Clearing this one lets it append in place.
         diagnostics = Diagnostics()
         component.body = reader.root(node)
         diagnostics = reader.builder.diagnostics
         component.leftOut.elements = diagnostics.all.count > errors
     }
 
-    /// What the states say of elements; those that the body does not name are the app's own, and are no use here.
+    /// Reads what the states set on elements. Every name must be that of an element in the body.
     private mutating func readElements(of component: inout Component, _ declaration: ComponentDeclaration) {
         let tree = declaration.tree
         guard let node = declaration[.states] else { return }
@@ -292,7 +292,7 @@ struct ComponentBuilder {
                 continue
             }
             for (key, value) in entries(elements, "elements", in: tree) {
-                // What could not be read may have been the element that is meant.
+                // The name may refer to an element that could not be read.
                 if component.leftOut.elements, !names.contains(tree.string(key)) { continue }
                 guard let element = index(of: key, among: names, { .unknownElement($0, $1) }, in: tree) else { continue }
                 component.states[state].elements[names[element]] = appearance(value, of: names[element], in: tree)
@@ -314,7 +314,7 @@ struct ComponentBuilder {
         return appearance
     }
 
-    /// Without a list in between, a component that is drawn within itself would never end.
+    /// Reports components that are drawn within themselves without a list in between. Drawing them would never end.
     private mutating func refuseEndlessBodies() {
         let edges = components.map { component in
             (component.body?.all ?? []).compactMap { element in
@@ -344,7 +344,7 @@ struct ComponentBuilder {
 }
 
 extension ComponentElement {
-    /// This one and all within it.
+    /// This element and all elements within it.
     package var all: [ComponentElement] {
         var all: [ComponentElement] = []
         collect(into: &all)

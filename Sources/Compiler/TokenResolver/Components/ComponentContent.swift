@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// What a presenter gives a component to show.
+/// The content that a presenter passes to a component.
 package enum ComponentContent {
     package indirect enum Kind: Sendable, Hashable {
         case string, boolean, integer, number, image
@@ -18,9 +18,9 @@ package enum ComponentContent {
         package var range: SourceRange
     }
 
-    /// A value of an example, or one that a body gives to a component within it.
+    /// A value in an example, or passed from a body to a nested component.
     package indirect enum Value: Sendable, Hashable {
-        /// Nothing, for a field that is optional.
+        /// No value, for an optional field.
         case missing
         case string(String)
         case boolean(Bool)
@@ -33,13 +33,13 @@ package enum ComponentContent {
         /// In the order of the other component's content.
         case component([Value])
         case list([Value])
-        /// The content field with this index, as it is.
+        /// The content field with this index, unchanged.
         case field(Int)
     }
 }
 
 extension ComponentContent.Kind: CustomStringConvertible {
-    /// As a component file spells it.
+    /// The spelling in a component file.
     package var description: String {
         switch self {
         case .string: "string"

@@ -1,26 +1,26 @@
 import TokenDiagnostics
 
-/// How much a component is with those within it, where a graph of components has no circles.
+/// The size of each component with those nested in it, for an acyclic graph of components.
 ///
-/// A few components that each hold the next one twice are billions of elements, or a Swift structure of billions of fields.
+/// A chain of components that each contain the next one twice can expand to billions of elements, or to a Swift structure with billions of fields.
 struct ComponentExpansion {
-    /// Of elements that are drawn, and of fields of content.
+    /// The maximum number of drawn elements, or of content fields.
     static let partLimit = 10_000
-    /// Of components within each other.
+    /// The maximum nesting depth of components.
     static let depthLimit = 50
 
-    /// Of each component, itself included; never much above the limits.
+    /// The number of parts of each component, including itself. Capped just above the limit.
     private(set) var parts: [Int]
     private(set) var depths: [Int]
 
     /// - Parameters:
-    ///   - own: how many parts each component has by itself.
-    ///   - edges: the components that each holds, one as often as it is held.
+    ///   - own: the number of parts of each component without nested ones.
+    ///   - edges: the components that each contains, repeated as often as it contains them.
     init(own: [Int], edges: [[Int]]) {
         parts = own
         depths = own.map { _ in 0 }
         for start in edges.indices where depths[start] == 0 {
-            // A stack of its own: a chain can be as long as a file.
+            // Uses an explicit stack, because a chain can be as long as a file.
             var path = [(node: start, next: 0)]
             while let (node, next) = path.last {
                 if next < edges[node].count {
@@ -36,7 +36,7 @@ struct ComponentExpansion {
         }
     }
 
-    /// What is wrong with the components that are the first to be too much: those that hold them only follow.
+    /// Returns an error for each component that exceeds a limit first. Components that contain such a one exceed it only as a consequence.
     func errors(_ edges: [[Int]], _ what: String) -> [(index: Int, message: (String) -> Diagnostic.Message)] {
         parts.indices.compactMap { index in
             let isFirst = edges[index].allSatisfy { parts[$0] <= Self.partLimit && depths[$0] <= Self.depthLimit }

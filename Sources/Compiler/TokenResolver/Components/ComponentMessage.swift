@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 
-/// An event that a component is sent, an update that it makes of itself, or an action that it asks the world outside for.
+/// An event that a component receives, an update that it makes to itself, or an action that it requests from the outside.
 package struct ComponentMessage: Sendable {
     package enum Role: String, Sendable { case event, update, action }
 
@@ -9,7 +9,7 @@ package struct ComponentMessage: Sendable {
     package var parameters: [Parameter] = []
     package var description: String?
     package var range: SourceRange
-    /// The names of parameters that have been reported and left out: what refers to them is no further error.
+    /// The parameters that were reported and left out. References to them are not reported again.
     var leftOut: Set<String> = []
 
     package struct Parameter: Sendable {
@@ -27,7 +27,7 @@ package struct ComponentMessage: Sendable {
         case enumeration(String)
     }
 
-    /// A message with what it is given.
+    /// A message with its arguments.
     package struct Call: Sendable, Hashable {
         /// The index among the component's messages of the same role.
         package var message: Int
@@ -36,9 +36,9 @@ package struct ComponentMessage: Sendable {
     }
 
     package enum Argument: Sendable, Hashable {
-        /// The parameter with this index of what is answered: an event, or an action of a component within.
+        /// A parameter, by index, of the message that is handled: an event, or an action of a nested component.
         case parameter(Int)
-        /// A content field of the component, by its index.
+        /// A content field of the component, by index.
         case field(Int)
         case literal(ComponentContent.Value)
     }

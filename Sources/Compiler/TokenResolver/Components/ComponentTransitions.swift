@@ -1,4 +1,4 @@
-/// What a component does with its events, state by state. Only what is written takes room: states times events may be many.
+/// How a component reacts to events in each state. Stores only declared transitions, because states times events can be many.
 package struct ComponentTransitions: Sendable {
     package struct Entry: Sendable {
         package var state: Int
@@ -6,15 +6,15 @@ package struct ComponentTransitions: Sendable {
         package var transition: Component.Transition
     }
 
-    /// By state, then by event.
+    /// Sorted by state, then by event.
     package let entries: [Entry]
 
-    /// - Parameter entries: in any order, each state and event once.
+    /// - Parameter entries: in any order, each pair of state and event once.
     init(_ entries: [Entry] = []) {
         self.entries = entries.sorted { ($0.state, $0.event) < ($1.state, $1.event) }
     }
 
-    /// Nil where the event does nothing in the state.
+    /// Nil if the event does nothing in the state.
     package subscript(state: Int, event: Int) -> Component.Transition? {
         var (low, high) = (0, entries.count)
         while low < high {

@@ -1,7 +1,7 @@
 extension [[Int]] {
-    /// The nodes of a graph from which there is a way back to themselves, in order; each element lists where a node leads.
+    /// The nodes of a graph that lie on a cycle, in ascending order. Each element lists the successors of a node.
     ///
-    /// One walk finds all (R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972), with a stack of its own: a chain can be as
+    /// Finds all in one walk (R. Tarjan, "Depth-First Search and Linear Graph Algorithms", 1972). Uses an explicit stack, because a chain can be as
     /// long as a file.
     var cyclicNodes: [Int] {
         var order: [Int] = Array<Int>(repeating: 0, count: count)

@@ -1,16 +1,16 @@
-/// What the transitions of a component amount to: which states can be reached, and how.
+/// The graph of a component's states: which can be reached, and how.
 package struct StateGraph {
     private let component: Component
 
     package init(_ component: Component) { self.component = component }
 
-    /// The state that follows, and what happens meanwhile; nothing where the event has no transition.
+    /// Returns the next state and the transition, or the same state and nil if the event has no transition.
     package func evaluate(_ event: Int, in state: Int) -> (state: Int, transition: Component.Transition?) {
         let transition = component.transitions[state, event]
         return (transition?.target ?? state, transition)
     }
 
-    /// By state, the shortest chain of events that leads there from the first one; nil for one that none does.
+    /// For each state, the shortest sequence of events that leads to it from the first; nil if it cannot be reached.
     package var paths: [[Int]?] {
         var paths: [[Int]?] = component.states.map { _ in nil }
         guard !paths.isEmpty else { return [] }

@@ -2,33 +2,33 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// What a state of a component changes of a variant of its style.
+/// What a component's state changes in a variant of its style.
 package struct StatePatch: Sendable {
     /// The index of the style type in `StyleLayout.types`.
     package var type: Int
     package var component: String
     package var state: String
-    /// The variant of that type over which the state lies.
+    /// The variant of that type that the state modifies.
     package var variant: String
-    /// The place of that variant among the blocks.
+    /// The index of that variant's block.
     package var beneath: Int
-    /// The leaves of that type that are changed, in order: each has a slot of the state's own.
+    /// The leaves of that type that the state changes, in order. Each has a slot that belongs to the state.
     package var leaves: [Int]
-    /// What the component file says, in all brands and in some.
+    /// The changes in the component file: for all brands, and by brand.
     let patch: SyntaxReference?
     let patchesByBrand: [String: SyntaxReference]
 
-    /// The weakest first.
+    /// Returns the changes that apply to a brand, weakest first.
     func levels(brand: String?) -> [SyntaxReference] {
         [patch, brand.flatMap { patchesByBrand[$0] }].compactMap(\.self)
     }
 }
 
 extension StyleLayout {
-    /// Adds a style type for each state that changes fields: `ProfileHeader@invited`, with those fields alone.
+    /// Adds a style type for each state that changes fields, such as `ProfileHeader@invited`. The type has only the changed fields.
     ///
-    /// So a state's fields have slots and paths, are in catalogues and payloads, and are explained as those of any style. A field that only some
-    /// brands change in a state is the state's own in all.
+    /// This gives a state's fields slots and paths. They appear in catalogues and payloads and are explained like those of any style. If only some
+    /// brands change a field in a state, the state has that field in all brands.
     mutating func append(statesOf components: [Component]) {
         let variants = Dictionary(blocks.enumerated().map { (Variant(type: $1.type, name: $1.variant), $0) }) { first, _ in first }
         for component in components {
@@ -55,7 +55,7 @@ extension StyleLayout {
         let fields = leaves.map { leaf in
             StyleField(name: leaf.path, kind: leaf.kind, hasStates: leaf.hasStates, bounds: leaf.bounds, range: state.range)
         }
-        // A state that picks a variant lies over that one alone.
+        // A state that selects a variant modifies only that variant.
         let variants = state.variant == nil ? types[style].variants : ["default"]
         types.append(
             StyleType(
@@ -76,12 +76,12 @@ extension StyleLayout {
 }
 
 extension Component {
-    /// The name that a state's fields have in paths.
+    /// Returns the name of a state in the paths of its fields.
     package func name(of state: State) -> String { "\(name)@\(state.name)" }
 }
 
 extension StyleType {
-    /// In order; what is no field is reported where the values are read.
+    /// Returns the changed leaves in order. Unknown fields are reported when the values are read.
     fileprivate func leaves(changedBy patches: [SyntaxReference], in layout: StyleLayout) -> [Int] {
         var changed: Set<String> = []
         for patch in patches { layout.collectPaths(changedBy: patch, of: self, below: "", into: &changed) }

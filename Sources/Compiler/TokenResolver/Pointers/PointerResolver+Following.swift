@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// What stands where a pointer stood.
+/// Writing the targets of pointers.
 extension PointerResolver {
-    /// Writes what a pointer leads to in place of the node that holds it.
+    /// Writes the target of a pointer in place of the node that holds it.
     mutating func substitute(_ holder: TokenSet.Node, at position: Position, _ copy: inout Copy) {
         let start = NodeID(documents[copy.document].tree.nodes.count)
         let isOutermost = copy.hops.isEmpty
@@ -48,7 +48,8 @@ extension PointerResolver {
         }
     }
 
-    /// Members that are tokens' values may be aliases, the parts of colours, quantities and curves may not (section 7.1).
+    /// Whether an alias may appear at a position. Members that are tokens' values allow it; parts of colours, quantities and curves do not (section
+    /// 7.1).
     private func allowsAlias(at position: Position, of copy: Copy) -> Bool {
         switch position {
         case .token: return true
@@ -58,10 +59,11 @@ extension PointerResolver {
         }
     }
 
-    /// A token's own type, else that of what it refers to as a whole, else its groups': as it will be told when all pointers are followed.
+    /// Returns the type that a token will have once all pointers are followed: its own, otherwise that of the token it refers to as a whole,
+    /// otherwise its groups'.
     private func type(of declaration: TokenSet.Declaration) -> TokenType? {
         if let own = ownType(of: declaration) { return own }
-        // The files of a mode say nothing of groups, so the default's declaration is asked.
+        // Mode files do not declare group types, so this uses the default mode's declaration.
         var token = set.tokenIDs[set[declaration].path]
         var inherited: TokenType?
         for _ in 0..<PointerTarget.maximumHops {
@@ -89,9 +91,9 @@ extension PointerResolver {
         copiedNodes += 1
     }
 
-    // MARK: Errors
+    // MARK: - Errors
 
-    /// A pointer that another one leads to is told of at its own place, a cycle at the place where it was entered.
+    /// Reports an error at the pointer that causes it, even if another pointer leads there. Reports a cycle where it was entered.
     private mutating func fail(
         _ message: Diagnostic.Message, _ holder: TokenSet.Node, _ copy: inout Copy, suggestion: String? = nil
     ) {

@@ -3,10 +3,10 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Writes values anew with what their `$ref` point to in place of them (2025.10 sections 6.6.2 and 7.1.2).
+/// Rewrites values with the targets of their `$ref` in place (2025.10 sections 6.6.2 and 7.1.2).
 ///
-/// A pointer to a whole token becomes an alias, and stays a reference, wherever an alias may stand; one to a part of a value is replaced by
-/// what is written there, as it counts in the mode at hand. Pointers look at the flattened set, across files.
+/// Wherever an alias is allowed, a pointer to a whole token becomes an alias and stays a reference. A pointer to a part of a value is replaced by a
+/// copy of that part, as it counts in the current mode. Pointers are looked up in the flattened set, across files.
 struct PointerResolver {
     let set: TokenSet
     let target: PointerTarget
@@ -15,18 +15,18 @@ struct PointerResolver {
     private(set) var invalid: Set<TokenSet.Declaration> = []
     /// The tokens that something has been copied from.
     var copiedFrom: Set<TokenID> = []
-    /// What has been written anew already, by the declaration that it is a copy of.
+    /// The rewritten declarations, by original declaration.
     private var known: [TokenSet.Declaration: [Written]] = [:]
     var copiedNodes = 0
 
-    /// A declaration written anew for a mode, with the tokens that it was made of.
+    /// A declaration rewritten for a mode, with the tokens that it was made from.
     private struct Written {
         let declaration: TokenSet.Declaration
         let mode: TokenMode
         let reads: [TokenID]
     }
 
-    /// How many nodes pointers may add in all.
+    /// The maximum number of nodes that pointers may add in total.
     static let maximumNodes = 250_000
 
     init(_ set: TokenSet) {
@@ -35,7 +35,8 @@ struct PointerResolver {
         documents = set.documents
     }
 
-    /// The declaration to use in place of one with pointers, the same for all modes in which these lead to the same; one without any stays.
+    /// Returns the declaration with its pointers resolved, or unchanged if it has no pointers. Modes in which the pointers lead to the same
+    /// declarations share the result.
     mutating func resolved(_ declaration: TokenSet.Declaration, in mode: TokenMode) -> TokenSet.Declaration {
         guard let keys = pointerKeys(of: declaration) else { return declaration }
         if let same = known[declaration]?.first(where: { isSame($0, in: mode) }) { return same.declaration }
@@ -62,13 +63,13 @@ struct PointerResolver {
         return result
     }
 
-    /// Whether the same declarations would be read in another mode.
+    /// Whether another mode would read the same declarations.
     private func isSame(_ written: Written, in mode: TokenMode) -> Bool {
         mode == written.mode
             || written.reads.allSatisfy { set.tokens[$0].declaration(in: mode) == set.tokens[$0].declaration(in: written.mode) }
     }
 
-    /// Nil for the declaration of a value without pointers.
+    /// Returns nil if the declaration's value has no pointers.
     private func pointerKeys(of declaration: TokenSet.Declaration) -> ArraySlice<NodeID>? {
         let document = set.documents[declaration.document]
         guard !document.pointerKeys.isEmpty else { return nil }
@@ -77,7 +78,7 @@ struct PointerResolver {
         return keys.isEmpty ? nil : keys
     }
 
-    // MARK: Writing
+    // MARK: - Writing
 
     /// A value being written.
     struct Copy {
@@ -86,23 +87,23 @@ struct PointerResolver {
         var graft: SyntaxTree.Graft
         /// The pointers that are being followed, outermost first.
         var hops: [TokenSet.Node] = []
-        /// The place of the outermost one in the file, which all that it brings is told to stand at.
+        /// The range of the outermost pointer in the file. Everything that it copies is reported at this range.
         var range: (start: UInt32, end: UInt32)?
-        /// The tokens whose declarations were looked into.
+        /// The tokens whose declarations were read.
         var reads: [TokenID] = []
         var isInvalid = false
 
         var document: Int { declaration.document }
     }
 
-    /// What stands around a pointer, which decides whether an alias may stand there.
+    /// The context of a pointer, which determines whether an alias may appear there.
     enum Position {
         case token
         case member(String)
-        /// Of the list under a name, or of one that is the whole value.
+        /// An item of a list: of the named member, or of the list that is the whole value.
         case item(of: String?)
 
-        /// The position of the items of a list that stands here.
+        /// The position of the items of a list at this position.
         var ofItems: Self {
             if case .member(let name) = self { .item(of: name) } else { .item(of: nil) }
         }
@@ -112,7 +113,7 @@ struct PointerResolver {
     private struct Frame {
         let copy: NodeID
         let end: NodeID
-        /// Nil for a mapping, whose members have names of their own.
+        /// Nil for a mapping, whose members have names.
         let list: Position?
     }
 
@@ -166,7 +167,7 @@ struct PointerResolver {
 }
 
 extension [NodeID] {
-    /// Those of an ascending list that lie in a range.
+    /// Returns the nodes of an ascending list that lie in a range.
     fileprivate func range(from start: NodeID, to end: NodeID) -> ArraySlice<NodeID> {
         self[partitioningIndex { $0 >= start }...].prefix { $0 < end }
     }

@@ -2,9 +2,9 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Finds what a JSON pointer names in the flattened set: a token, or a place inside of one.
+/// Finds what a JSON pointer names in the flattened set: a token, or a place inside one.
 ///
-/// On its way into a value it follows aliases and other pointers, so that a pointer sees what a token amounts to.
+/// Inside a value, it follows aliases and other pointers. A pointer therefore sees the resolved content of a token.
 struct PointerTarget {
     enum Target {
         case token(TokenID)
@@ -17,10 +17,10 @@ struct PointerTarget {
         case tooManyHops, unknown
     }
 
-    /// A search: the mode it is for, and what came up on the way.
+    /// The state of a search: its mode, and what it has visited.
     struct Search {
         let mode: TokenMode
-        /// The tokens whose declarations were looked into.
+        /// The tokens whose declarations were read.
         var reads: [TokenID] = []
         var hops = 0
 
@@ -29,7 +29,7 @@ struct PointerTarget {
 
     private let set: TokenSet
     private let groups: GroupTree
-    /// How many pointers and aliases may lead from one to the next.
+    /// The maximum number of consecutive pointers and aliases.
     static let maximumHops = 200
 
     init(_ set: TokenSet) {
@@ -41,7 +41,7 @@ struct PointerTarget {
         let names: [String]
         do { names = try PointerPath(text).names } catch { throw .path(error) }
         do { return try find(names, &search) } catch {
-            // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+            // RFC 6901 section 6 requires percent-encoding in a URI fragment. Most files omit it.
             guard case .unknown = error, text.utf8.contains(UInt8(ascii: "%")) else { throw error }
             return try find(names.map { $0.percentDecoded ?? $0 }, &search)
         }
@@ -54,7 +54,7 @@ struct PointerTarget {
                 group = next
                 continue
             }
-            // `.` separates the names of a path and stands in none.
+            // `.` separates the names of a path and cannot occur in a name.
             guard !name.utf8.contains(UInt8(ascii: ".")), let token = set.tokenIDs[set.path(of: name, in: group)] else { throw .unknown }
             return try find(names[(depth + 1)...], in: token, &search)
         }
@@ -79,12 +79,12 @@ struct PointerTarget {
         return .value(place)
     }
 
-    /// The value of a token that no alias and no pointer stands in place of.
+    /// Returns the value of a token after following all aliases and pointers.
     func literal(of token: TokenID, _ search: inout Search) throws(Failure) -> TokenSet.Node {
         try literal(at: value(of: token, &search), &search)
     }
 
-    /// Where aliases and pointers at a place lead to in the end.
+    /// Returns the place to which aliases and pointers at a place finally lead.
     func literal(at place: TokenSet.Node, _ search: inout Search) throws(Failure) -> TokenSet.Node {
         var place = place
         while let next = try indirection(at: place, &search) {
@@ -107,14 +107,14 @@ struct PointerTarget {
         return .token(token)
     }
 
-    /// The token that an alias or a pointer at a place stands for as a whole.
+    /// Returns the token for which an alias or pointer at a place stands as a whole.
     func token(at place: TokenSet.Node) -> TokenID? {
         var search = Search(mode: .light)
         guard case .token(let token)? = try? indirection(at: place, &search) else { return nil }
         return token
     }
 
-    /// The text of the pointer that stands at a place: an object with `$ref`, or a `$ref` in place of `$value`.
+    /// Returns the text of the pointer at a place: an object with `$ref`, or a `$ref` in place of `$value`.
     func pointer(at place: TokenSet.Node) -> NodeID? {
         let tree = set.documents[place.document].tree
         if tree.kind(place.node) == .mapping { return tree.value(of: "$ref", in: place.node) }

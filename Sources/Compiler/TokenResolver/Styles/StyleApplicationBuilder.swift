@@ -2,13 +2,13 @@ import TokenDiagnostics
 import TokenFormat
 import TokenSyntax
 
-/// Looks up what the member `applies` of each style type names.
+/// Looks up the names in the `applies` member of each style type.
 ///
-/// Goes after the layout of fields, by which no style is a part of itself.
+/// Runs after the field layout, which guarantees that no style contains itself.
 struct StyleApplicationBuilder {
     private let declarations: [String: StyleDeclaration]
     private let types: [String: StyleType]
-    /// By style type; invalid entries are left out.
+    /// Keyed by style type. Invalid entries are left out.
     private(set) var applications: [String: StyleApplication] = [:]
     private(set) var diagnostics = Diagnostics()
 
@@ -66,7 +66,8 @@ struct StyleApplicationBuilder {
             suggestion: near?.name, fixes: tree.fixes(entry.key, writing: near?.confirmed(isFree)))
     }
 
-    /// By field, what goes to a subview. A view takes one style, also where another comes with the style of the superclass.
+    /// Returns the part of each field that goes to a subview, by field. A view takes only one style, even if a second would come from the
+    /// superclass's style.
     private mutating func parts(_ entries: [Entry], nextTo superclassField: StyleField?, in tree: SyntaxTree) -> [String: StyleApplication
         .Part]
     {
@@ -87,7 +88,7 @@ struct StyleApplicationBuilder {
         return parts
     }
 
-    /// The subviews that the superclass's style is applied to.
+    /// Returns the subviews to which the superclass's style is applied.
     private func inherited(by field: StyleField) -> [String: (field: String, range: SourceRange)] {
         var taken: [String: (field: String, range: SourceRange)] = [:]
         var base = field.kind.styleName
@@ -98,7 +99,7 @@ struct StyleApplicationBuilder {
         return taken
     }
 
-    /// What takes a field's style; nil for no style, and for a project's style that says nothing of views.
+    /// Returns what takes a field's style. Nil if the field is not a style, or is a project's style without `applies`.
     private mutating func view(for field: StyleField) -> StyleTaker? {
         guard let name = field.kind.styleName, let type = types[name] else { return nil }
         if type.swift == .builtIn { return ViewRole(builtInStyle: name).map { .builtIn($0) } }
@@ -116,7 +117,7 @@ struct StyleApplicationBuilder {
 }
 
 extension StyleType {
-    /// The field that is the style of the superclass without a word.
+    /// Returns the default field for the superclass's style, if the type has one and no entry names it.
     fileprivate func plainSuperclassField(unless isNamed: (String) -> Bool) -> StyleField? {
         let (name, style) = StyleApplication.superclassField
         return fields.first { $0.name == name && $0.kind == .style(style) && !isNamed(name) }

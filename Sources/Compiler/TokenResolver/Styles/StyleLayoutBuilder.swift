@@ -3,9 +3,9 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Lays out the declared style types: what each field is, in which order its leaves come, where each variant's block begins.
+/// Lays out the declared style types: the kind of each field, the order of its leaves, and the start of each variant's block.
 ///
-/// The result depends on the style files alone, not on the brands that are generated.
+/// The result depends only on the style files, not on which brands are generated.
 package struct StyleLayoutBuilder {
     let declarations: [StyleDeclaration]
     private let byName: [String: StyleDeclaration]
@@ -14,10 +14,10 @@ package struct StyleLayoutBuilder {
     private var types: [StyleType] = []
     private var typeIndex: [String: Int] = [:]
     private var leaves: [Int: [StyleLeaf]] = [:]
-    /// By type, how deep its parts lie within each other.
+    /// How deeply the parts of each type are nested, by type.
     private var depths: [Int: Int] = [:]
 
-    /// A style is no larger than this, which a type that holds another twice, over and over, would soon be.
+    /// The maximum number of leaves of a style. A few types that each contain the next one twice would grow exponentially.
     static let leafLimit = 10_000
     fileprivate static let depthLimit = 100
 
@@ -108,7 +108,8 @@ package struct StyleLayoutBuilder {
         ["bool", "string", "image", "insets"] + TokenType.allCases.map(\.rawValue) + enumerations.map(\.name) + declarations.map(\.name)
     }
 
-    /// Neither this recursion nor a later one over parts is deeper than `depthLimit`; fields that lead there, or in a circle, are left out.
+    /// Returns the leaves of a type. This recursion and later ones over parts are at most `depthLimit` deep: fields that exceed it or form a cycle
+    /// are reported and left out.
     private mutating func leaves(of index: Int, within path: inout [Int]) -> [StyleLeaf] {
         if let known = leaves[index] { return known }
         path.append(index)

@@ -3,20 +3,19 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Merges the levels of one variant of a style in one brand, field by field, and reads what wins.
+/// Merges the levels of one variant of a style in one brand, field by field, and reads the winning values.
 ///
-/// Sub-styles and states merge key by key; every other value replaces; `null` resets what weaker levels said.
+/// Sub-styles and states merge key by key. Any other value replaces the weaker one. `null` resets what weaker levels set.
 package struct StyleMerger {
     let layout: StyleLayout
     let scope: any ReferenceScope
     let remInPoints: Double
     private(set) var leaves: [ResolvedLeaf] = []
-    /// By leaf and control state: where a list is written.
+    /// Where lists are written, by leaf and control state.
     private var lists: [Int: [UInt8: SyntaxReference]] = [:]
-    /// In order, the leaves that somebody looks at and that are still to come; nil for all. Others are left out, and what is wrong with them
-    /// is not reported.
+    /// The remaining leaves to read, in order; nil for all. Other leaves are skipped and their errors are not reported.
     private var wanted: ArraySlice<Int>?
-    /// How many leaves of the type have been passed, left out or not.
+    /// How many leaves of the type have been passed, including skipped ones.
     private var passed = 0
     package private(set) var diagnostics = Diagnostics()
 
@@ -58,7 +57,7 @@ package struct StyleMerger {
         }
     }
 
-    /// Whether nobody looks at a leaf of the field, which is passed then.
+    /// Whether to skip the field because none of its leaves is wanted. If so, counts them as passed.
     private mutating func skips(_ field: StyleField) -> Bool {
         guard let wanted else { return false }
         let end = passed + width(of: field)
@@ -71,7 +70,7 @@ package struct StyleMerger {
         if case .style(let name) = field.kind { layout.type(named: name)?.leaves.count ?? 1 } else { 1 }
     }
 
-    /// Leaves without a value, as a field has them that nothing gives one.
+    /// Appends leaves without a value, for a field that nothing sets.
     private mutating func appendEmpty(_ count: Int) {
         passed += count
         let looked = wanted?.prefix { $0 < passed }.count
@@ -87,7 +86,8 @@ package struct StyleMerger {
 
     /// Appends the leaves that a state changes.
     ///
-    /// - Parameter isFirst: what is wrong with the patch is reported once, not again for the next variant; of the style it has been.
+    /// - Parameter isFirst: whether to report errors in the patch. They are reported for the first variant only. Errors in the style have been
+    ///   reported already.
     mutating func merge(_ patch: StatePatch, brand: String?, over weaker: [SyntaxReference], isFirst: Bool) {
         let type = layout.types[patch.type]
         let own = patch.levels(brand: brand)
@@ -106,7 +106,7 @@ package struct StyleMerger {
     }
 
     private mutating func merge(_ values: [SyntaxReference], into field: StyleField) {
-        // What stands before a null has been reset by it.
+        // A null resets the values before it.
         let lastReset = values.lastIndex { $0.tree.isNull($0.node) }
         let live = lastReset.map { Array(values[($0 + 1)...]) } ?? values
         if live.isEmpty { return appendEmpty(width(of: field)) }
@@ -115,11 +115,11 @@ package struct StyleMerger {
                 report(.noSubStyle(field.name, name), value)
             }
             let parts = live.filter { $0.tree.kind($0.node) == .mapping }
-            // Types without fields may hold each other twice, over and over: only their values would bound the work.
+            // Types without fields may contain each other twice, repeatedly. Then only the number of their values limits the work.
             if !parts.isEmpty || !type.leaves.isEmpty { merge(parts, as: type, isOutermost: false) }
             return
         }
-        // Weaker values are read too, so that their errors are found before somebody removes the stronger one.
+        // Weaker values are read too. Otherwise their errors would only appear once the stronger value is removed.
         if field.hasStates {
             let states = live.map { readStates($0, field.kind, field.bounds) }
             for (place, level) in zip(live, states) {
@@ -134,7 +134,7 @@ package struct StyleMerger {
         }
     }
 
-    /// Where a leaf's value is written, or the list that it has for a control state.
+    /// Returns where a leaf's value is written, or the list that it has for a control state.
     func range(ofLeaf leaf: Int, state: UInt8?) -> SourceRange? {
         state.flatMap { lists[leaf]?[$0]?.range } ?? leaves[leaf].range
     }
@@ -146,7 +146,7 @@ package struct StyleMerger {
         return states.isEmpty ? nil : .states(states)
     }
 
-    /// A mapping whose keys are all states, or a bare value, which means `normal`.
+    /// Reads a mapping whose keys are states, or a bare value, which counts as `normal`.
     package mutating func readStates(
         _ place: SyntaxReference, _ kind: FieldKind, _ bounds: NumberBounds? = nil
     ) -> [(state: UInt8, value: TokenValue?, node: NodeID)] {

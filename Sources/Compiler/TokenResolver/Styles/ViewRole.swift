@@ -1,15 +1,15 @@
 /// What takes a style.
 package enum StyleTaker: Sendable, Hashable {
     case builtIn(ViewRole)
-    /// A view of the app's that conforms to the protocol of this style type.
+    /// A view in the app that conforms to the protocol of this style type.
     case applying(String)
 }
 
-/// What a view is there for, whichever class of a platform it is: a built-in style is made for one.
+/// The purpose of a view, whichever class implements it on a platform. Each built-in style is made for one role.
 package enum ViewRole: Sendable {
     case view, label, image, button, textField, textView, stack, toggle, navigationBar, tabBar, listRow
 
-    /// Nil for what is no built-in style type.
+    /// Nil if the name is not that of a built-in style type.
     package init?(builtInStyle name: String) {
         switch name {
         case "ViewStyle", StyleApplication.borderStyle: self = .view

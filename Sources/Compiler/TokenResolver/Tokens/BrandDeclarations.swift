@@ -2,7 +2,7 @@ import Synchronization
 import TokenDiagnostics
 import TokenFormat
 
-/// Where brands declare the tokens that are theirs, for a reference that leads nowhere in another brand.
+/// Where brands declare their own tokens, to explain a reference that leads nowhere in another brand.
 final class BrandDeclarations: Sendable {
     struct Declaration: Sendable {
         let brand: String
@@ -11,12 +11,12 @@ final class BrandDeclarations: Sendable {
 
     /// The documents above the layers that all brands share, brand by brand.
     private let brands: [(name: String, documents: [TokenDocument])]
-    /// By path, the first brand that has it; made when the first is wanted.
+    /// The first declaration of each path. Built at the first lookup.
     private let index = Mutex<[String: Declaration]?>(nil)
 
     init(_ brands: [(name: String, documents: [TokenDocument])]) { self.brands = brands }
 
-    /// Nil for a path that no brand declares.
+    /// Returns nil for a path that no brand declares.
     func declaration(of path: String) -> Declaration? {
         index.withLock { index in
             let known = index ?? declarations()

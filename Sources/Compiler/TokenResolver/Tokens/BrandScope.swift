@@ -6,13 +6,13 @@ import TokenSyntax
 /// The tokens of one brand.
 package struct BrandScope: ReferenceScope {
     let set: TokenSet
-    /// Nil where a token's type could not be told, which has been reported.
+    /// Nil for a token whose type could not be determined, which has been reported.
     let types: ByToken<TokenType?>
-    /// The token that each refers to as a whole, where that is known already.
+    /// The token that each token refers to as a whole, where already known.
     let targets: ByToken<TokenID?>
-    /// The tokens whose types say nothing, for an error that is reported elsewhere.
+    /// The tokens whose types are unreliable because of an error that is reported elsewhere.
     var doubtful: Set<TokenID> = []
-    /// Those of all brands; nil where there are none.
+    /// The declarations of all brands; nil for a source without brands.
     var brands: BrandDeclarations?
     let names = TokenNames()
 
@@ -61,7 +61,7 @@ package struct BrandScope: ReferenceScope {
             return
         }
         if let other = brands?.declaration(of: path) {
-            // An error of base/ is the same in the brands that have the token and in those that lack it.
+            // In base/, report the same error for brands that have the token and for those that lack it.
             if inBase { return reportLayering(path, at: place, reporting: &diagnostics) }
             return diagnostics.report(.unresolvedAlias(path), at: place, notes: [other.note])
         }

@@ -3,10 +3,10 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Carries out `$extends` (2025.10 section 6.7): a group gets what another one has, wherever it has nothing of its own at that path.
+/// Applies `$extends` (2025.10 section 6.7): a group gets the contents of another, except at paths where it has its own.
 ///
-/// A copied token is the same declaration under another path. What a group extends has to be complete before it is copied; the order is
-/// found on a stack of goals, so that a chain may be as long as it likes.
+/// A copied token is the same declaration under another path. The source of a copy has to be complete first. An explicit stack of goals finds the
+/// order, which allows chains of any length.
 struct GroupExtender {
     private(set) var set: TokenSet
     private var tree: GroupTree
@@ -16,18 +16,18 @@ struct GroupExtender {
     private var isComplete: [Bool]
     private var stack: [Goal] = []
     private var openApplications: Set<Int> = []
-    /// The groups being completed, with the children that are still to be looked at.
+    /// The groups being completed, with their children that remain to be visited.
     private var unfinished: [Int: [Int]] = [:]
     private var copiedBytes = 0
 
     private enum Goal: Equatable {
         /// Copy what the group extends.
         case apply(Int)
-        /// Do so for all groups below it too.
+        /// Copy what the group and all groups below it extend.
         case complete(Int)
     }
 
-    /// The lengths of all paths that copying may make.
+    /// The maximum total length of the paths that copying may create, with 100 bytes added for each.
     fileprivate static let maximumBytes = 16 << 20
 
     init(_ set: TokenSet) {
@@ -53,7 +53,7 @@ struct GroupExtender {
         }
     }
 
-    // MARK: Order
+    // MARK: - Ordering goals
 
     private mutating func apply(_ group: Int, _ diagnostics: inout Diagnostics) {
         guard !isApplied[group], let text = set.groups[group].extends else { return finish(group) }
@@ -91,7 +91,8 @@ struct GroupExtender {
         stack.removeLast()
     }
 
-    /// Puts a goal before the present one; one that waits for itself is a cycle, and none of its groups extends anything.
+    /// Pushes a goal that has to be met before the current one. A goal that waits for itself is a cycle, which is reported; none of its groups
+    /// extends anything.
     private mutating func begin(_ goal: Goal, _ diagnostics: inout Diagnostics) {
         let isOpen: Bool
         switch goal {
@@ -120,11 +121,11 @@ struct GroupExtender {
             .extendsCycle(groups.map(\.path)), at: document.reference(text.node), notes: notes)
     }
 
-    // MARK: Targets
+    // MARK: - Finding targets
 
     private enum Target {
         case group(Int)
-        /// The way leads through a group that has to be extended first.
+        /// The path leads through a group that has to be extended first.
         case waits(Int)
         case failure(Diagnostic.Message)
         case unknown(String)
@@ -134,14 +135,14 @@ struct GroupExtender {
         guard let names = names(in: text) else { return .failure(.malformedExtends(text)) }
         let found = target(at: names, from: group)
         guard case .unknown = found, text.utf8.first == UInt8(ascii: "#"), text.utf8.contains(UInt8(ascii: "%")) else { return found }
-        // RFC 6901 section 6: a pointer in a URI is percent-encoded; most files leave that out.
+        // RFC 6901 section 6 requires percent-encoding in a URI fragment. Most files omit it.
         return target(at: names.map { $0.percentDecoded ?? $0 }, from: group)
     }
 
     private func target(at names: [String], from group: Int) -> Target {
         var current = set.groupIndex[""] ?? 0
         for (depth, name) in names.enumerated() {
-            // What a group gets itself by extending is not there yet; what it has of its own may be extended.
+            // What the group itself gets by extending does not exist yet. Its own members may be extended.
             if !isApplied[current], current != group { return .waits(current) }
             if let next = tree.group(named: name, in: current) {
                 current = next
@@ -172,7 +173,7 @@ struct GroupExtender {
         return names.contains { $0.isEmpty || $0.contains(UInt8(ascii: "{")) } ? nil : names.map { String($0) ?? "" }
     }
 
-    // MARK: Copying
+    // MARK: - Copying
 
     private mutating func copy(contentsOf source: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) {
         var pairs = [(source: source, target: target)]
@@ -206,7 +207,7 @@ struct GroupExtender {
         }
     }
 
-    /// Nil where a token is in the way.
+    /// Returns nil if a token already has the path.
     private mutating func copy(group: Int, to target: Int, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) -> Int? {
         let source = set.groups[group]
         let name = source.path.lastName
@@ -230,7 +231,7 @@ struct GroupExtender {
     }
 
     private mutating func mayCopy(_ path: String, _ text: TokenSet.Node, _ diagnostics: inout Diagnostics) -> Bool {
-        // A token weighs more than its path.
+        // A token takes more memory than its path.
         copiedBytes += path.utf8.count + 100
         guard copiedBytes > Self.maximumBytes else { return true }
         let document = set.documents[text.document].tree

@@ -1,4 +1,4 @@
-/// The groups of a set by their names: a path is walked down name by name, however long it is.
+/// The groups of a set by name. Walks a path name by name, whatever its length.
 struct GroupTree {
     private struct Key: Hashable {
         var parent: Int
@@ -19,13 +19,13 @@ struct GroupTree {
 }
 
 extension TokenSet {
-    /// The path of something in a group.
+    /// Returns the path of a member of a group.
     func path(of name: String, in group: Int) -> String {
         groups[group].path.isEmpty ? name : groups[group].path + "." + name
     }
 }
 
 extension String {
-    /// What a path ends with; names hold no `.`.
+    /// The last name of a path. Names cannot contain `.`.
     var lastName: String { utf8.lastIndex(of: UInt8(ascii: ".")).map { String(self[utf8.index(after: $0)...]) } ?? self }
 }

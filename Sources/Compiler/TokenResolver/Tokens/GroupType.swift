@@ -1,9 +1,9 @@
 import TokenModel
 
-/// What a group says of the type of its tokens.
+/// The type that a group declares for its tokens.
 package enum GroupType: Sendable {
     case none
-    /// One that is none of the 13, which has been reported.
+    /// A type that is not one of the 13, which has been reported.
     case unknown
     case known(TokenType)
 

@@ -2,16 +2,16 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// References as other tools write them. They count where no token has the path as it is written.
+/// References in the notation of other tools. They apply only if no token has the written path.
 extension TokenSet {
-    /// The token that a reference names, by the format or, where a file is read leniently, by a legacy path.
+    /// Returns the token that a reference names: by its path or, in a leniently read file, by a legacy path.
     func target(of path: String, in document: Int) -> TokenID? {
         if let index = tokenIDs[path] { return index }
         guard documents[document].legacy != nil else { return nil }
         return modernPath(of: path).flatMap { tokenIDs[$0.path] }
     }
 
-    /// Nil where the path is a token's already, and where nothing is known by it.
+    /// Returns nil if a token has the path already, and if no legacy form matches.
     func modernPath(of written: String) -> (path: String, form: LegacyForm)? {
         guard tokenIDs[written] == nil else { return nil }
         var path = written

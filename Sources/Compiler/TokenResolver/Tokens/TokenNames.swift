@@ -2,7 +2,7 @@ import Synchronization
 import TokenDiagnostics
 import TokenModel
 
-/// The paths of a brand's tokens, among which the one that was meant is looked for: made ready for it when the first is wanted.
+/// The paths of a brand's tokens, for suggesting the intended token. Indexed at the first search.
 final class TokenNames: Sendable {
     private struct State {
         var index: NameIndex?
@@ -11,10 +11,10 @@ final class TokenNames: Sendable {
 
     private let state = Mutex(State())
 
-    /// So many paths are looked at in a run, for the first errors, which are those that people read.
+    /// How many paths a run may examine in total. This covers the first errors, which are the ones people read.
     private static let affordable = 2_000_000
 
-    /// The nearest path, one of a token of the wanted type first, which alone is certain; nil too for a run's later errors.
+    /// Returns the nearest path, preferring tokens of the wanted type; only those can be certain. Returns nil for a run's later errors as well.
     func suggestion(for path: String, in set: TokenSet, types: ByToken<TokenType?>, wanted: TokenType?) -> Suggestion? {
         state.withLock { state in
             state.searches += 1

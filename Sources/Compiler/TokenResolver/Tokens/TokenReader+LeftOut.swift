@@ -3,9 +3,9 @@ import TokenFormat
 import TokenModel
 
 extension TokenReader {
-    /// Takes the values away from the tokens that are left out, in all modes, and from all that refer to them.
+    /// Removes the values of left-out tokens in all modes, and those of all tokens that refer to them.
     ///
-    /// - Parameter excluded: the tokens that are left out in other brands, by path.
+    /// - Parameter excluded: the tokens that other brands leave out, by path.
     mutating func leaveOut(_ excluded: [String: LeftOutToken]) {
         for (path, token) in excluded { if let index = set.tokenIDs[path] { setLeftOut(index, token.cause, at: nil) } }
         if !leftOut.isEmpty { leaveOutReferrers() }
@@ -13,13 +13,14 @@ extension TokenReader {
         reportNotByMode()
     }
 
-    /// In a file of another tool it is left out what a mode says of such a token, in one of our own form it is an error.
+    /// Reports mode values of tokens that cannot differ by mode. In another tool's file the value is ignored with a warning; in a file in this format
+    /// it is an error.
     private mutating func reportNotByMode() {
         var found: [[Int]: (first: ModeError, count: Int)] = [:]
         for failure in notByMode where leftOut[failure.index] == nil {
             guard let type = scope.types[failure.index] else { continue }
             if set.documents[failure.declaration.document].legacy != nil {
-                // What is wrong with the value has been told.
+                // An unreadable value has been reported already.
                 if failure.value != nil { found[[failure.declaration.document, failure.mode.rawValue], default: (failure, 0)].count += 1 }
             } else {
                 diagnostics.report(.notByMode(set.tokens[failure.index].path, type), at: set.keyRange(failure.declaration))
@@ -49,21 +50,22 @@ extension TokenReader {
         }
     }
 
-    /// A file that is written for this format has to have what it refers to.
+    /// A file written for this format must not refer to left-out tokens.
     private mutating func refuseInOwnForm(_ index: TokenID, _ target: TokenID) {
         let declaration = set.tokens[index].declaration
         guard set.documents[declaration.document].legacy == nil, let cause = leftOut[target]?.cause else { return }
         diagnostics.report(.needsLeftOut(set.tokens[target].path, cause), at: set.valueReference(declaration))
     }
 
-    /// Reports, for each file, what is left out of it and why. Where there are errors, what follows from one is not told apart.
+    /// Reports for each file what was left out and why. Reports nothing after an error, because consequences of that error could not be
+    /// distinguished.
     mutating func reportLeftOut() {
         guard !leftOut.isEmpty, !diagnostics.hasErrors else { return }
         var found: [Key: (first: TokenID, count: Int)] = [:]
         for index in leftOut.keys.sorted() {
-            // What is another brand's doing is told there.
+            // Tokens that another brand leaves out are reported there.
             guard let absence = leftOut[index], let declaration = absence.declaration else { continue }
-            // Those with a type of their own have been counted by it.
+            // Tokens with a type of their own were counted by type.
             if case .type = absence.cause { continue }
             found[Key(document: declaration.document, cause: absence.cause), default: (index, 0)].count += 1
         }

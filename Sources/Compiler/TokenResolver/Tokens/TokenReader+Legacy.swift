@@ -3,13 +3,13 @@ import TokenFormat
 import TokenModel
 
 extension TokenReader {
-    /// The values in whose place no result may be written.
+    /// The values that must not be replaced with a result.
     var unwritable: [SourceRange] {
         Array(leftOut.keys).map { set.valueRange(set.tokens[$0].declaration) }
             + calculatedModes.map { index, modes in modes.map { set.valueRange(set.tokens[index].declaration(in: $0)) } }.joined()
     }
 
-    /// The edits of all documents, those that a document's structure needs included.
+    /// The edits of all documents, including structural ones.
     var legacyEdits: [LegacyEdit] {
         readers.indices.flatMap { index -> [LegacyEdit] in
             guard let document = set.documents[index].legacy, !set.documents[index].tree.isForeign else { return [] }

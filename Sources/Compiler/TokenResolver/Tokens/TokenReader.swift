@@ -3,31 +3,31 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// Reads the values of one brand's tokens by their types, in every mode.
+/// Reads the values of one brand's tokens by type, in every mode.
 struct TokenReader {
     let set: TokenSet
     let scope: BrandScope
     let remInPoints: Double
     var diagnostics = Diagnostics()
-    /// Nil for what could not be read.
+    /// Nil for values that could not be read.
     private(set) var declared: ByToken<TokenValue?> = []
     private(set) var overrides: [TokenMode: [TokenID: TokenValue]] = [:]
-    /// What `base/` says where the brand says something else.
+    /// The values in `base/` that the brand overrides.
     private(set) var overridden: [TokenID: TokenValue] = [:]
 
-    /// What is said of a mode where a later file says it again.
+    /// The values in a mode that a later file redefines in the same mode.
     private(set) var overriddenModes: [TokenID: [TokenMode: TokenValue]] = [:]
 
     /// The tokens that are left out, in all modes.
     private(set) var leftOut: [TokenID: Absence] = [:]
-    /// What a mode says of tokens that are the same in all modes.
+    /// The mode values of tokens that must be the same in all modes.
     private(set) var notByMode: [ModeError] = []
-    /// The tokens that are calculated from others, which may differ by mode.
+    /// The tokens that are calculated from others and may therefore differ by mode.
     private var calculated: [TokenID] = []
-    /// The modes in which they are calculated anew.
+    /// The modes in which a calculated token has a different value.
     private(set) var calculatedModes: [TokenID: [TokenMode]] = [:]
 
-    /// One for each document, since it counts the document's legacy forms.
+    /// One for each document, because a reader counts its document's legacy forms.
     private(set) var readers: [ValueReader]
 
     init(_ set: TokenSet, scope: BrandScope, remInPoints: Double, isStrict: Bool) {
@@ -59,7 +59,7 @@ struct TokenReader {
         }
     }
 
-    /// A token that takes its type from another has that one's by construction: all that can be wrong with it is its layer.
+    /// Returns the reference of a token that takes its type from its target. The types match by construction, so only the layer needs checking.
     private mutating func alias(_ index: TokenID) -> TokenValue? {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
@@ -71,7 +71,7 @@ struct TokenReader {
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
     }
 
-    /// - Parameter index: the token for which the declaration counts; nil for one that does not count.
+    /// - Parameter index: the token that the declaration applies to; nil if the declaration has no effect.
     private mutating func read(_ declaration: TokenSet.Declaration, as type: TokenType?, of index: TokenID?, in mode: TokenMode = .light)
         -> TokenValue?
     {
@@ -107,7 +107,7 @@ struct TokenReader {
         return type == .typography ? readers[declaration.document].addingExtras(of: token.properties, to: value) : value
     }
 
-    /// The token's type where it is one that is not read: its value may be any text, such as `{count} items`.
+    /// Returns the cause if the token has a type that is not read. Its value may be any text, such as `{count} items`.
     private func unreadType(_ declaration: TokenSet.Declaration) -> LeftOut? {
         let document = set.documents[declaration.document]
         if let node = set[declaration].properties.type.node {
@@ -118,7 +118,7 @@ struct TokenReader {
         return document.tree.aliasPath(set[declaration].value) == nil && document.mayLackType(set[declaration]) ? .untyped : nil
     }
 
-    /// A colour that is calculated from others is another one in a mode where those are.
+    /// Reads calculated colours again in each mode, because the colours that they are calculated from may differ there.
     private mutating func readCalculatedByMode() {
         guard !calculated.isEmpty else { return }
         for mode in TokenMode.overlaying where mode.isOverlaid(where: { overlay in set.tokens.contains { $0.has(overlay) } }) {
@@ -139,14 +139,14 @@ struct TokenReader {
         readers[declaration.document].legacy.removeEdits(in: set.valueRange(declaration))
     }
 
-    /// The first cause counts.
+    /// Leaves a token out. Only the first cause is kept.
     ///
-    /// - Parameter declaration: the one that the token is left out for; nil where that is another brand's.
+    /// - Parameter declaration: the declaration that causes it; nil if that is in another brand.
     mutating func setLeftOut(_ index: TokenID, _ cause: LeftOut, at declaration: TokenSet.Declaration?) {
         if leftOut[index] == nil { leftOut[index] = Absence(cause: cause, declaration: declaration) }
     }
 
-    /// Takes a token's values away.
+    /// Removes a token's values.
     mutating func forget(_ index: TokenID) {
         declared[index] = nil
         overridden[index] = nil
@@ -160,13 +160,13 @@ struct TokenReader {
         for (_, values) in overrides { if let value = values[index] { body(value) } }
     }
 
-    /// Why a token is left out, and for which declaration.
+    /// Why a token is left out, and because of which declaration.
     struct Absence {
         var cause: LeftOut
         var declaration: TokenSet.Declaration?
     }
 
-    /// A declaration in a mode that differs from the token's own.
+    /// A declaration in a mode for a token that cannot differ by mode.
     struct ModeError {
         var index: TokenID
         var declaration: TokenSet.Declaration
@@ -174,7 +174,7 @@ struct TokenReader {
         var value: TokenValue?
     }
 
-    /// Notes the tokens whose types their values tell.
+    /// Records the tokens whose types were inferred from their values.
     mutating func noteInferredTypes(_ types: [TokenID: TokenType]) {
         guard !types.isEmpty else { return }
         let mayGetTypes = set.documents.map(\.mayGetTypes)
@@ -185,7 +185,7 @@ struct TokenReader {
         }
     }
 
-    /// What a brand replaced: its errors count, and so does its type, which is that of the slot all brands share.
+    /// Reads what a brand replaced, and reports its errors. The type has to match too, because all brands share the token's slot.
     private mutating func readOverridden(_ base: TokenSet.Declaration, of index: TokenID) {
         let token = set[base]
         let type = ownType(of: base)
@@ -196,14 +196,15 @@ struct TokenReader {
             notes: [.init("'\(token.path)' is a \(type.rawValue) in base/", at: set.valueRange(base))])
     }
 
-    /// Whether a reference was to bring the declaration's type, and is invalid.
+    /// Whether the declaration takes its type from an invalid reference.
     private func isDoubtful(_ declaration: TokenSet.Declaration) -> Bool {
         guard set[declaration].properties.type.node == nil else { return false }
         let path = set.documents[declaration.document].tree.aliasPath(set[declaration].value)
         return path.map { set.target(of: $0, in: declaration.document).map(scope.doubtful.contains) ?? true } ?? false
     }
 
-    /// The type that a declaration has which does not win: where it says nothing of it, as in a mode, that of the one that does.
+    /// Returns the type of a declaration that does not win. If it does not specify one, as is common in a mode, returns the type of the winning
+    /// declaration.
     private func ownType(of declaration: TokenSet.Declaration) -> TokenType? {
         let document = set.documents[declaration.document]
         let token = set[declaration]
@@ -213,7 +214,7 @@ struct TokenReader {
             ?? set.tokenIDs[token.path].flatMap { scope.types[$0] }
     }
 
-    /// What a brand's own mode replaced: its errors count.
+    /// Reads what a brand's own mode replaced, and reports its errors.
     private mutating func readReplaced(_ declarations: [TokenMode: TokenSet.Declaration], of index: TokenID) {
         guard let type = scope.types[index], type.mayDifferByMode else { return }
         for mode in TokenMode.allCases {
@@ -244,7 +245,7 @@ struct TokenReader {
 }
 
 extension ValueReader {
-    /// `$extensions.tokengen` of a typography token: the Dynamic Type style it scales with, the PostScript name of its font.
+    /// Adds `$extensions.tokengen` of a typography token: the Dynamic Type style with which it scales, and the PostScript name of its font.
     fileprivate mutating func addingExtras(of properties: TokenDocument.Properties, to value: TokenValue) -> TokenValue {
         guard var font = Typography(value), let extensions = properties.extensions.node,
             let own = tree.value(of: "tokengen", in: extensions)

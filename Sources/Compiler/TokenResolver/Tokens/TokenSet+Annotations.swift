@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension TokenSet {
-    /// The `$extensions` of each token that has some, or whose groups have.
+    /// Returns the `$extensions` of each token that has any, itself or through its groups.
     func extensionsByToken() -> [TokenID: TokenExtensions] {
         var found: [TokenID: TokenExtensions] = [:]
         let ofGroups = extensionsByGroup()
@@ -17,7 +17,7 @@ extension TokenSet {
         return found
     }
 
-    /// So many levels of groups count: ten thousand nested ones must not repeat theirs for each token.
+    /// How many levels of groups count. Without a limit, thousands of nested groups would repeat theirs for each token.
     private static let extensionLimit = 32
 
     private func extensionsByGroup() -> [[SyntaxReference]] {

@@ -3,11 +3,11 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// What a declaration says, and where.
+/// The contents and places of declarations.
 extension TokenSet {
     package subscript(declaration: Declaration) -> TokenDocument.Token { documents[declaration.document].tokens[declaration.token] }
 
-    /// Where the name is written.
+    /// Returns where the name is written.
     package func keyRange(_ declaration: Declaration) -> SourceRange {
         documents[declaration.document].tree.range(self[declaration].key)
     }
@@ -24,12 +24,12 @@ extension TokenSet {
         documents[declaration.document].tree.nodes[self[declaration].key.index]
     }
 
-    /// Where the value is written.
+    /// Returns where the value is written.
     package func valueRange(_ declaration: Declaration) -> SourceRange {
         documents[declaration.document].tree.range(self[declaration].value)
     }
 
-    /// The `$type` of the nearest group that has one, seen from where the declaration is written: a copied token keeps its type.
+    /// Returns the `$type` of the nearest group that has one, starting where the declaration is written. A copied token therefore keeps its type.
     package func inheritedType(of declaration: Declaration) -> GroupType {
         let document = groupIndices[declaration.document]
         var group: Int? = document.isEmpty ? nil : document[self[declaration].group]
@@ -43,10 +43,10 @@ extension TokenSet {
         self[declaration].properties.description.node.map { documents[declaration.document].tree.string($0) }
     }
 
-    /// The token's own `$deprecated`, else that of the nearest group that has one; `false` ends the search.
+    /// Returns the token's own `$deprecated`, otherwise that of the nearest group that has one. `false` ends the search.
     package func deprecation(of token: Token) -> Deprecation? { deprecation(token.declaration, in: token.group, \.deprecation) }
 
-    /// What `base/` says of tokens for people, where that may not be what the brand says.
+    /// Returns the descriptions and deprecations in `base/` where they may differ from the brand's.
     func baseNotes() -> [TokenID: TokenNotes] {
         let isMarked = groups.contains { $0.deprecation != $0.baseDeprecation }
         var found: [TokenID: TokenNotes] = [:]

@@ -4,7 +4,7 @@ import TokenModel
 import TokenSyntax
 
 extension TokenSet {
-    /// Two layers may not disagree on what a group of `base/` extends: its tokens have slots that all brands share.
+    /// Sets what a group extends. A brand must not change it for a group of `base/`, because the group's tokens have slots that all brands share.
     mutating func setExtends(_ new: Node, of group: Int, _ isBase: Bool, _ diagnostics: inout Diagnostics) {
         let tree = documents[new.document].tree
         if let old = groups[group].extends, self.isBase[old.document], !isBase {
@@ -17,7 +17,7 @@ extension TokenSet {
         }
     }
 
-    /// Gives each group with `$extends` what the other one has (section 6.7).
+    /// Copies the extended contents into each group with `$extends` (section 6.7).
     mutating func extendGroups(reporting diagnostics: inout Diagnostics) {
         guard groups.contains(where: { $0.extends != nil }) else { return }
         var extender = GroupExtender(self)
@@ -25,8 +25,9 @@ extension TokenSet {
         self = extender.set
     }
 
-    /// An object with a `$ref` and nothing else is a token, unless that leads to a group, at once or by way of others: then it is a group
-    /// that extends what it points to.
+    /// Converts tokens that point to a group into groups that extend it.
+    ///
+    /// An object with only a `$ref` is read as a token, but it is a group if the pointer leads to one, directly or through other pointers.
     mutating func takePointersToGroupsForExtensions(reporting diagnostics: inout Diagnostics) {
         guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
         let isGroup = leadToGroups()
@@ -36,7 +37,7 @@ extension TokenSet {
         tokenIDs = Dictionary(tokens.indexed.map { ($1.path, $0) }) { first, _ in first }
     }
 
-    /// Whether each is a pointer that leads to a group.
+    /// Returns, for each token, whether it is a pointer that leads to a group.
     private func leadToGroups() -> ByToken<Bool> {
         var answers: ByToken<Bool?> = ByToken(repeating: nil, count: tokens.count)
         for start in tokens.indices {
@@ -48,7 +49,7 @@ extension TokenSet {
                     isGroup = known
                     break
                 }
-                // What a circle leads to is none.
+                // A token that leads to a cycle is not a group.
                 answers[token] = false
                 chain.append(token)
                 guard let path = pointedPath(of: tokens[token]) else { break }
@@ -60,12 +61,12 @@ extension TokenSet {
         return answers.mapValues { $0 ?? false }
     }
 
-    /// The token or group that a token points to where it is a `$ref` and nothing else.
+    /// Returns the path of the token or group that a token points to, if it consists only of a `$ref`.
     private func pointedPath(of token: Token) -> String? {
         let tree = documents[token.declaration.document].tree
         let value = self[token.declaration].value
         guard tree.equals(tree.key(of: value), "$ref"), let target = try? PointerPath(tree.string(value)) else { return nil }
-        // As it is written or, where that leads to nothing, percent-decoded.
+        // As written; if that leads nowhere, percent-decoded.
         let paths = [target.names, target.names.map { $0.percentDecoded ?? $0 }].map { $0.joined(separator: ".") }
         return paths.first { tokenIDs[$0] != nil || groupIndex[$0] != nil }
     }
@@ -82,7 +83,8 @@ extension TokenSet {
         setExtends(Node(document: document, node: declared.value), of: group, isBase[document], &diagnostics)
     }
 
-    /// What a mode redefines, it redefines in every copy that the mode leaves alone: as if its files had been there before the copying.
+    /// Applies a mode's values to every copy of the redefined tokens, unless the mode redefines the copy itself. The result is as if the mode's files
+    /// had existed before the copying.
     mutating func passModesOnToCopies() {
         for copy in copies {
             let (own, source) = (tokens[copy.token], tokens[copy.source])

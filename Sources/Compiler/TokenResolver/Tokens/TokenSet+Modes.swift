@@ -3,11 +3,11 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// What a mode changes, as documents.
+/// The documents of a mode.
 package enum ModeDocuments: Sendable {
-    /// On top of the default's.
+    /// Documents on top of the default mode's.
     case overlay([TokenDocument])
-    /// All that the mode is made of, in place of the default's.
+    /// All documents of the mode, instead of the default mode's.
     case whole([TokenDocument])
 }
 
@@ -41,10 +41,11 @@ extension TokenSet {
         }
     }
 
-    /// A token differs by mode where another declaration of it wins there: one that is the same in both is no redefinition.
+    /// Reads a mode that is given whole. A token differs by mode only if another declaration wins there; the same declaration in both is not a
+    /// redefinition.
     private mutating func replace(_ documents: [TokenDocument], mode: TokenMode, reporting diagnostics: inout Diagnostics) {
         var winners: ByToken<Declaration?> = ByToken(repeating: nil, count: tokens.count)
-        // A document that the default has too keeps its place, so that equal declarations are recognised.
+        // A document that the default mode also has keeps its place, which makes equal declarations recognisable.
         let places = Dictionary(self.documents.enumerated().map { ($1.source, $0) }) { $1 }
         for document in documents {
             let place = places[document.source] ?? add(document)
@@ -73,7 +74,7 @@ extension TokenSet {
         for (document, indices) in missing.sorted(by: { $0.key < $1.key }) { report(missing: indices, of: document, mode, &diagnostics) }
     }
 
-    /// What other tools have in one mode only is no error of the file.
+    /// Leaves out tokens that exist in one mode only. In the files of other tools this is not an error.
     private mutating func leaveOut(
         _ tokens: [TokenDocument.Token], of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {
@@ -94,7 +95,7 @@ extension TokenSet {
         diagnostics.report(.holdsInMode(tokens[first].path, indices.count, mode), at: range)
     }
 
-    /// A `$ref` to a group looks like a token, but has become a group.
+    /// Reports a token that exists in one mode only. Ignores a `$ref` to a group, which looks like a token but has become a group.
     private func reportOnlyInMode(
         _ token: TokenDocument.Token, of document: TokenDocument, _ mode: TokenMode, _ diagnostics: inout Diagnostics
     ) {

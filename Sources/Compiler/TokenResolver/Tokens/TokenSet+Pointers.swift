@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension TokenSet {
-    /// Replaces `$ref` by what it points to, in every declaration and mode.
+    /// Replaces each `$ref` with its target, in every declaration and mode.
     mutating func resolvePointers(reporting diagnostics: inout Diagnostics) {
         guard documents.contains(where: { !$0.pointerKeys.isEmpty }) else { return }
         let modes = TokenMode.overlaying.filter { mode in mode.isOverlaid { overlay in tokens.contains { $0.has(overlay) } } }
@@ -12,7 +12,7 @@ extension TokenSet {
             let token = tokens[index]
             tokens[index].declaration = resolver.resolved(token.declaration, in: .light)
             tokens[index].base = token.base.map { resolver.resolved($0, in: .light) }
-            // What a token points into may differ by mode where the token itself says nothing of it.
+            // The target of a pointer may differ by mode even if the token itself does not declare it.
             for mode in modes { tokens[index].set(resolver.resolved(token.declaration(in: mode), in: mode), in: mode) }
             for mode in modes {
                 guard let replaced = replacedModes[index]?[mode] else { continue }
@@ -30,12 +30,12 @@ extension TokenSet {
 extension TokenSet.Token {
     func has(_ mode: TokenMode) -> Bool { modes.contains { $0.mode == mode } }
 
-    /// The one that counts in a mode.
+    /// Returns the declaration that counts in a mode.
     func declaration(in mode: TokenMode) -> TokenSet.Declaration {
         mode.topmost { overlay in modes.first { $0.mode == overlay }?.declaration } ?? declaration
     }
 
-    /// Makes a declaration the one that counts in a mode, unless it does already.
+    /// Makes a declaration count in a mode, unless it already does.
     mutating func set(_ declaration: TokenSet.Declaration, in mode: TokenMode) {
         guard declaration != self.declaration(in: mode) else { return }
         modes.removeAll { $0.mode == mode }

@@ -3,10 +3,11 @@ import TokenFormat
 import TokenModel
 import TokenSyntax
 
-/// The token files of one brand flattened into one, as if they had been one file: the later declaration of a token replaces the earlier
-/// one whole, members of groups are merged (resolver module 2025.10, section 6).
+/// The token files of one brand, flattened as if they were one file.
+///
+/// The later declaration of a token replaces the earlier one completely; the members of groups are merged (resolver module 2025.10, section 6).
 package struct TokenSet: Sendable {
-    /// A declaration: which document, which of its tokens.
+    /// A declaration, as the index of a document and of a token in it.
     package struct Declaration: Sendable, Hashable {
         package var document: Int
         package var token: Int
@@ -28,11 +29,11 @@ package struct TokenSet: Sendable {
         package var range: SourceRange
         package var type = GroupType.none
         package var deprecation: DeprecationMark?
-        /// What the files of `base/` alone say.
+        /// The deprecation in the files of `base/` alone.
         var baseDeprecation: DeprecationMark?
         /// The text of its `$extends`.
         package var extends: Node?
-        /// Its `$extensions`, those of the latest file first.
+        /// Its `$extensions`, latest file first.
         package var extensions: [Node] = []
     }
 
@@ -43,31 +44,31 @@ package struct TokenSet: Sendable {
     }
 
     package internal(set) var documents: [TokenDocument]
-    /// By document: whether it belongs to the platform layer, which all brands share.
+    /// For each document, whether it belongs to the platform layer, which all brands share.
     package private(set) var isBase: [Bool] = []
-    /// By document: whether its references may name tokens of the platform layer only.
+    /// For each document, whether its references may name only tokens of the platform layer.
     package private(set) var isClosed: [Bool] = []
     package internal(set) var tokens: ByToken<Token> = []
     package internal(set) var groups: [Group] = []
     package internal(set) var tokenIDs: [String: TokenID] = [:]
     package internal(set) var groupIndex: [String: Int] = [:]
-    /// By document, by its groups: which of `groups` each became; empty for the documents of modes.
+    /// The index in `groups` of each document's groups. Empty for the documents of modes.
     private(set) var groupIndices: [[Int]] = []
-    /// The tokens that a group has by its `$extends`, each with the one that it was copied from, in the order of copying.
+    /// The tokens that `$extends` copied into a group, each with its source, in the order of copying.
     var copies: [(token: TokenID, source: TokenID)] = []
-    /// What is said of a mode that a later file says again.
+    /// The declarations in a mode that a later file replaced in the same mode.
     var replacedModes: [TokenID: [TokenMode: Declaration]] = [:]
-    /// Declarations that others have replaced and that nothing else keeps, where every declaration is to be read.
+    /// Replaced declarations that are kept nowhere else. Filled only if `keepsIdle` is set.
     var idle: [Declaration] = []
     let keepsIdle: Bool
-    /// The modes that were given whole: what they say again as it is without them is no error.
+    /// The modes that were given whole. Repeating a value unchanged in such a mode is not an error.
     var wholeModes: Set<TokenMode> = []
-    /// Declarations whose pointers lead nowhere, which has been reported.
+    /// Declarations whose pointers could not be resolved, which has been reported.
     var invalid: Set<Declaration> = []
-    /// The tokens from which a pointer has copied something.
+    /// The tokens of which a pointer has copied a part.
     var copiedFrom: Set<TokenID> = []
 
-    /// What files have and no mode of the project, by path; nothing may refer to it.
+    /// Tokens that files contain but this set does not, by path: tokens that exist in one mode only, and tokens nested in another token.
     var absent: [String: AbsentToken] = [:]
 
     struct AbsentToken: Sendable {
@@ -76,14 +77,14 @@ package struct TokenSet: Sendable {
         var isBase: Bool
     }
 
-    /// A layer of documents in which a token ought to be declared once.
+    /// A layer of documents. Declaring a token twice within a layer causes a warning.
     package struct Layer: Sendable {
         package var documents: [TokenDocument]
         package var isBase: Bool
         package var isClosed: Bool
     }
 
-    /// - Parameter keepsIdle: whether every declaration is to be read, also one that does not count.
+    /// - Parameter keepsIdle: whether to read every declaration, including those without effect.
     package init(
         layers: [Layer], modes: [(mode: TokenMode, documents: ModeDocuments)], keepsIdle: Bool = false,
         reporting diagnostics: inout Diagnostics
@@ -111,7 +112,7 @@ package struct TokenSet: Sendable {
         passModesOnToCopies()
     }
 
-    /// Keeps a document of a mode, which declares no groups; gives its place.
+    /// Adds a document of a mode, which declares no groups, and returns its index.
     mutating func add(_ document: TokenDocument) -> Int {
         documents.append(document)
         isBase.append(false)
@@ -184,7 +185,7 @@ package struct TokenSet: Sendable {
             .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is defined here too", at: keyRange(earlier))])
     }
 
-    /// Two files may agree that a path is a token, or that it is a group, and not else.
+    /// Reports paths that are a token in one file and a group in another.
     private func refusePathsUsedTwice(reporting diagnostics: inout Diagnostics) {
         guard documents.count > 1 else { return }
         for group in groups {

@@ -2,20 +2,20 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Tells each token's type: its own `$type`, else that of the token it refers to, else that of the nearest group that has one
-/// (2025.10 section 5.2.2). Nothing is guessed from a value.
+/// Determines each token's type: its own `$type`, otherwise that of the token it refers to, otherwise that of the nearest group that has one (2025.10
+/// section 5.2.2). Only in leniently read files, a type may be inferred from the value.
 package struct TypeResolver {
     private let set: TokenSet
     private var types: ByToken<TokenType?>
     private var state: ByToken<State>
-    /// The token that each refers to as a whole; nil too for a token that has a `$type` of its own.
+    /// The token that each token refers to as a whole. Also nil for a token with a `$type` of its own.
     private(set) var targets: ByToken<TokenID?>
-    /// The tokens that have their group's type because a reference that was to bring one is invalid: no other error follows from it.
+    /// The tokens with their group's type in place of that of an invalid reference. Their types cause no further errors.
     private(set) var doubtful: Set<TokenID> = []
 
-    /// The tokens whose type stands in no file, with the one that their value is of.
+    /// The tokens without a declared type, with the type inferred from the value.
     private(set) var inferred: [TokenID: TokenType] = [:]
-    /// The tokens that say `number`, in files that are read leniently.
+    /// The tokens declared as `number` in leniently read files.
     private var weaklyTyped: Set<TokenID> = []
 
     private enum State { case unseen, open, done }
@@ -27,7 +27,7 @@ package struct TypeResolver {
         targets = ByToken(repeating: nil, count: set.tokens.count)
     }
 
-    /// Nil for those whose type cannot be told, each of which has been reported or stands in a cycle of aliases.
+    /// Returns the types. A type is nil if it cannot be determined; the token has then been reported or is in a cycle of aliases.
     package mutating func resolve(reporting diagnostics: inout Diagnostics) -> ByToken<TokenType?> {
         var chain: [TokenID] = []
         for start in set.tokens.indices where state[start] == .unseen {
@@ -44,14 +44,14 @@ package struct TypeResolver {
         return types
     }
 
-    /// The token whose type this one takes; nil where it has its own, or has no reference.
+    /// Returns the token whose type this token takes. Nil if it has its own or no reference.
     private mutating func referred(from token: TokenID) -> TokenID? {
         let declaration = set.tokens[token].declaration
         let declared = set[declaration]
         let document = set.documents[declaration.document]
         if let node = declared.properties.type.node {
             types[token] = document.type(at: node)
-            // In Figma and Tokens Studio a ratio, a weight and a length are numbers alike: what the reference leads to says which it is.
+            // Figma and Tokens Studio use numbers for ratios, weights and lengths alike. The reference's target shows which one is meant.
             guard types[token] == .number, document.legacy != nil else { return nil }
             weaklyTyped.insert(token)
         }
@@ -77,7 +77,7 @@ package struct TypeResolver {
         }
         let declaration = set.tokens[token].declaration
         guard types[token] == nil, set.invalid.isEmpty || !set.invalid.contains(declaration) else { return }
-        // An own type that is none of the 13 has been reported, and no other takes its place.
+        // An own type that is not one of the 13 has been reported, and is not replaced with another.
         let declared = set[declaration]
         guard declared.properties.type.node == nil else { return }
         let inherited = set.inheritedType(of: declaration)
@@ -88,7 +88,7 @@ package struct TypeResolver {
             doubtful.insert(token)
             return
         }
-        // That the path is a group too has been reported.
+        // A path that is also a group has been reported.
         guard case .none = inherited, set.groupIndex[declared.path] == nil else { return }
         if tree.isText(declared.value), let quotes = CurlyQuotes(tree.string(declared.value)), quotes.isAlias {
             return quotes.report(declared.value, of: tree, to: &diagnostics)

@@ -39,7 +39,7 @@ extension JSONParser {
             position += 1
             return
         }
-        // Of several words without quotes nobody knows where the key ends.
+        // After several unquoted words it is unclear where the key ends.
         if builder.hasSyntaxError(at: Int(key.start)) { return builder.giveUp() }
         if position == stringEnd, current.isWordByte { return stop(.unpairedQuote) }
         report(.colonMissing)
@@ -48,7 +48,7 @@ extension JSONParser {
         isAfterValue = true
     }
 
-    /// Reads a number, `true`, `false`, `null`, or a name whose quotes were forgotten.
+    /// Reads a number, `true`, `false`, `null`, or a name whose quotes are missing.
     private mutating func readWord() {
         let start = position
         position = text.bytes[start...].firstIndex { !$0.isWordByte } ?? text.bytes.count
@@ -71,7 +71,7 @@ extension JSONParser {
         default:
             node.kind = .number
             if NumberLiteral(UnsafeBufferPointer(rebasing: text.bytes[start..<position])) == nil {
-                // Behind a missing colon it is no value.
+                // After a missing colon it is not a value.
                 if builder.hasSyntaxError(at: start) { return builder.giveUp() }
                 builder.report(.unknownWord(word), at: start, position)
                 builder.drop()
@@ -83,7 +83,7 @@ extension JSONParser {
 }
 
 extension UInt8 {
-    /// Letters, digits and what else numbers and names without quotes are made of.
+    /// Letters, digits and all other bytes of numbers and unquoted names.
     fileprivate var isWordByte: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

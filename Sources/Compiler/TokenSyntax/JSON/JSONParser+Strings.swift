@@ -1,9 +1,9 @@
 import TokenDiagnostics
 
 extension JSONParser {
-    /// Reads a string at the reading place; nil, with an error, where it has no end.
+    /// Reads a string at the current position. Reports a string without an end and returns nil.
     ///
-    /// It points to the source where it has no escapes; otherwise it is decoded to the end of the tree's text.
+    /// A string without escapes points to the source. Others are decoded to the end of the tree's text.
     mutating func readString(quote: UInt8) -> SyntaxNode? {
         let bytes = text.bytes
         let start = position
@@ -50,7 +50,7 @@ extension JSONParser {
         }
     }
 
-    /// Gives the place behind the escape.
+    /// Returns the position after the escape.
     private mutating func decodeEscape(at start: Int, end: Int) -> Int {
         let byte = text.bytes[start + 1]
         switch byte {
@@ -86,7 +86,7 @@ extension JSONParser {
         return start + 6
     }
 
-    /// The number of a `\uXXXX` at a place, if there is one.
+    /// Returns the number of a `\uXXXX` at a place, if there is one.
     private func codeUnit(at start: Int, end: Int) -> UInt16? {
         guard start + 6 <= end, text.bytes[start] == UInt8(ascii: "\\"), text.bytes[start + 1] == UInt8(ascii: "u") else { return nil }
         var unit: UInt16 = 0

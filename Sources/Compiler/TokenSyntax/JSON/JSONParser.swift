@@ -1,19 +1,19 @@
 import TokenDiagnostics
 
-/// Reads JSON (RFC 8259).
+/// Parses JSON (RFC 8259).
 ///
-/// Where it is plain what was meant, such as at a comma too many, it reports the error and goes on.
+/// Reports an error and continues if it is clear what was meant, such as after a superfluous comma.
 struct JSONParser {
     let text: SourceText
     var builder: SyntaxTreeBuilder
     var position: Int
-    /// Whether a value has just been read, behind which only a comma or a bracket can stand.
+    /// Whether a value has just been read. Only a comma or bracket may follow.
     var isAfterValue = false
-    /// The comma that has just been read, behind which a key or value must stand.
+    /// The comma that has just been read. A key or value must follow.
     var comma: Int?
-    /// Where the last string ended. What follows it without a space tells that a quote is missing, here or earlier.
+    /// Where the last string ended. If a word follows without a space, a quote is missing here or earlier.
     var stringEnd: Int?
-    /// Where a value ended that is none of JSON's.
+    /// Where an invalid value ended.
     var unknownEnd: Int?
 
     init(_ text: SourceText, limits: ParserLimits) {
@@ -37,7 +37,7 @@ struct JSONParser {
         }
     }
 
-    /// The byte at the reading place; zero, which JSON nowhere allows, at the end.
+    /// The byte at the current position; at the end zero, which is not allowed anywhere in JSON.
     var current: UInt8 { position < text.bytes.count ? text.bytes[position] : 0 }
 
     private var isInMapping: Bool { builder.depth > 0 && builder.top.role != .item }
@@ -56,7 +56,7 @@ struct JSONParser {
         builder.stop(message, at: place.lowerBound, place.upperBound)
     }
 
-    // MARK: Between values
+    // MARK: - Between values
 
     mutating func skipSpace() {
         while position < text.bytes.count {
@@ -100,13 +100,13 @@ struct JSONParser {
         isAfterValue = false
     }
 
-    /// Goes on without the value of a key.
+    /// Continues without the value of a key.
     private mutating func dropValue() {
         report(.valueMissing(before: text.character(position)))
         builder.addDropped(at: position, position)
     }
 
-    /// Reports an error at the reading place that leaves it open what was meant.
+    /// Reports an error at the current position that leaves unclear what was meant.
     mutating func report(_ message: Diagnostic.Message) {
         let place = text.character(at: position)
         builder.report(message, at: place.lowerBound, place.upperBound)
@@ -115,7 +115,7 @@ struct JSONParser {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-    /// The place behind a comment of C or C++; nil where there is none.
+    /// Returns the position after a C or C++ comment; nil if no comment starts here.
     fileprivate func endOfComment(at start: Int) -> Int? {
         guard start + 1 < count else { return nil }
         switch self[start + 1] {

@@ -1,17 +1,17 @@
-/// The anchors of a YAML file, what `<<` keys are still to add, and how much has been added so far.
+/// The anchors of a YAML file, the pending `<<` merges, and how many nodes aliases have added.
 struct Expansion {
-    /// A node with its content, in the tree or among the nodes cut out of it.
+    /// A node with its content, in the tree or among the nodes cut from it.
     struct Subtree {
         var start: Int
         var isCut = false
     }
 
-    /// Where each anchor's node is, in the order of the text.
+    /// Where the node of each anchor is, in text order.
     private(set) var anchors: [Subtree] = []
     private var indices: [String: Int] = [:]
-    /// Mappings to be merged into open ones, which are told by their depth.
+    /// Mappings to merge into open mappings, which are identified by their depth.
     var merges: [(depth: Int, subtree: Subtree)] = []
-    /// The content of `<<` keys, and dropped entries that have anchors.
+    /// The contents of `<<` keys, and dropped entries that contain anchors.
     private(set) var cutNodes: [SyntaxNode] = []
     private var hasCutAnchors = false
     var addedNodes = 0
@@ -19,7 +19,7 @@ struct Expansion {
     var anchorCount: Int { anchors.count }
     var anchorNames: some Sequence<String> { indices.keys }
 
-    /// A name given again means the later node from there on.
+    /// Defines an anchor. A repeated name refers to the later node from there on.
     mutating func define(_ name: String, at node: Int) {
         indices[name] = anchors.count
         anchors.append(Subtree(start: node))
@@ -29,7 +29,7 @@ struct Expansion {
         indices[name].map { anchors[$0] }
     }
 
-    /// Keeps a copy of nodes that are about to be removed from the tree, with the anchors among them: those from `firstAnchor` on.
+    /// Keeps a copy of nodes that are about to be removed from the tree. Relocates the anchors from `firstAnchor` on, which are in them.
     mutating func keep(_ nodes: ArraySlice<SyntaxNode>, firstAnchor: Int) -> Subtree {
         let copy = Subtree(start: cutNodes.count, isCut: true)
         for node in nodes { cutNodes.append(node.moved(from: nodes.startIndex, to: copy.start)) }
@@ -40,14 +40,14 @@ struct Expansion {
         return copy
     }
 
-    /// Lets go of nodes whose entries have been merged, unless an alias may still name them.
+    /// Discards nodes whose entries have been merged, unless an alias may still refer to them.
     mutating func forget(from start: Int) {
         if !hasCutAnchors { cutNodes.removeLast(cutNodes.count - start) }
     }
 }
 
 extension SyntaxNode {
-    /// The node at another place in an array; the place of its content moves along.
+    /// Returns the node for another index in an array, with the end of its content adjusted.
     func moved(from old: Int, to new: Int) -> SyntaxNode {
         var node = self
         node.next = UInt32(truncatingIfNeeded: Int(next) - old + new)

@@ -1,28 +1,28 @@
-/// The keys of one large mapping by their text.
+/// The keys of one large mapping by text.
 ///
-/// They are hashed with the process's random seed, so that no file can be written to make them collide.
+/// The hash uses the process's random seed. A file cannot be constructed to cause collisions.
 struct KeyTable {
-    /// Up to this number of keys, comparing each with each is faster.
+    /// Up to this number of keys, pairwise comparison is faster.
     static let worthwhileCount = 16
 
     private struct Slot {
         var hash: UInt32 = 0
-        /// Zero, which is never a key's node, marks a free slot.
+        /// Zero marks a free slot. It is never the node of a key.
         var key: UInt32 = 0
     }
 
-    /// At most half of the places are taken.
+    /// At most half of the slots are used.
     private var slots = [Slot](repeating: Slot(), count: 64)
     private var count = 0
 
-    /// Adds a key, or gives the one with the same text that has been added before.
+    /// Adds a key, or returns the earlier key with the same text.
     mutating func insert(_ key: NodeID, of tree: SyntaxTree) -> NodeID? {
         if count * 2 >= slots.count { grow() }
         let hash = tree.textHash(key)
         var index = Int(hash) & (slots.count - 1)
         while slots[index].key != 0 {
             let other = NodeID(Int(slots[index].key))
-            // An entry that was dropped leaves its slot behind, with a node that may by now be this key's.
+            // A dropped entry leaves its slot behind. The slot's node may now belong to this key.
             if slots[index].hash == hash, other != key, tree.haveSameText(key, other) { return other }
             index = (index + 1) & (slots.count - 1)
         }

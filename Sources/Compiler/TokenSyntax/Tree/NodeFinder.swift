@@ -1,4 +1,4 @@
-/// Finds nodes by name or JSON pointer, many in one tree: the members of a mapping are put into a table when it is first looked into.
+/// Finds many nodes in one tree by name or JSON pointer. The members of a mapping are indexed at the first access.
 package struct NodeFinder: Sendable {
     private let tree: SyntaxTree
     private var members: [NodeID: [String: NodeID]] = [:]
@@ -6,7 +6,7 @@ package struct NodeFinder: Sendable {
 
     package init(_ tree: SyntaxTree) { self.tree = tree }
 
-    /// RFC 6901, section 4: a name in a mapping, an index in a sequence.
+    /// Returns the node at a pointer (RFC 6901, section 4): a name in a mapping, an index in a sequence.
     package mutating func node(at names: [String]) -> NodeID? {
         guard var node = tree.root else { return nil }
         for name in names {
@@ -33,7 +33,7 @@ package struct NodeFinder: Sendable {
 }
 
 extension Int {
-    /// An item's index as RFC 6901, section 4 has it: digits without leading zeros. `-`, the item that does not exist, is none.
+    /// Parses an item's index as in RFC 6901, section 4: digits without leading zeros. Rejects `-`, which stands for a nonexistent item.
     package init?(jsonPointerIndex text: String) {
         guard let index = Int(text), index >= 0, String(index) == text else { return nil }
         self = index

@@ -1,4 +1,4 @@
-/// A node of a syntax tree, told by its place in the tree: it means nothing in another one.
+/// A node of a syntax tree, identified by its index. Meaningless in any other tree.
 package struct NodeID: Hashable, Comparable, Sendable {
     package let index: Int
 
@@ -13,19 +13,19 @@ package struct NodeID: Hashable, Comparable, Sendable {
 }
 
 extension SyntaxTree {
-    /// All nodes in the order of the text, those of grafts last.
+    /// All nodes in text order, followed by those of grafts.
     package var ids: LazyMapSequence<Range<Int>, NodeID> { nodes.indices.lazy.map { NodeID($0) } }
 
-    /// The scalars of a text, keys among them.
+    /// Returns the scalars with a text, including keys.
     package func scalars(equalling literal: StaticString) -> [NodeID] {
         ids.filter { nodes[$0.index].textLength == literal.utf8CodeUnitCount && equals($0, literal) }
     }
 
-    /// The next node in the order of the text: for a mapping or sequence the first of its content, if it has any.
+    /// Returns the next node in text order. For a mapping or sequence, that is the first node of its content, if any.
     @inlinable
     package func successor(of node: NodeID) -> NodeID { NodeID(node.index + 1) }
 
-    /// The node behind all content of another.
+    /// Returns the node after all content of another.
     @inlinable
     package func end(of node: NodeID) -> NodeID { NodeID(Int(nodes[node.index].next)) }
 
@@ -36,7 +36,7 @@ extension SyntaxTree {
     @inlinable
     package func key(of value: NodeID) -> NodeID { NodeID(value.index - 1) }
 
-    /// A node and all of its content.
+    /// Returns a node and all its content.
     package func subtree(of node: NodeID) -> LazyMapSequence<Range<Int>, NodeID> {
         (node.index..<end(of: node).index).lazy.map { NodeID($0) }
     }
@@ -50,6 +50,6 @@ extension SyntaxTree {
         return NodeID(index)
     }
 
-    /// Makes all that has been appended since the content of a node.
+    /// Makes everything appended since then the content of a node.
     package mutating func close(_ node: NodeID) { nodes[node.index].next = UInt32(truncatingIfNeeded: nodes.count) }
 }

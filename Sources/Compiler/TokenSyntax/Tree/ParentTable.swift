@@ -1,21 +1,21 @@
 import Synchronization
 
-/// Which node of a document encloses which, for the pointers of a report: to find one by descending takes as long as the file is, and a
-/// file can have a hundred thousand errors.
+/// The parent of each node in a document, for the pointers in a report. Finding a pointer by descending takes time proportional to the file, and a
+/// file can have 100,000 errors.
 ///
-/// It is made when the first pointer is asked for, which only happens to a document that is complete. Grafts are not in it: copies of one
-/// tree have different ones.
+/// Built for the first pointer, which is only requested once the document is complete. Excludes grafts, because copies of one tree have different
+/// ones.
 final class ParentTable: Sendable {
     private struct Place {
-        /// The mapping or sequence; its own index for the root.
+        /// The mapping or sequence; for the root its own index.
         var parent: UInt32
-        /// The index in a sequence; in a mapping 0 for a key and 1 for a value.
+        /// The index in a sequence. In a mapping, 0 for a key and 1 for a value.
         var index: UInt32
     }
 
     private let places = Mutex<[Place]>([])
 
-    /// Nil for the root.
+    /// Returns nil for the root.
     func place(of node: NodeID, in nodes: [SyntaxNode]) -> (parent: NodeID, index: Int)? {
         places.withLock { places in
             if places.isEmpty { places = Self.places(of: nodes) }

@@ -1,10 +1,10 @@
 import TokenDiagnostics
 
 extension SyntaxTree {
-    /// The fix that writes another text where a scalar stands, spelt as that one is: in its quotes, or without any.
+    /// Returns the fix that replaces a scalar's text, in the same quoting style.
     ///
-    /// Empty where the scalar cannot simply be replaced: a block of lines, or one with an anchor or a tag that would be lost. Empty too for a
-    /// text with characters that cannot be seen.
+    /// Returns no fix if the scalar cannot simply be replaced: a block scalar, or a scalar whose anchor or tag would be lost. Returns no fix for a
+    /// text with invisible characters either.
     package func fixes(_ node: NodeID, writing text: String) -> [Diagnostic.Fix] {
         let range = range(node)
         guard range.start < range.end, text.escapedForDisplay == text,
@@ -13,7 +13,7 @@ extension SyntaxTree {
         return fixes(node, inserting: spelling, "write '\(text)'")
     }
 
-    /// The fix that puts a piece of source in place of a scalar; empty where that cannot simply be replaced.
+    /// Returns the fix that replaces a scalar with a piece of source. Returns no fix if the scalar cannot simply be replaced.
     package func fixes(_ node: NodeID, inserting source: String, _ text: String) -> [Diagnostic.Fix] {
         let range = range(node)
         guard range.start < range.end, source.escapedForDisplay == source, isWrittenInPlace(node),
@@ -22,12 +22,13 @@ extension SyntaxTree {
         return [Diagnostic.Fix(text, replacing: range, with: source)]
     }
 
-    /// The same for a name that was probably meant; empty unless that is certain.
+    /// Returns the fix that writes a suggested name. Returns no fix unless the suggestion is certain.
     package func fixes(_ node: NodeID, writing suggestion: Suggestion?) -> [Diagnostic.Fix] {
         suggestion.map { $0.isCertain ? fixes(node, writing: $0.name) : [] } ?? []
     }
 
-    /// The same for a key; empty too where its mapping has the other name already, since two equal keys are no better than a misspelt one.
+    /// Returns the fix that writes a suggested name as a key. Returns no fix if the mapping already has that key, because a duplicate is no better
+    /// than a misspelt key.
     package func fixes(key: NodeID, of mapping: NodeID, writing suggestion: Suggestion?) -> [Diagnostic.Fix] {
         guard let suggestion, suggestion.isCertain, !has(suggestion.name, in: mapping) else { return [] }
         return fixes(key, writing: suggestion.name)
@@ -38,7 +39,7 @@ extension SyntaxTree {
         entries(of: mapping).contains { bytes($0.key).elementsEqual(name.utf8) }
     }
 
-    /// Whether a scalar that begins so is a block of lines, or has an anchor, a tag or the value of another.
+    /// Whether a scalar that starts with this byte is a block scalar or an alias, or has an anchor or a tag.
     private static func isIndicator(_ first: UInt8) -> Bool { "&!|>*".utf8.contains(first) }
 
     private func spelling(of text: String, beginning first: UInt8) -> String? {
@@ -52,12 +53,12 @@ extension SyntaxTree {
 }
 
 extension String {
-    /// Whether the text says the same without quotes: letters, digits, `$`, `_`, `-`, `.` and `/`, no digit or sign first.
+    /// Whether the text means the same without quotes: letters, digits, `$`, `_`, `-`, `.` and `/`, but starts with neither a digit nor a sign.
     fileprivate var isPlainInYAML: Bool {
         guard let first = utf8.first, !"-.".utf8.contains(first), !first.isASCIIDigit else { return false }
         return self != "null" && utf8.allSatisfy { $0.isASCIILetter || $0.isASCIIDigit || "$_-./".utf8.contains($0) }
     }
 
-    /// In double quotes, which YAML reads as JSON does.
+    /// The text in double quotes, with JSON's escapes, which YAML reads too.
     package var quotedAsJSON: String { String(JSONText.string(self).text.dropLast()) }
 }

@@ -1,12 +1,12 @@
 import TokenDiagnostics
 
 extension SyntaxTree {
-    /// A value written anew behind all other nodes, with something of it replaced; the root of the document does not reach it.
+    /// A rewritten value with some parts replaced. It follows all other nodes and cannot be reached from the document's root.
     package struct Graft: Sendable {
         package let node: NodeID
-        /// The node of the document that it stands for.
+        /// The node of the document that it replaces.
         package let original: NodeID
-        /// The nodes that replace others, in ascending order: what lies below them is written elsewhere.
+        /// The nodes that replace others, in ascending order. The content below them is written elsewhere.
         package var substitutes: [NodeID] = []
 
         package init(node: NodeID, original: NodeID) {
@@ -15,13 +15,13 @@ extension SyntaxTree {
         }
     }
 
-    /// The graft that a node lies in; nil for a node of the document.
+    /// Returns the graft that contains a node; nil for a node of the document.
     func graft(of node: NodeID) -> Graft? {
         guard let first = grafts.first, node >= first.node else { return nil }
         return grafts[grafts.partitioningIndex { $0.node > node } - 1]
     }
 
-    /// Whether a node stands where its range says: what a pointer brought stands elsewhere.
+    /// Whether a node's text is at its range in the file. Text that a pointer has copied is elsewhere.
     package func isWrittenInPlace(_ node: NodeID) -> Bool {
         guard let graft = grafts.first, node >= graft.node else { return true }
         let start = nodes[node.index].textStart
@@ -37,7 +37,7 @@ extension SyntaxTree.Graft {
 }
 
 extension SyntaxTree {
-    /// A mapping as a document of its own, without some of its keys; ranges and pointers stay those of the file.
+    /// Returns a mapping as a separate document, without some of its keys. Ranges and pointers remain those of the file.
     package func part(at node: NodeID, without keys: Set<String> = []) -> SyntaxTree {
         var part = SyntaxTree(file: file, format: format)
         part.text = []
@@ -51,7 +51,7 @@ extension SyntaxTree {
         return part
     }
 
-    /// With its own text, so that many parts of one file do not hold its text many times.
+    /// Copies the node's text as well. Otherwise each of many parts of a file would hold the text of the whole file.
     private mutating func copy(_ index: Int, of tree: SyntaxTree, shiftedBy shift: Int = 0) {
         var node = tree.nodes[index]
         let bytes = tree.bytes(NodeID(index))

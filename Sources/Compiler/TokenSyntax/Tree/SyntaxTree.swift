@@ -1,10 +1,10 @@
 import TokenDiagnostics
 import TokenModel
 
-/// What a YAML or JSON file says, every key and value with its place, and nothing about what it means.
+/// The syntax of a YAML or JSON file: every key and value with its place, without any interpretation.
 ///
-/// The nodes lie in one array in the order of the text: a mapping or sequence is followed by its content, keys and values in turn, and
-/// knows where that ends. One allocation holds a file of a million nodes, and no depth of nesting can overflow a stack.
+/// The nodes are in one array in text order. A mapping or sequence is followed by its content, keys and values in turn, and stores where that ends.
+/// One allocation holds a file of a million nodes, and nesting of any depth cannot overflow the stack.
 package struct SyntaxTree: Sendable {
     package enum Format: Sendable { case json, yaml }
 
@@ -12,7 +12,7 @@ package struct SyntaxTree: Sendable {
     package var format: Format
     /// Whether it is YAML that is read as if it were JSON.
     package var isForeign = false
-    /// The file's bytes, and behind them the scalars whose value is not spelt in it letter by letter (escapes, folded lines).
+    /// The file's bytes, followed by the scalars whose value does not appear verbatim in them (escapes, folded lines).
     package var text: [UInt8]
     package var nodes: [SyntaxNode]
     /// In the order of their nodes.
@@ -32,25 +32,25 @@ package struct SyntaxTree: Sendable {
 package struct SyntaxNode: Sendable {
     package enum Kind: UInt8, Sendable {
         case mapping, sequence
-        /// A YAML scalar without quotes: what it is depends on what is expected where it stands.
+        /// An unquoted YAML scalar. Its type depends on the expected type at its place.
         case plain
-        /// A quoted or block scalar, or a JSON string: text, whatever it looks like.
+        /// A quoted or block scalar, or a JSON string. It is text, whatever it looks like.
         case string
-        /// JSON's own; the text is the literal as written.
+        /// JSON literals. The text is the literal as written.
         case number, boolean, null
     }
 
     package var kind: Kind
-    /// Whether something in it could not be read and was left out, or a scalar without its quotes was taken for what was meant: this has been
+    /// Whether some of its content could not be read and was left out, or, for a scalar, whether missing quotes were assumed. Either has been
     /// reported.
     package var lacksContent = false
     /// The scalar's value in `SyntaxTree.text`.
     package var textStart: UInt32 = 0
     package var textLength: UInt32 = 0
-    /// The place in the file, quotes and brackets included.
+    /// The place in the file, including quotes and brackets.
     package var start: UInt32
     package var end: UInt32
-    /// The index after the last node of this one's content; for a scalar the index after itself.
+    /// The index after the last node of its content; for a scalar the index after itself.
     package var next: UInt32 = 0
 
     package init(kind: Kind, start: UInt32, end: UInt32) {
@@ -61,25 +61,25 @@ package struct SyntaxNode: Sendable {
 }
 
 extension SyntaxTree {
-    /// The document's node; nil for an empty file.
+    /// The document's root node; nil for an empty file.
     package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
 
     package func kind(_ node: NodeID) -> SyntaxNode.Kind { nodes[node.index].kind }
 
-    /// Whether a mapping or sequence has less in it than was written, so that it is no further error if something is missing; of a scalar,
-    /// whether it has been reported already.
+    /// Whether a mapping or sequence lost some of its content, in which case missing members are not reported again. For a scalar, whether it has
+    /// been reported already.
     package func lacksContent(_ node: NodeID) -> Bool { nodes[node.index].lacksContent }
 
     package func range(_ node: NodeID) -> SourceRange {
         SourceRange(file: file, start: Int(nodes[node.index].start), end: Int(nodes[node.index].end))
     }
 
-    /// The text of a scalar; empty for a mapping or sequence.
+    /// Returns the text of a scalar; empty for a mapping or sequence.
     package func string(_ node: NodeID) -> String {
         String(decoding: bytes(node), as: UTF8.self)
     }
 
-    /// The text of a scalar that names something: names that are equal have the same bytes. Keys have that form already.
+    /// Returns the text of a scalar that is a name, normalised: equal names have the same bytes. Keys are normalised already.
     package func name(_ node: NodeID) -> String { string(node).normalForm }
 
     package func bytes(_ node: NodeID) -> ArraySlice<UInt8> {
@@ -87,12 +87,12 @@ extension SyntaxTree {
         return text[start..<start + Int(nodes[node.index].textLength)]
     }
 
-    /// The first byte of a scalar's text; nil where that is empty, and for a mapping or sequence.
+    /// Returns the first byte of a scalar's text; nil if the text is empty, and for a mapping or sequence.
     package func firstByte(_ node: NodeID) -> UInt8? {
         nodes[node.index].textLength == 0 ? nil : text[Int(nodes[node.index].textStart)]
     }
 
-    /// The text of a scalar without a reference to the array that holds it; the buffer is valid during the call only.
+    /// Calls a closure with the text of a scalar, without retaining the array. The buffer is valid only during the call.
     package func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
         let start = Int(nodes[node.index].textStart)
         let end = start + Int(nodes[node.index].textLength)
@@ -121,7 +121,7 @@ extension SyntaxTree {
         }
     }
 
-    /// Plain `null` or `~` in YAML, `null` in JSON.
+    /// Whether it is `null` in JSON, or unquoted `null` or `~` in YAML.
     package func isNull(_ node: NodeID) -> Bool {
         switch kind(node) {
         case .null: true
@@ -130,25 +130,25 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether it is text, or a plain YAML scalar, which is text wherever text is expected.
+    /// Whether it is text, or an unquoted YAML scalar, which counts as text wherever text is expected.
     package func isText(_ node: NodeID) -> Bool { kind(node) == .string || kind(node) == .plain }
 
-    /// The keys and values of a mapping; empty for any other node.
+    /// Returns the keys and values of a mapping; empty for any other node.
     package func entries(of node: NodeID) -> Entries {
         Entries(nodes: nodes, index: node.index + 1, end: kind(node) == .mapping ? end(of: node).index : node.index + 1)
     }
 
-    /// The entries of a mapping that is not complete yet, up to a key.
+    /// Returns the entries of an incomplete mapping, up to a key.
     func entries(of node: NodeID, before key: NodeID) -> Entries {
         Entries(nodes: nodes, index: node.index + 1, end: key.index)
     }
 
-    /// The items of a sequence; empty for any other node.
+    /// Returns the items of a sequence; empty for any other node.
     package func items(of node: NodeID) -> Items {
         Items(nodes: nodes, index: node.index + 1, end: kind(node) == .sequence ? end(of: node).index : node.index + 1)
     }
 
-    /// The value of a mapping's key; nil where it has none.
+    /// Returns the value of a mapping's key; nil if the mapping does not have the key.
     package func value(of key: StaticString, in node: NodeID) -> NodeID? {
         for (name, value) in entries(of: node) where equals(name, key) { return value }
         return nil
@@ -179,7 +179,7 @@ extension SyntaxTree {
         }
     }
 
-    /// The JSON pointer (RFC 6901) to a node, found by descending from the root; a key's pointer is its value's.
+    /// Returns the JSON pointer (RFC 6901) to a node. A key has the same pointer as its value.
     package func pointer(to target: NodeID) -> JSONPointer {
         JSONPointer { pointerText(to: target) }
     }
@@ -215,14 +215,14 @@ extension SyntaxTree {
         return JSONPointer.text(of: names.reversed())
     }
 
-    /// A key as a pointer has it; nil where it is too long for one.
+    /// Returns a key as it is written in a pointer; nil if it is too long for one.
     func pointerName(_ key: NodeID) -> String? {
         nodes[key.index].textLength < JSONPointer.maximumLength ? string(key).jsonPointerEscaped : nil
     }
 }
 
 extension String {
-    /// RFC 6901, section 3: `~` is `~0` and `/` is `~1`.
+    /// Escapes `~` as `~0` and `/` as `~1` (RFC 6901, section 3).
     package var jsonPointerEscaped: String {
         var escaped = ""
         for character in unicodeScalars {

@@ -3,9 +3,9 @@ import TokenDiagnostics
 extension SyntaxTreeBuilder {
     typealias Subtree = Expansion.Subtree
 
-    /// Appends a copy of what an anchor names.
+    /// Appends a copy of the node that an anchor names.
     ///
-    /// The copy stands in the place of the alias; its content keeps the places where it is written.
+    /// The copy's range is that of the alias. Its content keeps the ranges where it is written.
     mutating func expand(alias name: String, at start: Int, _ end: Int) {
         guard let subtree = expansion.subtree(of: name) else {
             let isWorthIt = diagnostics.affordsSearch(among: expansion.anchorCount)
@@ -25,19 +25,19 @@ extension SyntaxTreeBuilder {
         complete(NodeID(index))
     }
 
-    /// Leaves the entry or item that is being read out of the tree, since it cannot be read.
+    /// Drops the entry or item that is being read from the tree, because it cannot be read.
     mutating func drop() {
         top.fate = .drop
         if let node = top.node { tree.nodes[node.index].lacksContent = true }
     }
 
-    /// Goes on without a value that cannot be read: its entry or item is left out of the tree.
+    /// Continues without a value that cannot be read. Its entry or item is left out of the tree.
     mutating func addDropped(at start: Int, _ end: Int) {
         drop()
         add(SyntaxNode(kind: .null, start: UInt32(start), end: UInt32(end)))
     }
 
-    /// Removes the entry or item that has just been completed; the value of a `<<` is put aside to be merged.
+    /// Removes the entry or item that has just been completed. Keeps the value of a `<<` for merging.
     mutating func settle() {
         let isMerge = top.fate == .merge
         let start = isMerge ? top.current + 1 : top.current
@@ -69,7 +69,7 @@ extension SyntaxTreeBuilder {
         }
     }
 
-    /// Adds to the innermost mapping the entries of its `<<` keys: those whose keys it does not have, the first of several.
+    /// Adds the entries of `<<` keys to the innermost mapping, unless it has their keys already. Of several equal keys, the first counts.
     mutating func mergeEntries() {
         guard let last = expansion.merges.last, last.depth == depth else { return }
         var first = expansion.merges.count - 1
@@ -97,7 +97,7 @@ extension SyntaxTreeBuilder {
         }
     }
 
-    /// False, with an error, where a limit forbids it.
+    /// Appends a copy. Reports an error and returns false if a limit is exceeded.
     private mutating func copy(_ subtree: Subtree, at start: Int, _ end: Int) -> Bool {
         let first = tree.nodes.count
         let last = Int(node(subtree, subtree.start).next)

@@ -1,7 +1,8 @@
 import TokenDiagnostics
 
 extension SyntaxTreeBuilder {
-    /// Reports an error of the key, value or item that is being read. A second error of JSON's syntax at one place follows from the first.
+    /// Reports an error in the key, value or item that is being read. Ignores a second JSON syntax error at the same place, because it follows from
+    /// the first.
     mutating func report(
         _ message: Diagnostic.Message, at start: Int, _ end: Int, hint: String? = nil, notes: [Diagnostic.Note] = [],
         fixes: [Diagnostic.Fix] = []
@@ -12,16 +13,16 @@ extension SyntaxTreeBuilder {
         if diagnostics.all.count == limits.maximumErrors { stop(.tooManyErrors(limits.maximumErrors), at: end, end) }
     }
 
-    /// Whether the last error is one of JSON's syntax that begins there.
+    /// Whether the last error is a JSON syntax error that starts at this offset.
     func hasSyntaxError(at start: Int) -> Bool { diagnostics.all.last.map { $0.id == .jsonSyntax && $0.range?.start == start } ?? false }
 
     mutating func report(_ message: Diagnostic.Message, at node: NodeID, notes: [Diagnostic.Note] = []) {
         report(message, at: Int(tree.nodes[node.index].start), Int(tree.nodes[node.index].end), notes: notes)
     }
 
-    /// The JSON pointer to what is being read; to the mapping between its entries.
+    /// The JSON pointer to what is being read. Between entries, the pointer to the mapping.
     ///
-    /// Nil at a depth that nobody writes: a pointer for each of many errors far down would fill the memory.
+    /// Nil at depths beyond those of real files. Pointers for many deeply nested errors would exhaust the memory.
     private var pointer: JSONPointer? {
         guard depth <= 256 else { return nil }
         var names: [String?] = []

@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenModel
 
-/// Makes a tree from what a reader of YAML or JSON meets, in the order of the text.
+/// Builds a tree from the events of a YAML or JSON parser, in text order.
 ///
-/// What holds for both languages is checked here: no key twice in a mapping, no mapping or sequence as a key, the limits.
+/// Checks the rules that both languages share: no duplicate keys, no mapping or sequence as a key, and the limits.
 struct SyntaxTreeBuilder {
     /// A mapping or sequence that is being read.
     struct Frame {
@@ -15,39 +15,39 @@ struct SyntaxTreeBuilder {
         var role: Role
         /// Whether it is written in brackets.
         let isFlow: Bool
-        /// What becomes of the entry or item that is being read, once it is complete.
+        /// What happens to the entry or item that is being read once it is complete.
         var fate = Fate.keep
-        /// The first node of that entry or item, and the number of anchors there were before it.
+        /// The first node of that entry or item, and the number of anchors before it.
         var current = 0
         var anchorCount = 0
         var count = 0
-        /// The place where the last key, value or item ended.
+        /// Where the last key, value or item ended.
         var end: UInt32 = 0
-        /// The keys of a mapping that has many, as an index in `tables`.
+        /// The index in `tables` of the keys, if the mapping has many.
         var table: Int?
     }
 
     let limits: ParserLimits
-    /// Whether the file is ASCII, and so its keys are that are spelt out in it.
+    /// Whether the file is ASCII. If so, keys that appear verbatim in it are ASCII too.
     private let isASCII: Bool
     var tree: SyntaxTree
     var top = Frame(node: nil, role: .item, isFlow: false)
     private(set) var frames: [Frame] = []
     private var tables: [KeyTable] = []
-    /// The name of the node that comes next.
+    /// The anchor of the next node.
     var anchor: String?
     var expansion = Expansion()
     var diagnostics = Diagnostics()
-    /// False after an error that leaves it open what was meant.
+    /// False after an error that leaves unclear what was meant.
     var isUsable = true
-    /// Set when a limit is reached: the reader is to give up.
+    /// Whether a limit was reached. The parser must then stop.
     private(set) var isStopped = false
 
     init(_ text: SourceText, format: SyntaxTree.Format, limits: ParserLimits) {
         self.limits = limits
         isASCII = text.isASCII
         tree = SyntaxTree(file: text.file, format: format)
-        // More than nearly any file needs; pages that are not written to cost nothing.
+        // More than nearly any file needs. Untouched pages cost nothing.
         tree.nodes.reserveCapacity(min(text.file.bytes.count / 8 + 16, limits.maximumNodes))
     }
 
@@ -73,7 +73,7 @@ struct SyntaxTreeBuilder {
         tree.nodes.append(SyntaxNode(kind: kind, start: UInt32(start), end: UInt32(start)))
     }
 
-    /// Closes the innermost mapping or sequence; without brackets it ends where its content does.
+    /// Closes the innermost mapping or sequence. Without brackets, it ends where its content ends.
     mutating func close(at end: Int?) {
         mergeEntries()
         guard let node = top.node else { return }
@@ -84,19 +84,19 @@ struct SyntaxTreeBuilder {
         complete(node)
     }
 
-    /// Forgets the innermost mapping or sequence, as if it had not been opened.
+    /// Discards the innermost mapping or sequence, as if it had not been opened.
     mutating func removeTop() {
         if let node = top.node { tree.nodes.removeLast(tree.nodes.count - node.index) }
         top = frames.removeLast()
     }
 
-    /// Forgets the key that has just been read, as if its entry had not begun.
+    /// Discards the key that has just been read, as if its entry had not started.
     mutating func removeKey() {
         tree.nodes.removeLast()
         top.role = .key
     }
 
-    /// To be called before the first node of a key, value or item is appended.
+    /// Must be called before the first node of a key, value or item is appended.
     mutating func begin() {
         if tree.nodes.count >= limits.maximumNodes {
             let end = Int(top.end)
@@ -111,7 +111,7 @@ struct SyntaxTreeBuilder {
         anchor = nil
     }
 
-    /// To be called after the last node of a key, value or item has been appended.
+    /// Must be called after the last node of a key, value or item has been appended.
     mutating func complete(_ node: NodeID) {
         top.end = tree.nodes[node.index].end
         if top.role == .key {
@@ -129,7 +129,7 @@ struct SyntaxTreeBuilder {
         isUsable = false
     }
 
-    /// Ends the reading where what follows means nothing certain after an error that has been reported.
+    /// Stops after a reported error, because the meaning of what follows is uncertain.
     mutating func giveUp() {
         isStopped = true
         isUsable = false
@@ -141,7 +141,7 @@ struct SyntaxTreeBuilder {
         return tree.text.withUnsafeBufferPointer { NormalForm.hasTooManyMarks(UnsafeBufferPointer(rebasing: $0[text])) }
     }
 
-    // MARK: Keys
+    // MARK: - Keys
 
     private mutating func checkKey(_ key: NodeID) {
         guard top.fate == .keep else { return }
@@ -157,11 +157,11 @@ struct SyntaxTreeBuilder {
         top.fate = .drop
     }
 
-    /// Gives a key the form in which equal names have the same bytes.
+    /// Normalises a key. Equal names then have the same bytes.
     private mutating func normalize(_ key: NodeID) {
         guard !(isASCII && Int(tree.nodes[key.index].textStart) < tree.file.bytes.count) else { return }
         guard let name = tree.withText(key, { NormalForm.isCertain($0) ? nil : NormalForm.of($0) }) else { return }
-        // The form of a text is three times as long at most. An anchored key may come back any number of times.
+        // A normalised text is at most three times as long. However, a key with an anchor may recur any number of times.
         guard tree.text.count + name.count <= 5 * tree.file.bytes.count else {
             return stop(.expansionLimit(limits.maximumExpandedNodes), at: Int(tree.nodes[key.index].start), Int(tree.nodes[key.index].end))
         }
@@ -170,7 +170,7 @@ struct SyntaxTreeBuilder {
         tree.text += name
     }
 
-    /// The earlier key of the innermost mapping with the same text; nil where there is none.
+    /// Registers a key of the innermost mapping. Returns the earlier key with the same text, if any.
     mutating func register(_ key: NodeID) -> NodeID? {
         if let table = top.table { return tables[table].insert(key, of: tree) }
         guard let mapping = top.node else { return nil }

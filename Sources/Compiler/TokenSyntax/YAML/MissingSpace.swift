@@ -1,13 +1,13 @@
 import TokenDiagnostics
 
-/// `accent:"#783BF9"`: a key without the space that YAML wants behind its colon, which makes one text of key and value.
+/// A key such as `accent:"#783BF9"`, without the space after the colon. To YAML, key and value are then a single text.
 struct MissingSpace {
     private let text: SourceText
     private let start: Int
-    /// Where the `:` stands.
+    /// Where the `:` is.
     let colon: Int
 
-    /// Nil where no such key begins.
+    /// Nil if no such key starts here.
     init?(_ text: SourceText, at start: Int) {
         let bytes = text.bytes
         guard start < bytes.count, let colon = bytes[start...].firstIndex(where: { !$0.isNameByte }), colon > start,
@@ -21,7 +21,7 @@ struct MissingSpace {
         self.colon = colon
     }
 
-    /// The keys of that kind in the lines right above a place, from top to bottom.
+    /// Returns the keys without a space in the lines directly above a place, from top to bottom.
     static func above(_ offset: Int, in text: SourceText) -> [MissingSpace] {
         var found: [MissingSpace] = []
         var end = text.bytes[..<offset].lastIndex(of: UInt8(ascii: "\n"))
@@ -42,7 +42,7 @@ struct MissingSpace {
 }
 
 extension YAMLParser {
-    /// A block value on the line below its key: `color:`, then `accent:"#783BF9"`. Below `$description` it is text.
+    /// Reports a block value on the line below its key: `color:`, then `accent:"#783BF9"`. Ignores text below `$description`.
     mutating func checkSpace(of node: SyntaxNode) {
         guard node.start > builder.top.end + 2, builder.top.role == .value,
             builder.tree.bytes(NodeID(builder.tree.nodes.count - 1)).first != UInt8(ascii: "$"),
@@ -53,7 +53,7 @@ extension YAMLParser {
         builder.isUsable = false
     }
 
-    /// `{ accent:"#783BF9" }`, in brackets a key without a value: it is reported, and then taken for what was meant.
+    /// Reports `{ accent:"#783BF9" }`, a key without a value in brackets, and splits it into key and value.
     mutating func takeMissingSpace(_ node: inout SyntaxNode) {
         let key = builder.tree.nodes.count - 1
         guard builder.top.isFlow, builder.top.role == .value, builder.tree.nodes[key].isPlainInPlace,
@@ -70,9 +70,9 @@ extension YAMLParser {
         node.textLength = UInt32(end - start - 2 * quotes)
     }
 
-    /// `{ lineHeight: 1,2 }`, in brackets a value and a key without one: put together again for whoever reads the number.
+    /// Rejoins `{ lineHeight: 1,2 }`, a value and a key without a value in brackets. Reading the number later reports the comma.
     ///
-    /// False for anything else.
+    /// Returns false for anything else.
     mutating func takeDecimalComma(_ node: SyntaxNode) -> Bool {
         let key = builder.tree.nodes.count - 1
         guard node.kind == .plain, node.textLength == 0, builder.top.isFlow, builder.top.role == .value, builder.top.fate == .keep,
@@ -89,7 +89,7 @@ extension YAMLParser {
         return true
     }
 
-    /// Whether a place lies in `$extensions`, where anything may stand.
+    /// Whether the current place is in `$extensions`, where anything is allowed.
     private var isInExtensions: Bool {
         func isExtensions(_ frame: SyntaxTreeBuilder.Frame) -> Bool {
             guard let node = frame.node, node != builder.tree.root else { return false }
@@ -100,7 +100,7 @@ extension YAMLParser {
 }
 
 extension SyntaxNode {
-    /// Whether it is a scalar without quotes whose value is spelt so in the file: one on several lines is not.
+    /// Whether it is an unquoted scalar that appears verbatim in the file. A scalar on several lines does not.
     fileprivate var isPlainInPlace: Bool { kind == .plain && textStart == start && textLength == end - start }
 }
 

@@ -1,13 +1,13 @@
 internal import CLibYAML
 
-/// One run of libyaml over a stretch of text; it owns the parser and the event it gave last.
+/// One run of libyaml over a stretch of text. Owns the parser and its latest event.
 struct YAMLEvents: ~Copyable {
     let parser: UnsafeMutablePointer<yaml_parser_t>
     let event: UnsafeMutablePointer<yaml_event_t>
 
     private let isReady: Bool
 
-    /// `bytes` must outlive the run.
+    /// - Parameter bytes: must outlive the run.
     init(_ bytes: UnsafeBufferPointer<UInt8>) {
         parser = .allocate(capacity: 1)
         event = .allocate(capacity: 1)
@@ -28,7 +28,7 @@ struct YAMLEvents: ~Copyable {
 
     var isAtEnd: Bool { event.pointee.type == YAML_STREAM_END_EVENT }
 
-    /// Replaces `event` by the next one; false after an error, which stands in `parser`, and where there is no memory.
+    /// Replaces `event` with the next one. Returns false if memory runs out or after an error, which is in `parser`.
     func next() -> Bool {
         yaml_event_delete(event)
         return isReady && yaml_parser_parse(parser, event) != 0

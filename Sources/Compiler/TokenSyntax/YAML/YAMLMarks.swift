@@ -1,9 +1,8 @@
 internal import CLibYAML
 
-/// Turns libyaml's marks, which count characters from where its input began, into byte offsets in the file.
+/// Converts libyaml's marks, which count characters from the start of its input, to byte offsets in the file.
 ///
-/// It remembers the last place and walks from there: marks come nearly in order, so that a whole file costs one pass over it. Where all
-/// characters are bytes nothing has to be counted.
+/// Walks from the last mark. Marks come nearly in order, so a whole file takes one pass. If the file is ASCII, nothing has to be counted.
 struct YAMLMarks {
     let start: Int
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -22,7 +21,7 @@ struct YAMLMarks {
         isASCII ? min(start + Int(mark.index), bytes.count) : walk(to: Int(mark.index))
     }
 
-    /// Characters are counted where they end, ASCII by eights.
+    /// Counts each character at its end. Skips ASCII eight bytes at a time.
     private mutating func walk(to target: Int) -> Int {
         while index + 8 <= target, offset + 8 <= bytes.count, bytes.areEightASCII(at: offset) {
             offset += 8

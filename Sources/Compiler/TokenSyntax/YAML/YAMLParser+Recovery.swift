@@ -1,9 +1,9 @@
 import TokenDiagnostics
 
 extension YAMLParser {
-    /// Looks for further syntax errors behind one, beginning anew at a line from which the file can be understood.
+    /// Looks for further syntax errors after one. Restarts at the next line from which the file can be understood.
     ///
-    /// That is a line that begins with a key, in a file whose outermost mapping is written without brackets.
+    /// That is a line that starts with a key, in a file whose outermost mapping is not in brackets.
     mutating func reportFurtherErrors(after error: YAMLSyntaxError) {
         guard !isInBracketsThroughout else { return }
         var offset = error.resumption
@@ -20,12 +20,12 @@ extension YAMLParser {
         }
     }
 
-    /// Whether the outermost value is in brackets: then a line at the margin says nothing about where it stands.
+    /// Whether the outermost value is in brackets. In that case, a line at the margin may be at any depth.
     private var isInBracketsThroughout: Bool {
         (builder.frames.count > 1 ? builder.frames[1] : builder.top).isFlow
     }
 
-    /// The first line behind an offset that begins with a key.
+    /// Returns the first line after an offset that starts with a key.
     private func keyLine(after offset: Int) -> Int? {
         let bytes = text.bytes
         var start = offset

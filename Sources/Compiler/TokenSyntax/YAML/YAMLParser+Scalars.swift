@@ -26,23 +26,23 @@ extension YAMLParser {
         if !takeUnquotedList(node), !takeDecimalComma(node) { builder.add(node) }
     }
 
-    /// Nil where there is no tag, or, with an error, none of the core schema.
+    /// Returns nil without a tag. Reports a tag outside the core schema and returns nil.
     mutating func readTag(_ name: UnsafeMutablePointer<yaml_char_t>?, at start: Int) -> YAMLTag? {
         guard let name else { return nil }
         if let tag = YAMLTag(name) { return tag }
         let bytes = text.bytes
-        // Before it there may be an anchor, which cannot contain its sign.
+        // An anchor may precede the tag. It cannot contain a `!`.
         let from = bytes[start...].firstIndex(of: UInt8(ascii: "!")) ?? start
         let end = bytes[from...].firstIndex { $0 <= UInt8(ascii: " ") } ?? bytes.count
         builder.report(.unknownTag(text.string(from..<end)), at: from, end)
         return nil
     }
 
-    /// Points to the source where the value stands there as it is; a value with escapes or folded lines is added to the tree's text.
+    /// Points to the source if the value appears there verbatim. Otherwise, such as with escapes or folded lines, adds the value to the tree's text.
     private mutating func setText(of node: inout SyntaxNode, to value: UnsafeBufferPointer<UInt8>, quotes: Int) {
         let textStart = Int(node.end) - quotes - value.count
         if textStart >= Int(node.start), text.bytes.hasBytes(value, at: textStart) {
-            // Before the value there may be an anchor or a tag, which are no part of it.
+            // An anchor or tag may precede the value and is not part of it.
             node.start = UInt32(truncatingIfNeeded: textStart - quotes)
             node.textStart = UInt32(truncatingIfNeeded: textStart)
             node.textLength = UInt32(truncatingIfNeeded: value.count)
@@ -51,7 +51,7 @@ extension YAMLParser {
         }
     }
 
-    /// libyaml ends a block scalar behind the empty lines that follow it.
+    /// Trims the range, because libyaml's block scalars include the empty lines after them.
     private mutating func setBlockText(of node: inout SyntaxNode, to value: UnsafeBufferPointer<UInt8>) {
         while node.end > node.start + 1, text.bytes[Int(node.end) - 1] <= UInt8(ascii: " ") { node.end -= 1 }
         appendText(of: &node, value)
@@ -78,7 +78,7 @@ extension YAMLParser {
         }
     }
 
-    /// In brackets libyaml puts an empty value before what follows it, which may be lines further on.
+    /// Moves an empty value to its colon. In brackets, libyaml puts it before the next token, which may be on a later line.
     private func placeBehindColon(_ node: inout SyntaxNode) {
         guard builder.top.isFlow, builder.top.role == .value else { return }
         let colon = text.bytes.skippingBlanks(from: Int(builder.top.end))

@@ -1,8 +1,8 @@
 import TokenDiagnostics
 
-/// Values that YAML reads as something else where the quotes were forgotten: each is reported, and then taken for what was meant.
+/// Values that YAML misreads because quotes are missing. Each is reported and then read as what was meant.
 extension YAMLParser {
-    /// `key: #783BF9`, to YAML a comment behind an empty value.
+    /// Reads `key: #783BF9`, which YAML takes for an empty value and a comment.
     mutating func takeUnquotedHash(_ node: inout SyntaxNode) {
         let bytes = text.bytes
         let start = bytes.skippingBlanks(from: Int(node.end))
@@ -14,7 +14,8 @@ extension YAMLParser {
         reportUnquoted(start, end) { .unquotedHash($0) }
     }
 
-    /// `{color.accent}`, to YAML a mapping with one key and no value; false where the innermost mapping or sequence is anything else.
+    /// Reads `{color.accent}`, which YAML takes for a mapping with one key and no value. Returns false if the innermost mapping or sequence is
+    /// anything else.
     mutating func takeUnquotedAlias(upTo end: Int) -> Bool {
         guard let mapping = builder.top.node?.index, mapping > 0, builder.tree.nodes.count == mapping + 3,
             builder.frames.last?.role != .key
@@ -32,7 +33,7 @@ extension YAMLParser {
         return true
     }
 
-    /// `rgb(0, 0, 0)` inside of brackets, to YAML three items.
+    /// Reads `rgb(0, 0, 0)` in brackets, which YAML takes for three items.
     mutating func takeUnquotedFunction(_ node: inout SyntaxNode) {
         let start = Int(node.start)
         guard let (_, end) = function(at: start, endingBehind: Int(node.end), named: Self.functions) else { return }
@@ -42,7 +43,7 @@ extension YAMLParser {
         reportUnquoted(start, end) { .unquotedFunction($0) }
     }
 
-    /// `cubic-bezier(0.2, 0, 0, 1)`, which is a list in this format: so it is read, and its numbers are.
+    /// Reads `cubic-bezier(0.2, 0, 0, 1)` as a list with its numbers, as this format writes it.
     mutating func takeUnquotedList(_ node: SyntaxNode) -> Bool {
         guard builder.top.isFlow, builder.top.role != .key, node.kind == .plain, node.end > node.start,
             let (parenthesis, end) = function(at: Int(node.start), endingBehind: Int(node.end), named: ["cubic-bezier"])
@@ -64,7 +65,7 @@ extension YAMLParser {
         return true
     }
 
-    /// An argument without the blanks around it, and `.5`, as CSS has it, as JSON has it.
+    /// Returns an argument without surrounding blanks, with CSS's `.5` written as JSON's `0.5`.
     private func jsonNumber(_ argument: Slice<UnsafeBufferPointer<UInt8>>) -> (place: Range<Int>, text: String) {
         let start = argument.firstIndex { !$0.isBlank } ?? argument.endIndex
         let end = argument.lastIndex { !$0.isBlank }.map { $0 + 1 } ?? start
@@ -73,7 +74,7 @@ extension YAMLParser {
         return (start..<end, number.hasPrefix("-.") ? "-0" + number.dropFirst() : number)
     }
 
-    /// Where the arguments of a function begin and it ends, if it holds a comma, at which YAML thinks that it ends.
+    /// Returns where the arguments of a function start and where the function ends, if it continues after the comma at which YAML ends the value.
     private func function(at start: Int, endingBehind comma: Int, named names: Set<String>) -> (parenthesis: Int, end: Int)? {
         guard let parenthesis = text.bytes[start..<comma].firstIndex(of: UInt8(ascii: "(")),
             names.contains(text.string(start..<parenthesis).lowercased()),
@@ -92,7 +93,7 @@ extension YAMLParser {
 }
 
 extension SyntaxNode {
-    /// The source from `start` to `end` as if it stood in quotes.
+    /// Creates a string from `start` to `end`, as if it were in quotes.
     fileprivate static func quoted(_ start: Int, _ end: Int) -> Self {
         var node = SyntaxNode(kind: .string, start: UInt32(start), end: UInt32(end))
         node.textStart = node.start
@@ -106,7 +107,7 @@ extension UnsafeBufferPointer<UInt8> {
         self[start...].firstIndex { !$0.isBlank } ?? count
     }
 
-    /// Where a value ends that began with a call, all on one line: at a comma or bracket behind the `)`.
+    /// Returns where a value that starts with a call ends: on the same line, at a comma or bracket after the `)`.
     fileprivate func endOfValue(withArgumentsFrom start: Int) -> Int? {
         guard let parenthesis = self[start...].firstIndex(where: { !$0.isValueByte && $0 != UInt8(ascii: ",") }),
             self[parenthesis] == UInt8(ascii: ")"),
@@ -120,7 +121,7 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt8 {
     fileprivate var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
 
-    /// What the arguments of a CSS function are made of, but for the comma.
+    /// The characters in the arguments of a CSS function, except the comma.
     fileprivate var isValueByte: Bool { isNameByte || isBlank || "%./+".utf8.contains(self) }
 
     fileprivate var isHexDigit: Bool {
@@ -130,7 +131,7 @@ extension UInt8 {
         }
     }
 
-    /// Letters, in any script, digits, `-`, `_` and `$`.
+    /// Letters in any script, digits, `-`, `_` and `$`.
     var isNameByte: Bool {
         switch self {
         case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

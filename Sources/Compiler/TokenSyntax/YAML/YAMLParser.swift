@@ -1,17 +1,17 @@
 internal import CLibYAML
 import TokenDiagnostics
 
-/// Reads YAML on libyaml's events.
+/// Parses YAML from libyaml's events.
 ///
-/// What a scalar is, a number or a name, is left to later stages: `010`, `on` and `0x10` are texts here.
+/// Later stages determine the types of unquoted scalars: `010`, `on` and `0x10` are texts here.
 struct YAMLParser {
     let text: SourceText
     var builder: SyntaxTreeBuilder
     private var marks: YAMLMarks
     private var documentCount = 0
-    /// The sum over all values in brackets of how deep they lie: what libyaml's time goes by, as it looks at each open bracket for each token.
+    /// The sum of the depths of all values in brackets. libyaml's time grows with it, because it checks each open bracket for each token.
     private var bracketWork = 0
-    /// Where an unquoted function ends that has been taken for a text; what libyaml makes of the rest of it is dropped.
+    /// Where an unquoted function that was read as a text ends. Further nodes that libyaml finds in it are dropped.
     var functionEnd = 0
 
     init(_ text: SourceText, limits: ParserLimits) {
@@ -21,7 +21,7 @@ struct YAMLParser {
     }
 
     mutating func parse() {
-        // libyaml wants an address, which an empty buffer may not have.
+        // libyaml requires an address, which an empty buffer may not have.
         guard text.start < text.bytes.count else { return }
         let events = YAMLEvents(UnsafeBufferPointer(rebasing: text.bytes[text.start...]))
         while events.next() {
@@ -74,7 +74,7 @@ struct YAMLParser {
         if start < functionEnd, builder.top.role != .value { builder.top.fate = .drop }
     }
 
-    // MARK: Mappings and sequences
+    // MARK: - Mappings and sequences
 
     private mutating func open(
         _ kind: SyntaxNode.Kind, _ event: UnsafeMutablePointer<yaml_event_t>, anchor: UnsafeMutablePointer<yaml_char_t>?,
@@ -87,7 +87,7 @@ struct YAMLParser {
     }
 
     private mutating func close(_ event: UnsafeMutablePointer<yaml_event_t>) {
-        // The mapping of a single pair in a list has no brackets, which shows as an end without extent.
+        // A single pair in a list is a mapping without brackets. libyaml gives its end no extent.
         guard builder.top.isFlow, event.pointee.start_mark.index != event.pointee.end_mark.index else { return builder.close(at: nil) }
         let end = marks.offset(of: event.pointee.end_mark)
         if !takeUnquotedAlias(upTo: end) { builder.close(at: end) }

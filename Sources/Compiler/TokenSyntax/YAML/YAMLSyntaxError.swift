@@ -1,11 +1,11 @@
 internal import CLibYAML
 import TokenDiagnostics
 
-/// What stopped libyaml, in our words, where it says it did.
+/// A syntax error from libyaml, in our words and at its place.
 struct YAMLSyntaxError {
     let problem: String
     let offset: Int
-    /// What libyaml was reading, and where that began.
+    /// What libyaml was reading, and where that started.
     let context: (text: String, offset: Int)?
     let isInBrackets: Bool
     private let text: SourceText
@@ -15,7 +15,7 @@ struct YAMLSyntaxError {
         self.text = text
         isInBrackets = parser.flow_level > 0
         problem = parser.problem.map { String(cString: $0) } ?? "there is not enough memory"
-        // Only the reader speaks of bytes; it knows no marks.
+        // Only reader errors have a byte offset. They have no mark.
         offset = parser.error == YAML_READER_ERROR ? marks.start + parser.problem_offset : marks.offset(of: parser.problem_mark)
         context = parser.context.map { (String(cString: $0), marks.offset(of: parser.context_mark)) }
     }
@@ -56,17 +56,17 @@ struct YAMLSyntaxError {
         diagnostics.report(message, at: text.range(place.lowerBound, place.upperBound), hint: hint, notes: notes, fixes: fixes)
     }
 
-    /// From where on the file may make sense again: what has no end hides nothing but itself.
+    /// Where the file may make sense again. If something has no end, that is where it starts.
     var resumption: Int {
         hasNoEnd ? context?.offset ?? offset : offset
     }
 
-    /// Whether the end of something was missed on a later line or at the end of the file: what began before is at error.
+    /// Whether the end of something was missed on a later line or at the end of the file. The error is then at its start.
     private var hasNoEnd: Bool {
         problem == "could not find expected ':'" || problem == "found unexpected end of stream"
     }
 
-    /// Where a key begins that is so long that libyaml takes its ':' for none.
+    /// Where a key starts that is so long that libyaml does not recognise its ':'.
     private var longKey: Int? {
         let bytes = text.bytes
         guard let start = keyStart else { return nil }
@@ -75,14 +75,14 @@ struct YAMLSyntaxError {
             line[index] == UInt8(ascii: ":") && (index + 1 == bytes.count || bytes[index + 1] <= UInt8(ascii: " "))
         }
         guard let end, end <= offset || problem.hasPrefix("could") else { return nil }
-        // Bytes that begin a character.
+        // Counts bytes that start a character.
         return line[..<end].count { $0 & 0xC0 != 0x80 } > Self.maximumKeyLength ? start : nil
     }
 
-    /// In characters, as YAML 1.2 has it for keys without `?`.
+    /// In characters, the limit of YAML 1.2 for keys without `?`.
     fileprivate static let maximumKeyLength = 1024
 
-    /// Where the key begins whose ':' was not expected, or not found.
+    /// Where the key starts whose ':' was unexpected or not found.
     private var keyStart: Int? {
         switch problem {
         case "could not find expected ':'": return context?.offset
@@ -109,7 +109,7 @@ struct YAMLSyntaxError {
         return [Diagnostic.Note(wording, at: text.range(place.lowerBound, place.upperBound))]
     }
 
-    /// From the error to where a value without quotes would end.
+    /// From the error to where an unquoted value would end.
     private var unquotedValue: Range<Int> {
         let bytes = text.bytes
         var end = offset

@@ -1,10 +1,10 @@
-/// The tags of YAML's core schema, by what they mean for a reader that goes by the expected type.
+/// The tags of YAML's core schema, by their meaning for a reader that knows the expected type.
 enum YAMLTag {
     /// `!!str` and `!`: text, whatever it looks like.
     case text
-    /// `!!int`, `!!float`, `!!bool`, `!!null`: as if written without quotes.
+    /// `!!int`, `!!float`, `!!bool`, `!!null`: the same as without quotes.
     case plain
-    /// `!!map`, `!!seq`: what is written anyway.
+    /// `!!map`, `!!seq`: redundant.
     case collection
 
     init?(_ name: UnsafePointer<UInt8>) {
