@@ -77,7 +77,7 @@ extension TokenDocumentReader {
         return tree.equals(key, "description") || tree.equals(key, "deprecated")
     }
 
-    // MARK: Misspelt names
+    // MARK: - Misspelt names
 
     private static let reservedNames = [
         "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root", "$schema",

@@ -27,7 +27,7 @@ enum ExpressionFunction: String, CaseIterable {
         return number
     }
 
-    // MARK: Numbers
+    // MARK: - Numbers
 
     private func number(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionError) -> ExpressionValue? {
         var quantities: [ArithmeticQuantity] = []
@@ -75,7 +75,7 @@ enum ExpressionFunction: String, CaseIterable {
         return unit
     }
 
-    // MARK: Colours
+    // MARK: - Colours
 
     /// Nil if it is not a colour function, or is called with other arguments.
     private func color(_ arguments: ArraySlice<ExpressionValue>) -> ExpressionValue? {
