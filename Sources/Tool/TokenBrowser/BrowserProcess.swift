@@ -6,7 +6,7 @@
     import Glibc
 #endif
 
-/// The process of a browser, with pipes on its file descriptors 3 and 4. It ends when this value is released.
+/// The process of a browser, with the DevTools pipe on its file descriptors 3 and 4. It ends when this value is released.
 final class BrowserProcess {
     private let socket: Int32
     private let errors: Int32

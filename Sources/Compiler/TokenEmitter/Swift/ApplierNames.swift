@@ -12,7 +12,7 @@ struct ApplierNames {
         let member: SwiftName
         /// `TitleLabelSubview`. A conforming class gets a type of this name, so it must not hide one of the app's, such as `TitleLabel`.
         let type: SwiftName
-        /// The class that it must be or inherit from.
+        /// The class that it must be or inherit from, or the protocol that it must conform to.
         let className: SwiftName
     }
 

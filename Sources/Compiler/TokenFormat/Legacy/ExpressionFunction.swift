@@ -64,7 +64,7 @@ enum ExpressionFunction: String, CaseIterable {
         return .quantity(result)
     }
 
-    /// Returns the unit that all quantities share. Only zero may lack it.
+    /// Returns the common unit. A number without a unit takes the unit of the others.
     private static func commonUnit(of quantities: [ArithmeticQuantity]) throws(ExpressionError) -> String? {
         var unit: String?
         for quantity in quantities {

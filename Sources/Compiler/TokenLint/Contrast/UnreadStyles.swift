@@ -1,8 +1,8 @@
 import TokenModel
 import TokenResolver
 
-/// The nested styles whose texts need no contrast in one state of a component, because every element with such a style is hidden or is a disabled
-/// control.
+/// The nested styles whose texts need no contrast in one state of a component, because every element with such a style is hidden or disabled, itself
+/// or with a parent.
 struct UnreadStyles {
     private var paths: Set<String> = []
 

@@ -70,8 +70,8 @@ extension Arguments {
         if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
     }
 
-    /// The maximum step between sequence numbers, far more than needed. A typing error could otherwise lock devices out of all payloads with lower
-    /// numbers.
+    /// The maximum step between sequence numbers without `--force`, far more than needed. A typing error could otherwise lock devices out of all
+    /// payloads with lower numbers.
     private static let sequenceStep: UInt64 = 1_000_000
 
     private func sequence(after last: PayloadHeader?) throws(Failure) -> UInt64 {
