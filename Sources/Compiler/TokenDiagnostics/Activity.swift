@@ -1,11 +1,11 @@
 import CProcess
 
-/// What a thread is doing, for the report that a bug of tokengen's own leaves on standard error.
+/// The current activity of a thread, for the crash report that tokengen prints to standard error.
 ///
-/// Each thread has its own note, and `concurrentMap` hands on that of its caller. A note costs a copy of its text: there is one for each stage,
-/// brand and file, never for a token.
+/// Each thread has its own text; `concurrentMap` passes on its caller's. Each call copies its text, so it is used for stages, brands and files, but
+/// never for a token.
 package enum Activity {
-    /// - Parameter subject: the file, brand or rule that it is about.
+    /// - Parameter subject: the file, brand or rule being processed.
     package static func during<Result, Failure: Error>(
         _ stage: String, about subject: String = "", _ body: () throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -14,14 +14,15 @@ package enum Activity {
         return try body()
     }
 
-    /// The outermost stage first; empty where nobody said what is being done.
+    /// The activities, outermost first; empty if none was set.
     package static var current: String { String(cString: activity_text()) }
 
-    /// Does what another thread asked for, unless this thread is that one.
+    /// Runs `body` with another thread's activity, unless this thread has its own.
     static func continuing<Result>(_ text: String, _ body: () -> Result) -> Result {
         current.isEmpty && !text.isEmpty ? during(text, body) : body()
     }
 
-    /// Has a trap or a bad access of this process reported before it ends as it would have. For the tool alone, never for a test or an app.
+    /// Makes a trap or a bad memory access print a report before the process ends as it normally would. Only for the tool, never for a test or an
+    /// app.
     package static func reportTraps(headline: String, advice: String) { report_traps(headline, advice) }
 }

@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Transforms all elements at once, as far as there are cores; the results come in the order of the elements.
+/// Transforms the elements in parallel, as far as cores are available. The results are in the order of the elements.
 package func concurrentMap<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @Sendable (Element) -> Result
 ) -> [Result] {

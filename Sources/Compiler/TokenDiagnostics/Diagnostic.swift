@@ -1,8 +1,8 @@
-/// What is wrong, where, and how to fix it: one value, from which every output form is made.
+/// A problem, its place and how to fix it. Every output form is made from this value.
 package struct Diagnostic: Sendable {
     package enum Severity: String, Sendable { case error, warning, note }
 
-    /// Severity, stable identifier and wording; declared beside the check that reports it.
+    /// The severity, stable identifier and wording, declared next to the check that reports it.
     ///
     /// Wording: name the thing first, state the rule, no trailing full stop.
     package struct Message: Sendable {
@@ -15,7 +15,7 @@ package struct Diagnostic: Sendable {
         package static func note(_ id: DiagnosticID, _ text: String) -> Message { Message(severity: .note, id: id, text: text) }
     }
 
-    /// Another place that matters: the first definition, a hop of a cycle, the brand file that lacks a token.
+    /// Another relevant place: the first definition, a step of a cycle, the brand file that lacks a token.
     package struct Note: Sendable {
         package let text: String
         package let range: SourceRange?
@@ -26,7 +26,7 @@ package struct Diagnostic: Sendable {
         }
     }
 
-    /// A replacement that is certain to be meant; `replacement` is the new text of `range`.
+    /// A replacement that is certainly what was meant. `replacement` is the new text of `range`.
     package struct Fix: Sendable {
         package let text: String
         package let range: SourceRange
@@ -42,9 +42,9 @@ package struct Diagnostic: Sendable {
     package let severity: Severity
     package let id: DiagnosticID
     package let text: String
-    /// Nil where there is no place to show: a missing file, an unknown brand on the command line.
+    /// Nil if it has no place to show, such as a missing file or an unknown brand on the command line.
     package let range: SourceRange?
-    /// The JSON pointer of the smallest member at error.
+    /// The JSON pointer of the smallest member with the error.
     package let pointer: JSONPointer?
     /// Shown at the end of the caret line, such as `did you mean 'color.surface'?`.
     package let hint: String?
@@ -52,7 +52,7 @@ package struct Diagnostic: Sendable {
     package let fixes: [Fix]
 }
 
-/// Collects the diagnostics of a run; the same error found again, in another brand or mode, is kept once.
+/// The diagnostics of a run. An error that is found again, in another brand or mode, is kept once.
 package struct Diagnostics: Sendable {
     package private(set) var all: [Diagnostic] = []
     package private(set) var errorCount = 0
@@ -68,13 +68,13 @@ package struct Diagnostics: Sendable {
 
     package var hasErrors: Bool { errorCount > 0 }
 
-    /// Whether it is worth looking through so many names for the one that was meant: half a million are looked at in a run, for the first
-    /// errors, which are those that people read.
+    /// Returns whether a search for the intended name among `count` names is still affordable. A run searches for its first 100 errors, or for fewer
+    /// if there are many names (about half a million comparisons in all), but always for the first three.
     package func affordsSearch(among count: Int) -> Bool {
         errorCount < max(3, min(100, 500_000 / max(1, count)))
     }
 
-    /// - Parameter suggestion: the name that was probably meant; becomes the hint `did you mean '…'?`.
+    /// - Parameter suggestion: the name that was probably meant. It becomes the hint `did you mean '…'?`.
     package mutating func report(
         _ message: Diagnostic.Message, at range: SourceRange?, pointer: JSONPointer? = nil, hint: String? = nil, suggestion: String? = nil,
         notes: [Diagnostic.Note] = [], fixes: [Diagnostic.Fix] = []
@@ -93,13 +93,13 @@ package struct Diagnostics: Sendable {
         for diagnostic in other.all { report(diagnostic) }
     }
 
-    /// Reports a diagnostic again, with something added to its text.
+    /// Reports a diagnostic again, with an addition to its text.
     package mutating func report(_ diagnostic: Diagnostic, adding addition: String = "", keepingFixes: Bool = true) {
         report(
             Diagnostic.Message(severity: diagnostic.severity, id: diagnostic.id, text: diagnostic.text + addition), at: diagnostic.range,
             pointer: diagnostic.pointer, hint: diagnostic.hint, notes: diagnostic.notes, fixes: keepingFixes ? diagnostic.fixes : [])
     }
-    /// Leaves out what stands in some files but for one kind: what it says of them is enough.
+    /// Removes all diagnostics in certain files except those of one kind, which already explains them.
     package mutating func forget(besides id: DiagnosticID, in files: [SourceFile]) {
         guard !files.isEmpty else { return }
         let names = Set(files.map(ObjectIdentifier.init))

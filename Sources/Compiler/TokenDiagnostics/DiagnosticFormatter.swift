@@ -1,8 +1,8 @@
-/// The forms in which diagnostics can be printed.
+/// The output forms of diagnostics.
 package enum DiagnosticForm: String, CaseIterable, Sendable {
-    /// With the lines at error, for a terminal.
+    /// With the source lines of each error, for a terminal.
     case human
-    /// One line for each place, as Xcode and editors read it.
+    /// One line per place, which Xcode and editors can parse.
     case xcode
     case json
     /// The Static Analysis Results Interchange Format 2.1.0.
@@ -11,21 +11,21 @@ package enum DiagnosticForm: String, CaseIterable, Sendable {
     case github
 }
 
-/// Prints the diagnostics of a run, ordered by file and place, in one of the forms.
+/// Prints the diagnostics of a run in one of the forms, ordered by file and place.
 package struct DiagnosticFormatter: Sendable {
     package var form: DiagnosticForm
-    /// Colour in the human form; the other forms have none.
+    /// Whether the human form has colours; the other forms never do.
     package var usesColor = false
-    /// Whether the forms that people read show more than `limit` diagnostics; JSON and SARIF always hold all.
+    /// Whether the forms for people show more than `limit` diagnostics. JSON and SARIF always contain all of them.
     package var isVerbose = false
-    /// The tool that SARIF names.
+    /// The tool's name and version in SARIF.
     package var tool = Tool()
-    /// What SARIF's rules say of themselves.
+    /// The descriptions of rules in SARIF.
     package var reference: @Sendable (DiagnosticID) -> DiagnosticReference? = { $0.ownReference }
 
     package struct Tool: Sendable {
         package var version: String?
-        /// The URL of the repository, which holds `Documentation`.
+        /// The URL of the repository, which contains `Documentation`.
         package var home: String?
 
         package init(version: String? = nil, home: String? = nil) {
@@ -34,7 +34,7 @@ package struct DiagnosticFormatter: Sendable {
         }
     }
 
-    /// The number of diagnostics above which the rest is only counted by kind, errors being shown before warnings.
+    /// The maximum number of diagnostics shown, errors before warnings. The rest is only counted by kind.
     package static let limit = 200
 
     package init(form: DiagnosticForm) {
@@ -60,7 +60,7 @@ package struct DiagnosticFormatter: Sendable {
         return output
     }
 
-    /// `note: 1205 more are not shown: 1200 errors [unresolved-alias], 5 warnings [unused]; --verbose shows all`.
+    /// Returns `note: 1205 more are not shown: 1200 errors [unresolved-alias], 5 warnings [unused]; --verbose shows all`.
     private static func summary(of omitted: ArraySlice<Diagnostic>) -> String {
         guard !omitted.isEmpty else { return "" }
         let kinds = Dictionary(grouping: omitted) { "\($0.severity.rawValue) \($0.id)" }.sorted {
@@ -71,7 +71,7 @@ package struct DiagnosticFormatter: Sendable {
 }
 
 extension [Diagnostic] {
-    /// By file, then by place; what has no place comes first.
+    /// Sorted by file, then by place. Diagnostics without a place come first.
     fileprivate var inOrderOfPlace: [Diagnostic] {
         func key(_ diagnostic: Diagnostic) -> (String, Int) { (diagnostic.range?.file.name ?? "", diagnostic.range?.start ?? -1) }
         return sorted { key($0) < key($1) }

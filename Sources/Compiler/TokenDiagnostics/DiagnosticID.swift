@@ -1,6 +1,6 @@
-/// What a diagnostic is about: its stable identifier, which never changes its meaning.
+/// The stable identifier of a kind of diagnostic. Its meaning never changes.
 ///
-/// Every identifier is listed here, and explained in `Documentation/Diagnostics.md`.
+/// Every identifier is listed here and explained in `Documentation/Diagnostics.md`.
 package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertible {
     case accidentalFallback = "accidental-fallback"
     case aliasCycle = "alias-cycle"

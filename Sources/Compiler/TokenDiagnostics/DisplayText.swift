@@ -1,11 +1,11 @@
 import TokenModel
 
-/// Text out of token files, made fit to be shown.
+/// Text from token files, made safe for display.
 ///
-/// Names and messages are data of unknown origin: a control character could drive the terminal, a bidirectional control could make a line
-/// read as something else. Whatever cannot be seen is shown by its number, such as `\u{202E}`.
+/// Names and messages can come from anywhere: a control character could control the terminal, and a bidirectional control could make a line read
+/// differently. Invisible characters are shown by number, such as `\u{202E}`.
 extension String {
-    /// The text on one line, with all that cannot be seen escaped.
+    /// The text on one line, with invisible characters escaped.
     package var escapedForDisplay: String {
         guard utf8.contains(where: { $0 < 0x20 || $0 > 0x7E }) else { return self }
         var shown = ""
@@ -17,7 +17,7 @@ extension String {
 }
 
 extension String {
-    /// The text without its middle where it is longer than anybody reads: a name can be megabytes long, and so can a character.
+    /// The text without its middle if it is too long to read. A name can be megabytes long, and so can a single character.
     var shortened: String {
         guard utf8.count > 800, unicodeScalars.count > 600 else { return self }
         return String(unicodeScalars.prefix(500)) + "…" + String(unicodeScalars.suffix(100))
@@ -25,7 +25,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-    /// The scalar itself, or its escape where it cannot be seen.
+    /// The scalar itself, or its escape if it is invisible.
     var shown: String {
         switch self {
         case "\n": "\\n"
@@ -36,7 +36,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// The columns that terminals give to the scalar.
+    /// The number of columns that the scalar takes in a terminal.
     var displayWidth: Int {
         if value < 0x7F { return 1 }
         switch properties.generalCategory {

@@ -1,22 +1,22 @@
-/// A file's text with the fixes of its diagnostics put in.
+/// A file's text with the fixes of its diagnostics applied.
 package struct FixedFile: Sendable {
-    /// As it was read.
+    /// The file as it was read.
     package let file: SourceFile
     package private(set) var bytes: [UInt8] = []
-    /// Those that were put in, in the order of the text.
+    /// The applied fixes, in text order.
     package private(set) var fixes: [Diagnostic.Fix] = []
 
-    /// The files that some fix changes, by name.
+    /// Returns the files that are changed by a fix, sorted by name.
     ///
-    /// Of fixes that overlap the first in the text goes in, of two for one place the shorter. The others are left for the diagnostics of the
-    /// new text. A fix that changes nothing, or whose range lies outside of its file, is left out.
+    /// Of overlapping fixes, the first in the text is applied; of two fixes that start at the same place, the shorter one. The others are left for
+    /// the diagnostics of the new text. A fix that changes nothing, or whose range is outside its file, is ignored.
     package static func all(of diagnostics: [Diagnostic]) -> [FixedFile] {
         let fixes = Dictionary(grouping: diagnostics.flatMap(\.fixes)) { ObjectIdentifier($0.range.file) }
         let files = fixes.values.compactMap { FixedFile($0) }
         return files.sorted { $0.file.name < $1.file.name }
     }
 
-    /// Nil where none of the fixes changes anything.
+    /// Nil if no fix changes anything.
     private init?(_ candidates: [Diagnostic.Fix]) {
         guard let file = candidates.first?.range.file else { return nil }
         self.file = file
@@ -36,6 +36,6 @@ package struct FixedFile: Sendable {
 }
 
 extension Diagnostic.Fix {
-    /// Orders fixes of one file; of those for one place, the result may not depend on which brand found its error first.
+    /// Orders the fixes of one file. For fixes of the same place, the order does not depend on which brand's error was found first.
     fileprivate var place: (Int, Int, String) { (range.start, range.end, replacement) }
 }

@@ -1,4 +1,4 @@
-/// Workflow commands, which GitHub shows as annotations beside the lines of a change.
+/// Workflow commands, which GitHub shows as annotations next to the changed lines.
 enum GitHubReport {
     static func print(_ diagnostic: Diagnostic, into output: inout String) {
         var properties: [(String, String)] = []

@@ -1,4 +1,4 @@
-/// The form for people: the first line, the lines at error with a mark and a hint, the other places, what fixes it.
+/// The form for people: the message, the source lines with a marker and a hint, related places, and fixes.
 struct HumanReport {
     let style: TerminalStyle
 

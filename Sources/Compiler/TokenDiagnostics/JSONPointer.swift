@@ -1,5 +1,6 @@
-/// A JSON pointer (RFC 6901), worked out when a report asks for it: to find one means to walk down from the root, which a hundred thousand
-/// diagnostics that nobody reads should not pay for.
+/// A JSON pointer (RFC 6901), computed when a report asks for it.
+///
+/// Finding one means walking down from the root, too slow for a hundred thousand diagnostics that are never read.
 package struct JSONPointer: Sendable, Equatable, ExpressibleByStringLiteral, CustomStringConvertible {
     private let find: @Sendable () -> String
 
@@ -9,11 +10,11 @@ package struct JSONPointer: Sendable, Equatable, ExpressibleByStringLiteral, Cus
 
     package var description: String { find() }
 
-    /// In bytes. A hundred thousand errors below a name of a megabyte would otherwise fill the memory with pointers.
+    /// The maximum length in bytes. Otherwise a hundred thousand errors below a name of a megabyte would fill the memory with pointers.
     package static let maximumLength = 1_000
 
-    /// A pointer through names that are escaped already. It ends before the first that is nil or would make it too long, and so leads to
-    /// what encloses the value.
+    /// Returns a pointer through names that are already escaped. It ends before the first name that is nil or would make it too long, and so points
+    /// to a parent of the value.
     package static func text(of names: some Sequence<String?>) -> String {
         var text = ""
         for name in names {

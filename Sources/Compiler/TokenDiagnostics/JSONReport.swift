@@ -1,4 +1,4 @@
-/// The form for scripts: `{"diagnostics": […]}`, with lines and columns from 1, columns in UTF-8 bytes.
+/// The form for scripts: `{"diagnostics": […]}`, with lines and columns from 1. Columns count UTF-8 bytes.
 enum JSONReport {
     static func text(for diagnostics: [Diagnostic]) -> String {
         JSONText.object([("diagnostics", .array(diagnostics.map(json)))]).text

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// JSON that is put together as values, so that no string can get into it unescaped.
+/// JSON built from values, so every string is escaped.
 package indirect enum JSONText: Sendable {
     case string(String)
     case number(Int)
@@ -10,7 +10,7 @@ package indirect enum JSONText: Sendable {
     case array([JSONText])
     case object([(key: String, value: JSONText)])
 
-    /// The text with two spaces for each level and a line break at the end.
+    /// The JSON with two spaces of indentation per level and a line break at the end.
     package var text: String {
         var output = ""
         print(indentation: "\n", into: &output)
@@ -68,10 +68,11 @@ extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Exp
 }
 
 extension Unicode.Scalar {
-    /// What is written for it in a JSON string; nil where it stands for itself.
+    /// Returns the escape for a JSON string. Nil if the scalar needs none.
     ///
-    /// - Parameter inRawLiteral: whether the document may be the contents of a raw string literal in Swift, where no backslash may stand before
-    ///   `#`. Its digits are uppercase, those of reports are not: files of either kind are compared with earlier ones.
+    /// - Parameter inRawLiteral: whether the document may become the content of a raw string literal in Swift, where no backslash may be followed by
+    ///   `#`. The digits of escapes are then uppercase; in reports they are lowercase. Files of both kinds are compared with earlier ones, so this
+    ///   must not change.
     package func jsonEscape(inRawLiteral: Bool) -> String? {
         switch self {
         case "\"": #"\""#

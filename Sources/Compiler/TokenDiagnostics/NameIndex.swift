@@ -1,21 +1,21 @@
-/// Many names, laid out once so that misspelt ones can be looked up among them again and again.
+/// An index of many names, for repeated searches for misspelt ones.
 package struct NameIndex: Sendable {
     private struct Entry {
         let start: UInt32
         let length: UInt32
-        /// The name's place among those that were given.
+        /// The index of the name in the input.
         let place: UInt32
         let counts: ByteCounts
     }
 
     private var bytes: [UInt8] = []
-    /// By length.
+    /// Sorted by length.
     private var entries: [Entry] = []
 
     package init(_ names: some Sequence<String>) {
         for (place, name) in names.enumerated() {
             var name = name
-            // None longer than this is near to one that gets a suggestion.
+            // A longer name is too far from any name that gets a suggestion.
             guard name.utf8.count <= 64 + 64 / 3 else { continue }
             name.withUTF8 { name in
                 entries.append(
@@ -27,12 +27,12 @@ package struct NameIndex: Sendable {
         entries.sort { ($0.length, $0.start) < ($1.length, $1.start) }
     }
 
-    /// As `suggestion(for:among:)`, among those of the names that are wanted, by their places.
+    /// Returns the same as `suggestion(for:among:)`, among the names whose indices `isWanted` accepts.
     package func suggestion(for name: String, where isWanted: (Int) -> Bool = { _ in true }) -> Suggestion? {
         guard var search = NameSearch(for: name) else { return nil }
         let length = name.utf8.count
         bytes.withUnsafeBufferPointer { bytes in
-            // The nearest in length first, since each that is found narrows the search.
+            // Names of similar length first: each one found narrows the search.
             for difference in 0...length where search.canReach(length: length + difference) {
                 for length in difference == 0 ? [length] : [length - difference, length + difference] {
                     for entry in entries(ofLength: length) where search.canReach(entry.counts) && isWanted(Int(entry.place)) {

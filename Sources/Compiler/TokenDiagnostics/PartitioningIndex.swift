@@ -1,7 +1,7 @@
 extension RandomAccessCollection where Index: Strideable, Index.Stride == Int {
-    /// The index of the first element that meets a condition, found by halving; `endIndex` where none does.
+    /// Returns the index of the first element that meets a condition, by binary search; `endIndex` if no element does.
     ///
-    /// - Precondition: the elements that do not meet it come before those that do.
+    /// - Precondition: the elements that do not meet the condition come before those that do.
     @inlinable
     package func partitioningIndex(where isMet: (Element) -> Bool) -> Index {
         var (low, high) = (startIndex, endIndex)

@@ -1,4 +1,4 @@
-/// SARIF 2.1.0, which code hosts and dashboards read.
+/// SARIF 2.1.0, the form for code hosts and dashboards.
 struct SARIFReport {
     let tool: DiagnosticFormatter.Tool
     let reference: (DiagnosticID) -> DiagnosticReference?
@@ -35,7 +35,7 @@ struct SARIFReport {
         return .object(members)
     }
 
-    /// The folder that the reference's links lead to.
+    /// The folder that the reference's links point to.
     private var documentation: String? { tool.home.map { $0 + "/blob/main/Documentation/" } }
 
     private func result(_ diagnostic: Diagnostic, rules: [String]) -> JSONText {
@@ -67,7 +67,7 @@ struct SARIFReport {
         [("physicalLocation", .object([("artifactLocation", artifact(range.file)), ("region", region(range))]))]
     }
 
-    /// SARIF knows no columns in bytes.
+    /// SARIF has no byte columns, so these count Unicode scalars.
     private func region(_ range: SourceRange) -> JSONText {
         .object([
             ("startLine", .number(range.startLocation.line)), ("startColumn", .number(range.file.scalarColumn(of: range.start))),
@@ -85,7 +85,7 @@ struct SARIFReport {
 }
 
 extension DiagnosticReference.Rule {
-    /// The module of the specification.
+    /// The URL of the specification's module.
     fileprivate var link: String {
         let module =
             switch self {
@@ -98,7 +98,8 @@ extension DiagnosticReference.Rule {
 }
 
 extension String {
-    /// Markdown whose links to other pages, such as `[Layout](Format.md#layout)`, lead to a folder; without one their words stay.
+    /// Returns Markdown in which links to other pages, such as `[Layout](Format.md#layout)`, point into a folder. Without a folder, only their text
+    /// remains.
     fileprivate func linked(to folder: String?) -> String {
         replacing(/\[([^\]]*)\]\((\w+\.md[^)]*)\)/) { match in
             folder.map { "[\(match.1)](\($0)\(match.2))" } ?? String(match.1)

@@ -1,4 +1,4 @@
-/// The line at error with up to two lines before it, and a caret line below that marks the range.
+/// The line with the error, up to two lines before it, and a caret line that marks the range.
 struct Snippet {
     let range: SourceRange
     let hint: String?
@@ -24,18 +24,18 @@ struct Snippet {
     }
 }
 
-/// One line as it is shown: long ones cut around the marked bytes, what cannot be seen escaped, tabs kept.
+/// One line for display. Long lines are cut around the marked bytes, invisible characters are escaped, and tabs are kept.
 struct Excerpt {
     private(set) var text = ""
-    /// As wide as what stands before the mark.
+    /// As wide as the text before the mark.
     private(set) var indentation = ""
     private(set) var carets = ""
 
-    /// Lines with more bytes than this are cut, to `leading` bytes before the mark and the rest behind it.
+    /// Lines with more bytes are cut to this length, with `leading` bytes before the mark.
     private static let limit = 160
     private static let leading = 60
 
-    /// The line's indices are offsets in the file, as those of `mark` are.
+    /// The indices of `line` and `mark` are offsets in the file.
     init(_ line: ArraySlice<UInt8>, marking mark: Range<Int>? = nil) {
         let mark = mark ?? line.startIndex..<line.startIndex
         let window = Self.window(of: line, around: mark.lowerBound)
@@ -81,7 +81,7 @@ struct Excerpt {
         }
     }
 
-    /// What is shown of the line; no scalar is cut in two.
+    /// Returns the visible part of the line. No scalar is split.
     private static func window(of line: ArraySlice<UInt8>, around offset: Int) -> ArraySlice<UInt8> {
         guard line.count > limit else { return line }
         var start = min(max(line.startIndex, offset - leading), line.endIndex - limit)

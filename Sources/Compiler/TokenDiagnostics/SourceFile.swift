@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The bytes of one input file, with the name under which diagnostics show it.
+/// The bytes of one input file, and its name in diagnostics.
 ///
-/// The bytes are what was read, unchecked: they may be no UTF-8 until a parser has said otherwise.
+/// The bytes are unchecked. They may be invalid UTF-8 until a parser has checked them.
 package final class SourceFile: Sendable {
-    /// The path as the user would write it, relative to where the tool was started where possible.
+    /// The path as the user would write it, relative to the working directory if possible.
     package let name: String
     package let bytes: [UInt8]
     private let lineStarts = Mutex<[Int]?>(nil)
@@ -19,21 +19,22 @@ package final class SourceFile: Sendable {
         self.init(name: name, bytes: Array(text.utf8))
     }
 
-    /// Where the byte at `offset` stands: line and column from 1, columns counted in UTF-8 bytes as Swift's compiler does.
+    /// Returns the line and column of the byte at `offset`, from 1. Columns count UTF-8 bytes, as in the Swift compiler.
     package func location(of offset: Int) -> SourceLocation {
-        // An error of the whole file, which may be too large to be looked through.
+        // An error of the whole file, which may be too large to scan.
         if offset == 0 { return SourceLocation(line: 1, column: 1) }
         let starts = lines()
         let line = starts.dropFirst().partitioningIndex { $0 > offset }
         return SourceLocation(line: line, column: max(0, offset - starts[line - 1]) + 1)
     }
 
-    /// The column of the byte at `offset` as SARIF counts: from 1, in Unicode scalars.
+    /// Returns the column of the byte at `offset` in SARIF's units: Unicode scalars, from 1.
     func scalarColumn(of offset: Int) -> Int {
         scalars(before: offset) - scalars(before: offset - location(of: offset).column + 1) + 1
     }
 
-    /// The number of scalars that begin before the byte at `offset`; a line can be the whole file, so that no error may count from its start.
+    /// Returns the number of scalars that begin before the byte at `offset`. A line can be the whole file, so counts are cached by block instead of
+    /// counted from the start.
     private func scalars(before offset: Int) -> Int {
         let block = 1024
         let counts = scalarCounts.withLock { table in
@@ -49,7 +50,7 @@ package final class SourceFile: Sendable {
         return counts[full] + bytes[min(full * block, bytes.count)..<min(offset, bytes.count)].count(where: \.beginsScalar)
     }
 
-    /// The bytes of a line, counted from 1, without its line break; empty for a line that does not exist.
+    /// Returns the bytes of a line, counted from 1, without its line break. Empty for a line that does not exist.
     package func line(_ number: Int) -> ArraySlice<UInt8> {
         let starts = lines()
         guard starts.indices.contains(number - 1) else { return [] }
@@ -59,7 +60,7 @@ package final class SourceFile: Sendable {
         return bytes[start..<end]
     }
 
-    /// The table is made when the first diagnostic asks for a line: a run without errors never pays for it.
+    /// The table is created when the first diagnostic asks for a line, so a run without errors does not pay for it.
     private func lines() -> [Int] {
         lineStarts.withLock { table in
             if let table { return table }
@@ -78,7 +79,7 @@ extension UInt8 {
     fileprivate var beginsScalar: Bool { self & 0xC0 != 0x80 }
 }
 
-/// A line and a column, both from 1; columns count UTF-8 bytes.
+/// A line and a column, both from 1. Columns count UTF-8 bytes.
 package struct SourceLocation: Sendable, Hashable {
     package var line: Int
     package var column: Int
@@ -89,7 +90,7 @@ package struct SourceLocation: Sendable, Hashable {
     }
 }
 
-/// A run of bytes of one file.
+/// A range of bytes in one file.
 package struct SourceRange: Sendable, Hashable {
     package let file: SourceFile
     package let start: Int
@@ -101,7 +102,7 @@ package struct SourceRange: Sendable, Hashable {
         self.end = end
     }
 
-    /// The place of an error of the file as a whole.
+    /// The place of an error of the whole file.
     package init(startOf file: SourceFile) { self.init(file: file, start: 0, end: 0) }
 
     package var startLocation: SourceLocation { file.location(of: start) }

@@ -1,21 +1,21 @@
 /// A name that was probably meant.
 package struct Suggestion: Sendable {
     package let name: String
-    /// Whether it can be put in unseen: no other name is as near, it is within a quarter of the name's bytes in edits, and no digit differs,
-    /// since `space.3` may well be meant beside `space.2`.
+    /// Whether it can replace the name without review: no other name is as near, the edits are within a quarter of the name's bytes, and no digit
+    /// differs, since both `space.2` and `space.3` may be intended names.
     package let isCertain: Bool
 
-    /// The same, certain only if it also fits where it would stand.
+    /// Returns the suggestion, certain only if it also fits at the place.
     package func confirmed(_ fits: Bool) -> Suggestion { Suggestion(name: name, isCertain: isCertain && fits) }
 }
 
-/// The candidate that was probably meant by a misspelt name; nil where none is near enough.
+/// Returns the candidate that a misspelt name probably meant. Nil if none is near enough.
 ///
-/// Near are candidates within a third of the name's bytes in edits: a byte more, less or different, or two neighbours exchanged. Equally near
-/// ones are decided by name, so that the order of the candidates does not matter. Names of more than 64 bytes get no suggestion: the search
-/// keeps a name in the bits of a word.
+/// A candidate is near if the number of edits is within a third of the name's bytes: a byte added, removed or replaced, or two adjacent bytes
+/// exchanged. Ties are decided by name, so the order of the candidates does not matter. Names of more than 64 bytes get no suggestion, because the
+/// search keeps a name in the bits of a word.
 ///
-/// - Parameter isClosed: whether the candidates are all words that can stand there. Then a single edit is certain in short words too.
+/// - Parameter isClosed: whether the candidates are all the words that are allowed. Then a single edit is certain in short words too.
 package func suggestion(for name: String, among candidates: some Sequence<String>, isClosed: Bool = false) -> Suggestion? {
     guard var search = NameSearch(for: name) else { return nil }
     for candidate in candidates where search.canReach(length: candidate.utf8.count) {
@@ -25,12 +25,12 @@ package func suggestion(for name: String, among candidates: some Sequence<String
     return search.suggestion(isClosed: isClosed)
 }
 
-/// The name alone, for a hint.
+/// Returns the name alone, for a hint.
 package func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     suggestion(for: name, among: candidates)?.name
 }
 
-/// The search for the nearest of many names, one after the other.
+/// A search for the nearest of many names, one candidate at a time.
 struct NameSearch {
     private let name: [UInt8]
     private let counts: ByteCounts
@@ -48,10 +48,10 @@ struct NameSearch {
         limit = self.name.count / 3
     }
 
-    /// Whether a name of so many bytes can still be as near as the nearest yet.
+    /// Returns whether a name of this length can still be as near as the nearest so far.
     func canReach(length: Int) -> Bool { abs(length - name.count) <= limit }
 
-    /// Whether names of these bytes can.
+    /// Returns whether a name with these byte counts can still be as near.
     func canReach(_ other: ByteCounts) -> Bool { counts.leastEdits(to: other) <= limit }
 
     mutating func consider(_ candidate: UnsafeBufferPointer<UInt8>, _ counts: ByteCounts) {
@@ -74,9 +74,9 @@ struct NameSearch {
     }
 }
 
-/// How often each byte occurs in a name, roughly: 32 kinds of bytes, counted up to four, each in as many bits of 4 as it was met.
+/// Approximate counts of the bytes in a name: 32 kinds of bytes, each counted up to four as the number of set bits in a group of four.
 ///
-/// What differs between two of them tells how far apart the names are at least, in a few instructions.
+/// Comparing two of them gives a lower bound for the edit distance of their names in a few instructions.
 struct ByteCounts: Sendable {
     private var low: UInt64 = 0
     private var high: UInt64 = 0
@@ -88,22 +88,22 @@ struct ByteCounts: Sendable {
         }
     }
 
-    /// The lowest four bits with one more of them set.
+    /// Returns the lowest four bits with one more of them set.
     private static func raised(_ bits: UInt64) -> UInt64 { (bits & 7) << 1 | 1 }
 
-    /// An edit changes two of the counts at most, each by one.
+    /// Returns a lower bound for the number of edits. One edit changes at most two of the counts, each by one.
     func leastEdits(to other: ByteCounts) -> Int {
         ((low ^ other.low).nonzeroBitCount + (high ^ other.high).nonzeroBitCount + 1) / 2
     }
 }
 
-/// The number of edits between one name and many others (optimal string alignment), given up as soon as it must exceed a limit.
+/// The number of edits between one name and many others (optimal string alignment). The computation stops as soon as a limit must be exceeded.
 ///
-/// A column of the table of edits is kept as its differences, one bit for each byte of the name, so that a byte of a candidate takes a few
-/// instructions (H. Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
+/// A column of the edit table is stored as differences, one bit for each byte of the name, so each byte of a candidate takes a few instructions (H.
+/// Hyyrö, "A Bit-Vector Algorithm for Computing Levenshtein and Damerau Edit Distances", 2003).
 private struct EditDistance {
     private let length: Int
-    /// By byte: the places where the name has it.
+    /// The positions of each byte in the name.
     private var places: [UInt64] = Array(repeating: 0, count: 256)
 
     /// - Precondition: the name has 1 to 64 bytes.
@@ -115,7 +115,7 @@ private struct EditDistance {
     func edits(to candidate: UnsafeBufferPointer<UInt8>, limit: Int) -> Int? {
         let last: UInt64 = 1 << UInt64(length - 1)
         var edits = length
-        // Where the column above and the one to the left are higher or lower by one, and where the diagonal is the same.
+        // Bits for the cells where the value is one higher or one lower than in the neighbouring cell, and where the diagonal is equal.
         var (higher, lower, same): (UInt64, UInt64, UInt64) = (.max, 0, 0)
         var before: UInt64 = 0
         for (index, byte) in candidate.enumerated() {
@@ -138,6 +138,6 @@ private struct EditDistance {
 }
 
 extension String? {
-    /// `did you mean 'x'?`
+    /// The hint `did you mean 'x'?`.
     package var didYouMean: String? { map { "did you mean '\($0)'?" } }
 }

@@ -1,4 +1,4 @@
-/// Terminal colours, or none.
+/// Terminal colours, if they are on.
 struct TerminalStyle {
     let usesColor: Bool
 

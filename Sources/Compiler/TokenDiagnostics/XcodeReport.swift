@@ -1,4 +1,4 @@
-/// The form that Xcode and editors read: one line for each place, nothing else. The hint is a note of its own, or it would be lost there.
+/// The form for Xcode and editors: one line per place, and nothing else. The hint is a separate note, because it would be lost otherwise.
 enum XcodeReport {
     static func print(_ diagnostic: Diagnostic, into output: inout String) {
         let place = diagnostic.range?.linePrefix ?? ""

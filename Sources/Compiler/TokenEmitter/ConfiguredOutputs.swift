@@ -2,13 +2,13 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// What `outputs` of the configuration asks for, each made at the same time as the others; Swift alone where it says nothing.
+/// The outputs that the configuration's `outputs` lists, generated in parallel. Without that key, only Swift.
 package struct ConfiguredOutputs: Output {
     private let swift: SwiftOutput
-    /// Those wanted of them; nil for all.
+    /// Limits the outputs to these; nil for all.
     private let only: Set<OutputName>?
 
-    /// Whether Swift is made even where the configuration does not ask for it, as for the build plugin.
+    /// Whether only Swift is generated, regardless of the configuration, as the build plugin needs.
     private let isSwiftWanted: Bool
 
     package init(swift: SwiftOutput = SwiftOutput(), only: Set<OutputName>? = nil, isSwiftWanted: Bool = false) {
@@ -17,7 +17,7 @@ package struct ConfiguredOutputs: Output {
         self.isSwiftWanted = isSwiftWanted
     }
 
-    /// Those that are made of a project.
+    /// Returns the outputs that are generated for a project.
     package func names(for configuration: Configuration) -> [OutputName] {
         guard !isSwiftWanted else { return [.swift] }
         let names = configuration.outputs?.map(\.name) ?? [.swift]

@@ -2,22 +2,22 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// A form in which a project comes out, such as Swift: one folder of files, made of the resolved project and nothing else.
+/// An output format, such as Swift: one folder of files that depend on the resolved project and nothing else.
 ///
-/// The same project gives the same bytes.
+/// The same project always gives the same bytes.
 package protocol Output: Sendable {
-    /// Reports what cannot be said of the project in this form alone; parts of the project may be missing.
+    /// Reports what this format cannot express. Parts of the project may be missing.
     func check(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics)
 
-    /// What the files are made in, the large ones first. Where `diagnostics` gets an error, they are not made.
+    /// Returns the parts that make the files, large ones first. If an error is reported to `diagnostics`, they are not made.
     func parts(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> [OutputPart]
 }
 
-/// Some files of an output, made at the same time as other parts.
+/// Some files of an output, which are made in parallel with other parts.
 package struct OutputPart: Sendable {
-    /// What it is about, for the report of a bug of ours.
+    /// The brands it is about, for crash reports.
     let subject: String
-    /// The files and what is wrong with them: where there is an error, all files of the output are of no use.
+    /// Makes the files and reports errors. After an error, no file of the output can be used.
     let make: @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)
 
     package init(of brands: [ResolvedBrand], _ make: @escaping @Sendable () -> (files: [EmittedFile], diagnostics: Diagnostics)) {
@@ -26,11 +26,11 @@ package struct OutputPart: Sendable {
     }
 }
 
-/// A file to be written, relative to the output's folder.
+/// A file to write; its path is relative to the output's folder.
 package struct EmittedFile: Sendable {
     package var path: String
     package var contents: [UInt8]
-    /// Whose it is, and so the folder that it goes to.
+    /// The output that the file belongs to, which determines its folder.
     package var output: OutputName
 
     package init(path: String, contents: [UInt8], output: OutputName = .swift) {
@@ -41,7 +41,7 @@ package struct EmittedFile: Sendable {
 }
 
 extension [OutputPart] {
-    /// Hands over each file as soon as it is made, from several threads at once, so that not all of them need be in memory together.
+    /// Makes all files and passes each to `use` as soon as it is ready, on several threads. The files need not all be in memory at the same time.
     package func make<Made: Sendable>(reporting diagnostics: inout Diagnostics, _ use: @Sendable (EmittedFile) -> Made) -> [Made] {
         let results = concurrentMap(self) { part in
             Activity.during("brands", about: part.subject) {

@@ -1,11 +1,11 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Finds brands whose files, one for each, would have one name: most Macs do not tell them apart by letter case.
+/// Finds brands whose files would have the same name. Most Macs do not distinguish file names by letter case.
 struct OutputFileCheck {
     let project: ResolvedProject
     let ending: String
-    /// The files that are no brand's, and whose they are.
+    /// Files that do not belong to a brand, and their owners.
     let others: [(file: String, owner: String)]
 
     init(_ project: ResolvedProject, ending: String, nextTo others: [(file: String, owner: String)] = []) {

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenResolver
 
 extension StyleLayout {
-    /// Each field of a type with the place of its first leaf among the type's.
+    /// Returns each field of a type with the index of its first leaf in the type.
     func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] {
         var offset = 0
         return type.fields.map { field in
@@ -12,7 +12,7 @@ extension StyleLayout {
         }
     }
 
-    /// For messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
+    /// Returns the path of a leaf for messages: `NewsViewStyle/promoted/viewStyle/borderColor`.
     func path(ofLeaf leaf: Int) -> String {
         let next = blocks.partitioningIndex { $0.firstLeaf > leaf }
         guard next > 0 else { return "field \(leaf)" }
@@ -22,7 +22,7 @@ extension StyleLayout {
         return "\(types[block.type].name)/\(block.variant)/\(leaves.indices.contains(place) ? leaves[place].path : "field \(place)")"
     }
 
-    /// The names that a field's `.enumeration` values stand for.
+    /// Returns the names that a field's `.enumeration` values stand for.
     package func cases(of kind: FieldKind) -> [String] {
         guard case .enumeration(let name) = kind else { return [] }
         return enumeration(named: name)?.cases ?? []
@@ -39,7 +39,7 @@ extension StyleType {
         if case .generated = swift { true } else { false }
     }
 
-    /// Whether its name is that of a Swift type which tokengen declares.
+    /// Whether its name is that of a Swift type that tokengen declares.
     var isDeclaredByName: Bool { swift == .builtIn || isGenerated }
 
     package var isExisting: Bool {

@@ -1,6 +1,5 @@
-/// The version of this tool: in the header of generated files and in the answer to `--version`.
+/// The version of this tool, in the header of generated files and the output of `--version`.
 package let tokengenVersion = "0.1.0"
 
-/// Where the project is published: links in SARIF lead to its documentation, and the report of a bug to its issues. Nil as long as it is
-/// published nowhere.
+/// The project's home page. SARIF links to its documentation, and crash reports to its issues. Nil until the project is published.
 package let tokengenHome: String? = nil

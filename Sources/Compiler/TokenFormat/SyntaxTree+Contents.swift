@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// What a file holds, told by its shape, for where its place says something else.
+/// What a file contains, judged by its shape, to detect files in the wrong folder.
 extension SyntaxTree {
-    /// Whether all that stands at the root are style types and enumerations; looks no further than the first thing that is neither.
+    /// Whether the root holds only style types and enumerations. Stops at the first member that is neither.
     package var holdsStyles: Bool {
         guard let root else { return false }
         var isFound = false
@@ -15,7 +15,7 @@ extension SyntaxTree {
         return isFound
     }
 
-    /// Whether some component stands at its root, and no token or style does.
+    /// Whether the root holds at least one component and no tokens or styles.
     package var holdsComponents: Bool {
         guard let root, !holdsTokens, !holdsStyles else { return false }
         return entries(of: root).contains { key, value in
@@ -25,7 +25,8 @@ extension SyntaxTree {
         }
     }
 
-    /// Whether there are components in it for certain, where tokens stand: these may have any names, and in other tools' files no `$`.
+    /// Whether a file in a token folder certainly holds components. The check is stricter, since tokens can have any name, and other tools write them
+    /// without `$`.
     package var holdsComponentsForCertain: Bool {
         guard let root else { return false }
         let isFound = entries(of: root).contains { key, value in
@@ -37,7 +38,7 @@ extension SyntaxTree {
         return isFound && holdsComponents
     }
 
-    /// Whether there are tokens in it, and nothing at the root is a style type.
+    /// Whether the file holds tokens and nothing at the root is a style type.
     package var holdsTokens: Bool {
         guard let root, !entries(of: root).contains(where: { hasStyleMember($0.value) }) else { return false }
         return ids.contains { equals($0, "$value") || equals($0, "$type") }
@@ -50,7 +51,7 @@ extension SyntaxTree {
         return members.contains { value(of: $0, in: node) != nil }
     }
 
-    /// Whether it has fields, the first of which names its kind.
+    /// Whether the node has fields, the first of which names its kind.
     private func isStyleType(_ node: NodeID) -> Bool {
         guard let fields = value(of: "fields", in: node), value(of: "$type", in: node) == nil,
             let (_, kind) = entries(of: fields).first(where: { _ in true })
@@ -61,7 +62,7 @@ extension SyntaxTree {
 }
 
 extension SyntaxTree {
-    /// The path of a scalar that is one reference and nothing else.
+    /// Returns the path of a scalar that is one reference and nothing else.
     package func aliasPath(_ node: NodeID) -> String? {
         guard isText(node) else { return nil }
         let bytes = bytes(node)
@@ -69,7 +70,7 @@ extension SyntaxTree {
         return String(decoding: bytes.dropFirst().dropLast(), as: UTF8.self).normalForm
     }
 
-    /// Whether a text begins as a reference and does not end as one.
+    /// Whether a text begins like a reference but has no closing brace.
     package func isUnclosedAlias(_ node: NodeID) -> Bool {
         guard isText(node) else { return false }
         let bytes = bytes(node)

@@ -3,20 +3,20 @@ import TokenModel
 import TokenResolver
 import TokenRuntime
 
-/// A component as the page draws it. Content fields, states, events and so on are told by their places in the component's lists.
+/// A component as JSON for the page. Content fields, states, events and so on are referred to by their index in the component's lists.
 package struct ComponentJSON {
     private let project: ResolvedProject
 
     init(_ project: ResolvedProject) { self.project = project }
 
-    /// A digest of what a component says, wherever it stands.
+    /// Returns a digest of a component's definition, independent of its place in the files.
     package static func digest(of component: Component, in project: ResolvedProject) -> String {
         var json = JSONPrinter()
         ComponentJSON(project).print(component, to: &json)
         return SHA256Digest(of: json.bytes).hexadecimal
     }
 
-    /// All but the place; the object stays open.
+    /// Prints everything except the source position. The object stays open.
     func print(_ component: Component, to json: inout JSONPrinter) {
         json.text("{\"level\":")
         json.string(component.level.rawValue)
@@ -164,7 +164,7 @@ extension JSONPrinter {
         }
     }
 
-    /// Values that are missing have no member.
+    /// Prints the members. Missing values are omitted.
     fileprivate mutating func contents(_ members: [(name: String, value: ComponentContent.Value?)]) {
         for case (let name, let value?) in members where value != .missing {
             text(",")
@@ -173,7 +173,7 @@ extension JSONPrinter {
         }
     }
 
-    /// Text, numbers and truth values as they are; what else there is as an object with one member that tells what it is.
+    /// Prints text, numbers and Booleans directly, and other values as an object whose only member names their kind.
     fileprivate mutating func content(_ value: ComponentContent.Value) {
         switch value {
         case .missing: text("null")

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// Values as they are declared, in a line.
+/// Declared values as one line of text each.
 package struct DeclaredTexts: Sendable {
     private let styles: StyleLayout
 
@@ -18,12 +18,12 @@ package struct DeclaredTexts: Sendable {
         var json = JSONPrinter(colors: .text)
         json.value(value, cases: kind.map(styles.cases) ?? [])
         let text = String(decoding: json.bytes, as: UTF8.self)
-        // A text alone needs no quotes for people.
+        // A string is shown without its quotes.
         return text.hasPrefix("\"") && text.hasSuffix("\"") && text.count > 1 ? String(text.dropFirst().dropLast()) : text
     }
 }
 
 extension Double {
-    /// A whole number without its fraction.
+    /// The number without a decimal point if it is whole.
     fileprivate var inFewDigits: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -6,16 +6,16 @@ import TokenRuntime
 
 /// One HTML file that shows a project's tokens, styles and components in any browser, from disk and without a network.
 ///
-/// Nothing that comes from the project can run in it: it is data, in JSON, CSS and images, and the page's policy allows the scripts and
-/// styles that tokengen has written, by their digests, and nothing from elsewhere.
+/// Code from the project cannot run in it. Project content is only data: JSON, CSS and images. The page's policy allows only the scripts and styles
+/// that tokengen has written, by digest, and nothing from other sources.
 package struct Gallery {
     private let project: ResolvedProject
     private let page: DrawnPage
     private let assets: GalleryAssets
-    /// The file beside the page that says when to read it again; nil for a page that stays as it is.
+    /// The file next to the page that tells an open page when to reload; nil for a page that is not watched.
     private let watchedFile: String?
 
-    /// - Parameter assets: gives the pixels and faces for the images that are named.
+    /// - Parameter assets: returns the images and fonts for the given image names.
     package init(_ project: ResolvedProject, watchedFile: String? = nil, assets: (_ images: [String]) -> GalleryAssets) {
         self.project = project
         page = DrawnPage(project)
@@ -26,7 +26,7 @@ package struct Gallery {
     /// The files of a gallery.
     package struct Page: Sendable {
         package let html: [UInt8]
-        /// What lies beside a watched page and tells it which version of it was written last.
+        /// The script next to a watched page. It contains the version of the page that was written last.
         package let watchScript: [UInt8]
     }
 
@@ -36,7 +36,7 @@ package struct Gallery {
         let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
         let data = GalleryData(project, page, assets).print(name: name).escapedForHTML
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
-        // A page from disk can load scripts beside it, and nothing else.
+        // A page from disk can load scripts next to it, and nothing else.
         let scripts = Self.source(of: script) + (watchedFile == nil ? "" : " file:")
         let sources = (own + tokens).map { Self.source(of: $0) }
         var html: [UInt8] = []
@@ -66,7 +66,7 @@ package struct Gallery {
         Array(UnsafeBufferPointer(start: text.bytes, count: text.count))
     }
 
-    /// A page that draws many components at once, to be pictured.
+    /// The HTML of a page that draws many components at the same time, for pictures.
     package var sheet: [UInt8] {
         var html: [UInt8] = []
         func add(_ text: String) { html += text.utf8 }
@@ -81,16 +81,16 @@ package struct Gallery {
         return html
     }
 
-    /// The CSS of the project and its faces, each a style sheet.
+    /// The CSS of the project and its fonts, one style sheet each.
     private var styles: [[UInt8]] {
         let faces = assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) }
         return project.brands.map { page.properties(of: $0) } + [page.properties, page.classes] + (faces.isEmpty ? [] : [faces])
     }
 
-    /// The custom property of the colour that everything stands on; nil where the project names none.
+    /// The custom property of the canvas colour; nil if the project does not name one.
     package var canvasProperty: String? { ContrastLimits(of: project).canvas.map { "--" + DrawnPage.property(ofToken: $0) } }
 
-    /// A digest of all that draws: where it changes, pictures may.
+    /// A digest of all drawing code. If it changes, pictures may change too.
     package static var drawingDigest: String {
         let parts = [gallery_drawing_script(), gallery_drawing_style(), gallery_sheet_script()].flatMap { bytes($0) }
         return SHA256Digest(of: parts + Array(tokengenVersion.utf8)).hexadecimal
@@ -100,17 +100,17 @@ package struct Gallery {
         SHA256Digest(of: assets.faces.flatMap { Array($0.family.utf8) + SHA256Digest(of: $0.bytes).bytes }).hexadecimal
     }
 
-    /// By name.
+    /// Digests by image name.
     package var imageDigests: [String: String] { assets.images.mapValues { SHA256Digest(of: $0.bytes).hexadecimal } }
 
-    /// As a content security policy names it (Content Security Policy Level 3, section 2.3.1).
+    /// Returns the source expression for a content security policy (Content Security Policy Level 3, section 2.3.1).
     private static func source(of text: [UInt8]) -> String {
         "'sha256-\(Base64.encoded(SHA256Digest(of: text).bytes))'"
     }
 }
 
 extension [UInt8] {
-    /// JSON in an element of HTML: `<` stands in its strings alone, and would begin the element's end.
+    /// JSON for an HTML element. `<` occurs only in JSON strings, where it could begin the end tag, so it is escaped.
     fileprivate var escapedForHTML: [UInt8] {
         var escaped: [UInt8] = []
         escaped.reserveCapacity(count)

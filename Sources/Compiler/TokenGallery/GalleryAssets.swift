@@ -1,6 +1,6 @@
-/// Pixels and faces that are part of the page.
+/// Images and fonts that are embedded in the page.
 package struct GalleryAssets: Sendable {
-    /// By the names that styles and components call them.
+    /// Images by their names in styles and components.
     package var images: [String: Image]
     package var faces: [Face]
 
@@ -8,9 +8,9 @@ package struct GalleryAssets: Sendable {
         package let type: StaticString
         package let bytes: [UInt8]
 
-        /// Nil for bytes that are no image of a kind that browsers show: PNG, JPEG, GIF, WebP, AVIF, SVG.
+        /// Nil if the bytes are not an image that browsers show: PNG, JPEG, GIF, WebP, AVIF, SVG.
         ///
-        /// What an SVG has of scripts does not run, since it is shown as an image only.
+        /// Scripts in an SVG do not run, because it is only shown as an image.
         package init?(_ bytes: [UInt8]) {
             guard let type = Self.type(of: bytes) else { return nil }
             self.type = type
@@ -34,7 +34,7 @@ package struct GalleryAssets: Sendable {
         package let type: StaticString
         package let bytes: [UInt8]
 
-        /// Nil for bytes that are no font: WOFF 2, WOFF, TrueType, OpenType.
+        /// Nil if the bytes are not a font: WOFF 2, WOFF, TrueType, OpenType.
         package init?(family: String, weight: Int?, _ bytes: [UInt8]) {
             let types: [(start: [UInt8], type: StaticString)] = [
                 (Array("wOF2".utf8), "font/woff2"), (Array("wOFF".utf8), "font/woff"), ([0, 1, 0, 0], "font/ttf"),

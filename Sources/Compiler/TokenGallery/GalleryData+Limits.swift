@@ -3,9 +3,9 @@ import TokenLint
 import TokenModel
 import TokenResolver
 
-// What the page needs to judge by itself what somebody changes in it, and to say it in CSS.
+// Data with which the page checks live edits itself and writes them as CSS.
 extension GalleryData {
-    /// Members behind others.
+    /// Prints members that follow others.
     func printLimits(to json: inout JSONPrinter) {
         let contrast = ContrastLimits(of: project)
         if let canvas = contrast.canvas, project.brands.contains(where: { $0.tokenIDs[canvas] != nil }) {
@@ -39,7 +39,7 @@ extension GalleryData {
         printWords(to: &json)
     }
 
-    /// What cases are in CSS, where that has other words: for each the property's, then by part.
+    /// Prints the CSS for enumeration cases that have other names in CSS: the property's value, then the values of its parts.
     private func printWords(to json: inout JSONPrinter) {
         json.text(",\"words\":")
         let said = project.styles.enumerations.filter { type in type.cases.contains { DrawnPage.words(for: $0, of: type.name) != nil } }
@@ -60,7 +60,7 @@ extension GalleryData {
         }
     }
 
-    /// Where the texts of a style type are, by the places of its fields.
+    /// Prints the texts of a style type, by the indices of its fields.
     func printSites(in type: StyleType, to json: inout JSONPrinter) {
         let sites = TextSite.all(in: type)
         guard !sites.isEmpty else { return }
@@ -90,7 +90,7 @@ extension GalleryData {
 }
 
 extension JSONPrinter {
-    /// Members behind others.
+    /// Prints members that follow others.
     fileprivate mutating func numbers(_ members: [(name: String, number: Double)]) {
         for (name, number) in members {
             text(",")
@@ -99,7 +99,7 @@ extension JSONPrinter {
         }
     }
 
-    /// The least and the largest that a number may be, and how its property is written.
+    /// Prints the range of a number and how its property is written.
     mutating func more(_ bounds: NumberBounds?, _ manner: DrawnPage.Manner) {
         text(",{")
         var isFirst = true

@@ -4,7 +4,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// What the page knows of a project, as JSON: brands with tokens and styles, the names of these in CSS, and components.
+/// The data of the page as JSON: brands with tokens and styles, their names in CSS, and components.
 struct GalleryData {
     let project: ResolvedProject
     private let page: DrawnPage
@@ -89,8 +89,8 @@ struct GalleryData {
         return json.bytes
     }
 
-    /// A field is its name, its kind, how its name continues others in CSS, and 1 for control states, 2 for a style on the same element,
-    /// then what else there is to it.
+    /// Prints the fields of a style. Each is its name, its kind, its ending in CSS names, and a number: 1 for control states, 2 for a style on the
+    /// same element. Other data follows if needed.
     private func print(style index: Int, _ names: [String: String], _ values: GalleryValues, to json: inout JSONPrinter) {
         let type = project.styles.types[index]
         json.text("{\"fields\":")
@@ -133,7 +133,7 @@ struct GalleryData {
 }
 
 extension JSONPrinter {
-    /// A member that is left out where there is no text.
+    /// Prints the description, or nothing if it is nil.
     mutating func description(_ text: String?) {
         guard let text else { return }
         self.text(",\"description\":")

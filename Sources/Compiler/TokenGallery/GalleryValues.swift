@@ -2,20 +2,20 @@ import TokenEmitter
 import TokenModel
 import TokenResolver
 
-/// What style fields are declared as, each text once.
+/// The declared values of style fields, each text once.
 ///
-/// The first brand's default variants have all their fields, other variants and brands what they have otherwise: of a field its place among the
-/// leaves of its style, the number of what it is declared as, or -1 for nil, and file and line.
+/// For the first brand's default variants all fields are printed; for other variants and brands, only the fields that differ. Each entry is the
+/// field's index among its style's leaves, the number of the declared value or -1 for nil, and the file and line.
 struct GalleryValues {
     private struct Declaration: Hashable {
         let value: TokenValue
-        /// Of an enumeration, whose values are numbers.
+        /// The enumeration's name, because its values are only numbers.
         let enumeration: String?
     }
 
     private let project: ResolvedProject
     private var pool: [Declaration] = []
-    /// By brand, then by leaf; -1 for nil.
+    /// The number of each value, by brand and leaf; -1 for nil.
     private var numbers: [[Int]] = []
     private let defaults: [Int: Int]
 
@@ -50,7 +50,7 @@ struct GalleryValues {
         }
     }
 
-    /// Of the first brand, by variant.
+    /// Prints the values of the first brand, by variant.
     func print(valuesOf type: Int, _ places: SourcePlaces, to json: inout JSONPrinter) {
         json.joined(project.styles.blocks.filter { $0.type == type }, open: "{", close: "}") { json, block in
             json.member(block.variant)
@@ -59,7 +59,7 @@ struct GalleryValues {
         }
     }
 
-    /// What another brand has otherwise, by style and variant.
+    /// Prints the values of another brand that differ from the first, by style and variant.
     func printChanges(ofBrand brand: Int, _ places: SourcePlaces, to json: inout JSONPrinter) {
         let changed = project.styles.blocks.filter { block in
             let leaves = block.firstLeaf..<block.firstLeaf + project.styles.types[block.type].leaves.count
@@ -71,7 +71,8 @@ struct GalleryValues {
         }
     }
 
-    /// - Parameter base: a brand, and its first leaf of which the block's values are told apart; nil for all that are not nil.
+    /// - Parameter base: a brand and its first leaf to compare with; only differing values are printed. Without it, all values except nil are
+    ///   printed.
     private func print(
         _ block: StyleBlock, ofBrand brand: Int, nextTo base: (brand: Int, leaf: Int)?, _ places: SourcePlaces, to json: inout JSONPrinter
     ) {

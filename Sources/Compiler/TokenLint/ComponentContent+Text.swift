@@ -1,7 +1,7 @@
 import TokenResolver
 
 extension ComponentContent.Value {
-    /// Whether it is surely nothing that could be read: a text without letters, or none at all.
+    /// Whether the value certainly shows no text: it is missing, or is only whitespace.
     var isEmptyText: Bool {
         switch self {
         case .missing: true

@@ -1,28 +1,28 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Something a rule has found.
+/// A problem that a rule found.
 struct Finding: Sendable {
     let message: LintMessage
     let range: SourceRange?
     let pointer: JSONPointer?
     let notes: [Diagnostic.Note]
-    /// The brand by its place; nil for all.
+    /// The index of the brand; nil for all brands.
     let brand: Int?
     let modes: ModeSet
-    /// Whether the token has its declaration by `$extends`: where the error is that of the declaration, it is told of the original.
+    /// Whether the token gets its declaration by `$extends`. An error in the declaration is then reported at the original.
     var isCopy = false
     /// The name that was probably meant.
     var suggestion: String?
 }
 
-/// What a finding is about: where an exception from the rule may stand.
+/// The subject of a finding, which can have an exception from the rule.
 enum LintSubject {
     /// A token of a brand.
     case token(ResolvedToken.ID, brand: Int)
-    /// One variant of a style, by its place among the blocks.
+    /// One variant of a style, by index among the blocks.
     case style(Int)
-    /// By its place among the components.
+    /// A component, by index.
     case component(Int)
 
     func isCopy(in project: ResolvedProject) -> Bool {

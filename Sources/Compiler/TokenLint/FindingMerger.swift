@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Puts findings that are the same in several brands or modes into one diagnostic, which names them unless it is all.
+/// Merges equal findings from several brands or modes into one diagnostic, which names the brands and modes unless all are affected.
 struct FindingMerger {
     private struct Key: Hashable {
         let id: DiagnosticID
@@ -14,12 +14,12 @@ struct FindingMerger {
         var worst: Finding
         let id: DiagnosticID
         let level: LintLevel
-        /// By brand.
+        /// The affected modes, by brand.
         var modes: [ModeSet]
     }
 
     private let brands: [ResolvedBrand]
-    /// By brand: its modes.
+    /// The modes that each brand has.
     private let defined: [ModeSet]
     private var merged: [Merged] = []
     private var index: [Key: Int] = [:]
@@ -48,7 +48,7 @@ struct FindingMerger {
         }
     }
 
-    /// Reports everything, file by file, and counts it for each cell.
+    /// Reports all findings file by file, and counts them for each cell.
     func report(to diagnostics: inout Diagnostics) -> LintReport {
         var report = LintReport(brandCount: brands.count)
         for failure in merged.indices.sorted(by: isBefore).map({ merged[$0] }) {
@@ -62,7 +62,7 @@ struct FindingMerger {
         return report
     }
 
-    /// By file and offset; what has no place comes first.
+    /// Compares by file and offset. Findings without a place come first.
     private func isBefore(_ one: Int, _ other: Int) -> Bool {
         guard let a = merged[one].worst.range, let b = merged[other].worst.range else {
             return merged[one].worst.range == nil && merged[other].worst.range != nil
@@ -70,7 +70,7 @@ struct FindingMerger {
         return a.file === b.file ? a.start < b.start : a.file.name < b.file.name
     }
 
-    /// ` in brand 'badoo' dark, brand 'bumble'`; empty where the error is in every cell that has the place.
+    /// Returns ` in brand 'badoo' dark, brand 'bumble'`, or an empty text if every cell that contains the place is affected.
     private func suffix(_ failure: Merged) -> String {
         let owner = failure.worst.range.flatMap { range in brands.firstIndex { $0.owns(range) } }
         let possible = owner.map { [$0] } ?? Array(brands.indices)

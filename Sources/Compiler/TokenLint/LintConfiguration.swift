@@ -3,7 +3,7 @@ import TokenFormat
 import TokenResolver
 import TokenSyntax
 
-/// What `lint:` in `tokengen.yaml` says of each rule.
+/// The levels and options of rules from `lint:` in `tokengen.yaml`.
 struct LintConfiguration: Sendable {
     private var levels: [DiagnosticID: LintLevel] = [:]
     private var options: [DiagnosticID: LintOptions] = [:]
@@ -13,14 +13,14 @@ struct LintConfiguration: Sendable {
 
     init() {}
 
-    /// What a project says of one rule; what it gets wrong counts as not said.
+    /// Returns the settings of one rule in a project. Invalid settings are ignored without a report.
     static func settings(of rule: LintRule, in project: ResolvedProject) -> (level: LintLevel, options: LintOptions) {
         var ignored = Diagnostics()
         let all = project.configuration.lint.map { LintConfiguration($0, rules: LintRule.all, reporting: &ignored) } ?? LintConfiguration()
         return (all.level(of: rule), all.options(of: rule))
     }
 
-    /// What cannot be read is reported and left to its default.
+    /// Reads the configuration. An invalid setting is reported, and the default is used.
     init(_ source: SyntaxReference, rules: [LintRule], reporting diagnostics: inout Diagnostics) {
         let tree = source.tree
         var reader = LintOptionReader(tree: tree)

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenResolver
 import TokenSyntax
 
-/// What `$extensions.tokengen.lint` of tokens, groups, styles and components lets pass: from the identifier of a rule to the reason.
+/// The exceptions from rules in `$extensions.tokengen.lint` of tokens, groups, styles and components: a mapping from rules to reasons.
 struct LintExceptions: Sendable {
     private struct Entry: Sendable {
         let rule: DiagnosticID
@@ -22,14 +22,14 @@ struct LintExceptions: Sendable {
     }
 
     private var entries: [Entry] = []
-    /// The entries below each `$extensions`; empty for one that has none.
+    /// The entries below each `$extensions`; empty if it has no exceptions.
     private var byNode: [NodeKey: [Int]] = [:]
     private(set) var diagnostics = Diagnostics()
 
-    /// None.
+    /// Creates a set without exceptions.
     init() {}
 
-    /// Reads the exceptions of a whole project; one of a rule that is not known, or without a reason, is reported.
+    /// Reads the exceptions of a whole project. An exception from an unknown rule, or without a reason, is reported.
     init(_ project: ResolvedProject, rules: [LintRule]) {
         for brand in project.brands {
             for token in brand.extensions.keys.sorted() { read(brand.extensions[token]?.all ?? [], rules) }
@@ -61,7 +61,7 @@ struct LintExceptions: Sendable {
         }
     }
 
-    /// The exception that holds for a subject, the nearest first.
+    /// Returns the nearest exception that applies to a subject.
     func exception(for subject: LintSubject, from rule: DiagnosticID, in project: ResolvedProject) -> Int? {
         guard !entries.isEmpty else { return nil }
         let references =
@@ -76,7 +76,7 @@ struct LintExceptions: Sendable {
         return nil
     }
 
-    /// Reports the exceptions from rules that ran which nothing needed.
+    /// Reports unused exceptions from rules that ran.
     func reportUnused(_ used: Set<Int>, from rules: Set<DiagnosticID>, to diagnostics: inout Diagnostics) {
         for (index, entry) in entries.enumerated() where rules.contains(entry.rule) && !used.contains(index) {
             diagnostics.report(.unused(entry.rule), at: entry.range, pointer: entry.pointer)

@@ -1,11 +1,11 @@
-/// The words of a finding; declared beside the check that reports it, as `Diagnostic.Message` is.
+/// The wording of a finding, declared next to the check that reports it, like `Diagnostic.Message`.
 ///
-/// The identifier and the severity are the rule's.
+/// The rule determines the identifier and the severity.
 struct LintMessage: Sendable {
     let text: String
-    /// What is the same in all brands and modes where the error is the same.
+    /// Identifies the same error in different brands and modes.
     let key: String
-    /// Of findings with one key that one is told which has the highest number here.
+    /// Of the findings with the same key, the one with the highest gravity is reported.
     let gravity: Double
 
     init(_ text: String, key: String? = nil, gravity: Double = 0) {
@@ -16,8 +16,8 @@ struct LintMessage: Sendable {
 }
 
 extension Double {
-    /// For people: no `.0`, at most two digits behind the point, the rest cut off rather than rounded, so that nothing seems to reach a
-    /// limit that it misses.
+    /// The number for people: no `.0` and at most two decimals. The rest is cut off instead of rounded, so a value below a limit never appears to
+    /// reach it.
     var shortText: String {
         let hundredths = (magnitude * 100 + 1e-9).rounded(.down)
         guard hundredths < 1e15 else { return "\(self)" }
@@ -31,6 +31,6 @@ extension Double {
 }
 
 extension Sequence<String> {
-    /// `'badoo', 'bumble'`
+    /// The texts in quotes: `'badoo', 'bumble'`.
     var quoted: String { map { "'\($0)'" }.joined(separator: ", ") }
 }

@@ -1,4 +1,4 @@
-/// Something a rule may be told in `tokengen.yaml`.
+/// An option of a rule in `tokengen.yaml`.
 package struct LintOption: Sendable {
     package indirect enum Kind: Sendable {
         case number, boolean
@@ -6,7 +6,7 @@ package struct LintOption: Sendable {
         case choice([String])
         /// Free text.
         case text
-        /// A list of texts, or a single one; among these where there are any.
+        /// A list of texts or a single text. If `among` is not empty, only those texts are allowed.
         case names(among: [String])
         /// A list of mappings with these members.
         case records([LintOption])
@@ -15,9 +15,9 @@ package struct LintOption: Sendable {
     package let name: String
     package let summary: String
     package let kind: Kind
-    /// Nil for a member of a record that has to be given, and for text that may be absent.
+    /// Nil for a required member of a record, and for optional text.
     let defaultValue: LintValue?
-    /// The default for people.
+    /// The default value for documentation.
     package let defaultText: String
     package let isRequired: Bool
 

@@ -3,14 +3,14 @@ import TokenFormat
 import TokenResolver
 import TokenSyntax
 
-/// Reads levels and options by their kinds.
+/// Reads the levels and options of rules.
 struct LintOptionReader {
     let tree: SyntaxTree
     private(set) var diagnostics = Diagnostics()
 
     init(tree: SyntaxTree) { self.tree = tree }
 
-    /// Nil for what is no level, which has been reported.
+    /// Returns the level, or nil if it is invalid, which is reported.
     mutating func level(_ node: NodeID) -> LintLevel? {
         if tree.isScalar(node), let level = LintLevel(rawValue: tree.string(node)) { return level }
         report(.level, node, suggestion: suggestion(for: tree.string(node), among: LintLevel.allCases.map(\.rawValue)))
@@ -86,7 +86,7 @@ struct LintOptionReader {
         return .records(records)
     }
 
-    /// - Parameter suggestion: what was probably meant by the node's text.
+    /// - Parameter suggestion: the intended text of the node, if it is known.
     mutating func report(_ message: Diagnostic.Message, _ node: NodeID, suggestion: Suggestion? = nil) {
         diagnostics.report(
             message, at: tree.reference(node), suggestion: suggestion?.name,

@@ -2,7 +2,7 @@ import TokenFormat
 import TokenResolver
 import TokenSyntax
 
-/// The options of one rule, or one record of them, as they were given.
+/// The options given for one rule, or for one record of it.
 struct LintOptions: Sendable {
     private var values: [String: LintValue] = [:]
     private var locations: [String: SyntaxReference] = [:]
@@ -12,10 +12,10 @@ struct LintOptions: Sendable {
         locations[option.name] = location
     }
 
-    /// Nil for an option that is left to its default.
+    /// Returns nil for an option that has its default value.
     func location(of option: LintOption) -> SyntaxReference? { locations[option.name] }
 
-    // The reader lets in values of the option's kind only, so what follows each pattern is never met.
+    // The reader only accepts values of the option's kind, so the fallbacks below are never used.
 
     func number(_ option: LintOption) -> Double {
         if case .number(let number) = values[option.name] ?? option.defaultValue { number } else { 0 }
@@ -25,7 +25,7 @@ struct LintOptions: Sendable {
         if case .boolean(let boolean) = values[option.name] ?? option.defaultValue { boolean } else { false }
     }
 
-    /// Nil for text that is absent and has no default.
+    /// Returns nil for text that is absent and has no default.
     func text(_ option: LintOption) -> String? {
         if case .text(let text) = values[option.name] ?? option.defaultValue { text } else { nil }
     }

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// How many errors the rules have found in each cell of the matrix brands × modes.
+/// The number of errors and warnings of the rules in each cell of the matrix brands × modes.
 package struct LintReport: Sendable {
     package struct Count: Sendable, Equatable {
         package var errors = 0
@@ -12,7 +12,7 @@ package struct LintReport: Sendable {
         }
     }
 
-    /// By brand.
+    /// The counts by brand.
     package private(set) var counts: [ByMode<Count>]
 
     package init(brandCount: Int) { counts = Array(repeating: ByMode(repeating: Count()), count: brandCount) }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 extension DiagnosticID {
-    /// What the identifier means; that of a lint rule is told by the rule.
+    /// The explanation of the identifier; for a lint rule, the rule's own.
     package var reference: DiagnosticReference? {
         ownReference ?? LintRule.all.first { $0.id == self }?.reference
     }
@@ -21,7 +21,7 @@ extension LintRule {
 }
 
 extension String {
-    /// In lines as long as those of the other references.
+    /// The text wrapped to the line length of the other references.
     fileprivate var wrapped: String {
         var lines = [""]
         for word in split(whereSeparator: \.isWhitespace) {

@@ -1,25 +1,24 @@
 import TokenDiagnostics
 
-/// A rule as a value: its name, what people read of it, what it may be told, what it does. `LintRule.all` lists them all.
+/// A rule as a value: its name, documentation, options and check. `LintRule.all` lists all rules.
 ///
-/// Each rule has a file of its own in `Rules/`, with its messages.
+/// Each rule has its own file in `Rules/`, with its messages.
 package struct LintRule: Sendable {
     /// The name in diagnostics, in the configuration and in exceptions.
     package let id: DiagnosticID
     /// One line.
     package let summary: String
-    /// A paragraph: what is found, what is not, why it matters.
+    /// A paragraph: what the rule finds, what it does not find, and why it matters.
     package let explanation: String
-    /// A project that breaks the rule and no other, as it is checked by default or with the `tokengen.yaml` it brings: files under
-    /// `--- path` lines.
+    /// A project that breaks this rule and no other, with the default configuration or its own `tokengen.yaml`. Each file follows a `--- path` line.
     package let example: String
     package let options: [LintOption]
     package let defaultLevel: LintLevel
-    /// Whether it is asked before Swift is generated too, and not only by `tokengen check`.
+    /// Whether the rule also runs before code generation, not only in `tokengen check`.
     var runsAlways = false
     let check: @Sendable (inout LintRun) -> Void
 
-    /// In the order of their names.
+    /// All rules, sorted by name.
     package static let all: [LintRule] = [
         .accidentalFallback, .brandParity, .buttonWithoutText, .contrast, .deprecatedUse, .duplicateValue, .ignoredEvent,
         .imageWithoutDescription, .layerOrder, .levelUsedUpwards, .missingMode, .misspeltOverride, .modeOverBrand, .naming, .outOfGamut,
@@ -28,7 +27,7 @@ package struct LintRule: Sendable {
     ]
 }
 
-/// How much a rule's findings weigh.
+/// The severity of a rule's findings.
 package enum LintLevel: String, CaseIterable, Sendable {
     /// The rule does not run.
     case off

@@ -2,18 +2,18 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// One rule at work: what it looks at, what it was told, what it has found.
+/// One run of a rule: its input, options and findings.
 struct LintRun {
     let project: ResolvedProject
     let options: LintOptions
     private let rule: DiagnosticID
     private let exceptions: LintExceptions
     private(set) var findings: [Finding] = []
-    /// Places of which other rules need say no more: what they would find only follows from a finding of this one.
+    /// Places that other rules should skip: their findings would only be consequences of a finding of this rule.
     var explained: Set<SourceRange> = []
-    /// The exceptions that have been made use of.
+    /// The exceptions that suppressed a finding.
     private(set) var usedExceptions: Set<Int> = []
-    /// Errors of the options themselves.
+    /// Errors in the options themselves.
     var diagnostics = Diagnostics()
 
     init(_ rule: LintRule, project: ResolvedProject, options: LintOptions, exceptions: LintExceptions) {
@@ -23,10 +23,10 @@ struct LintRun {
         self.exceptions = exceptions
     }
 
-    /// Keeps a finding unless one of its subjects is an exception from the rule.
+    /// Records a finding, unless one of its subjects has an exception from the rule.
     ///
     /// - Parameters:
-    ///   - brand: nil where the error is the same in all.
+    ///   - brand: nil if the error is the same in all brands.
     mutating func report(
         _ message: LintMessage, at range: SourceRange?, pointer: JSONPointer? = nil, about subjects: [LintSubject], brand: Int? = nil,
         modes: ModeSet = .all, suggestion: String? = nil, notes: [Diagnostic.Note] = []
@@ -38,7 +38,7 @@ struct LintRun {
                 isCopy: subjects.contains { $0.isCopy(in: project) }, suggestion: suggestion))
     }
 
-    /// Keeps a finding about a token of a brand unless an exception holds.
+    /// Records a finding about a token of a brand, unless an exception applies.
     ///
     /// - Parameters:
     ///   - range: nil for the token's name.
@@ -52,16 +52,16 @@ struct LintRun {
             notes: notes)
     }
 
-    /// Keeps a finding about a component unless an exception holds.
+    /// Records a finding about a component, unless an exception applies.
     ///
-    /// - Parameter index: its place among the components.
+    /// - Parameter index: the index of the component.
     mutating func report(
         _ message: LintMessage, about component: Component, _ index: Int, at range: SourceRange, notes: [Diagnostic.Note] = []
     ) {
         report(message, at: range, about: [.component(index)], notes: notes)
     }
 
-    /// Whether an exception holds for the subject, which counts as a use of it.
+    /// Returns whether an exception applies to the subject. The exception then counts as used.
     mutating func isExcepted(_ subject: LintSubject) -> Bool {
         guard let exception = exceptions.exception(for: subject, from: rule, in: project) else { return false }
         usedExceptions.insert(exception)
@@ -70,7 +70,7 @@ struct LintRun {
 }
 
 extension JSONPointer {
-    /// A token or group as a member of its file: its path is that of its keys.
+    /// Creates a pointer to a token or group in its file. Its path has the same names as its keys.
     init(path: String) {
         self.init { "/" + path.parts(separatedBy: ".").map(\.jsonPointerEscaped).joined(separator: "/") }
     }
@@ -79,14 +79,14 @@ extension JSONPointer {
 extension ResolvedToken {
     var pointer: JSONPointer { JSONPointer(path: path) }
 
-    /// Every declaration that holds, with the modes that it holds in as far as they are its own.
+    /// Every declaration of the token, with the modes that it is written for.
     var declarations: [(modes: ModeSet, declared: Declared)] {
         [(.all, declared)] + modes.map { (ModeSet($0.mode), $0.declared) }
     }
 }
 
 extension ResolvedProject {
-    /// A style with its variant, for people.
+    /// Returns the name of a style with its variant, for people.
     func name(of block: StyleBlock) -> String {
         let type = styles.types[block.type].name
         return block.variant == "default" ? type : "\(type).\(block.variant)"
@@ -94,7 +94,7 @@ extension ResolvedProject {
 }
 
 extension ResolvedLeaf {
-    /// What a state says besides the style beneath, which has been looked at by itself; nil for nothing.
+    /// Returns the values that a state adds to the underlying style, which is checked separately. Nil if it adds none.
     fileprivate func without(_ beneath: ResolvedLeaf) -> ResolvedLeaf? {
         if range == beneath.range { return nil }
         guard case .states(let values) = declared, case .states(let known) = beneath.declared else { return self }
@@ -107,7 +107,8 @@ extension ResolvedLeaf {
 }
 
 extension ResolvedBrand {
-    /// Calls `body` with each leaf of a style's variant and what it is; of a component's state with what it says itself in this brand.
+    /// Calls `body` with each leaf of a style's variant and its value. For a component's state, only with the values that the state itself sets in
+    /// this brand.
     func forEachLeaf(of block: StyleBlock, in layout: StyleLayout, _ body: (StyleLeaf, ResolvedLeaf) -> Void) {
         let shapes = layout.types[block.type].leaves
         for (offset, shape) in shapes.enumerated() where block.firstLeaf + offset < leaves.count {
@@ -121,13 +122,14 @@ extension ResolvedBrand {
         }
     }
 
-    /// The modes that differ by their files: where there is nothing for high contrast, that in the dark is no other than the dark.
+    /// The modes with distinct values. If the brand has only one of dark and high contrast, dark with high contrast equals it and is left out, unless
+    /// a token has its own value for the combination.
     package var distinctModes: [TokenMode] {
         if modes.contains(.dark) == modes.contains(.highContrast) { return modes }
         let hasBoth = tokens.contains { $0.modes.contains { $0.mode == .darkHighContrast } }
         return hasBoth ? modes : modes.filter { $0 != .darkHighContrast }
     }
 
-    /// Whether the file belongs to this brand alone.
+    /// Returns whether the range is in a file that belongs to this brand alone.
     func owns(_ range: SourceRange) -> Bool { ownFiles.contains(ObjectIdentifier(range.file)) }
 }

@@ -1,15 +1,15 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Runs the rules over a resolved project: all brands, all modes, an error once.
+/// Runs the rules on a resolved project, in all brands and modes. Equal errors are reported once.
 ///
-/// Levels and options come from the project's configuration, exceptions from `$extensions`. A rule that is off does not run.
+/// Levels and options come from the project's configuration, exceptions from `$extensions`. A rule with level `off` does not run.
 package struct Linter: Sendable {
     private let rules: [LintRule]
 
     package init(rules: [LintRule] = LintRule.all) { self.rules = rules }
 
-    /// Reports what is wrong with the rules' levels and options, and looks at nothing else.
+    /// Reports errors in the rules' levels and options. Rules do not run.
     package func checkConfiguration(of project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         _ = configuration(of: project, reporting: &diagnostics)
     }
@@ -27,12 +27,12 @@ package struct Linter: Sendable {
         return report
     }
 
-    /// The same for the rules that run always, and without what is wrong with configuration and exceptions: that is for `check` to say.
+    /// Runs the rules that always run. Errors in the configuration and in exceptions are not reported: `check` does that.
     package func checkAlways(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         var ignored = Diagnostics()
         let configuration = configuration(of: project, reporting: &ignored)
         let active = rules.filter { $0.runsAlways && configuration.level(of: $0) != .off }
-        // To look for exceptions takes longer than the rules do, and where they find nothing there is nothing to except.
+        // Looking for exceptions takes longer than these rules, and is only needed if they find something.
         guard run(active, over: project, configuration, LintExceptions()).contains(where: { !$0.findings.isEmpty }) else { return }
         let runs = run(active, over: project, configuration, LintExceptions(project, rules: rules))
         _ = report(runs, of: active, over: project, configuration, to: &diagnostics)

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// Some of the four modes.
+/// A set of modes.
 struct ModeSet: OptionSet, Sendable, Hashable {
     let rawValue: UInt8
 
@@ -10,9 +10,9 @@ struct ModeSet: OptionSet, Sendable, Hashable {
 
     static let all = ModeSet(TokenMode.allCases)
 
-    /// In the order of `TokenMode`.
+    /// The modes in the order of `TokenMode`.
     var modes: [TokenMode] { TokenMode.allCases.filter { contains(ModeSet($0)) } }
 
-    /// `dark and dark+high-contrast`
+    /// The text for messages: `dark and dark+high-contrast`.
     var text: String { modes.map(\.label).joined(separator: " and ") }
 }

@@ -1,10 +1,10 @@
 import TokenDiagnostics
 
-/// Whether one name looks like a slip in writing another.
+/// A check whether one name looks like a misspelling of another.
 ///
-/// Names are compared word by word. They may differ in case and in what stands between the words, or in a single edit within one word: a
-/// letter more, less or different, or two neighbours exchanged. Digits are never a slip, since `blue.100` and `blue.200` are two names;
-/// nor is an edit in a word of less than five letters or in its first letter.
+/// Names are compared word by word. They may differ in case and in the separators between words, or by a single edit in one word: a letter added,
+/// removed or replaced, or two adjacent letters exchanged. A difference in digits is never a misspelling, since `blue.100` and `blue.200` are two
+/// names. The same is true of an edit in a word of fewer than five letters, or in its first letter.
 enum NameSlip {
     static func resembles(_ one: String, _ other: String) -> Bool {
         let (a, b) = (words(of: one), words(of: other))
@@ -24,7 +24,7 @@ enum NameSlip {
 
     private static func isNumber(_ word: [UInt8]) -> Bool { word.first?.isASCIIDigit == true }
 
-    /// In lower case; a run of digits is a word.
+    /// Returns the words in lowercase. A run of digits is a word.
     static func words(of name: String) -> [[UInt8]] {
         var words: [[UInt8]] = [[]]
         var last: UInt8 = 0

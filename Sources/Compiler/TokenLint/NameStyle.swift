@@ -1,6 +1,6 @@
 import TokenDiagnostics
 
-/// A way of joining the words of a name.
+/// A way to join the words of a name.
 enum NameStyle: String, CaseIterable, Sendable {
     case camel, kebab, snake, pascal
 
@@ -13,7 +13,7 @@ enum NameStyle: String, CaseIterable, Sendable {
         }
     }
 
-    /// The style of a name of several words; nil for a single word, which says nothing, and for one that has no style.
+    /// Recognises the style of a name with several words. Nil for a single word, which has no style, and for a mixture of styles.
     init?(of name: Substring.UTF8View) {
         guard let shape = Shape(name) else { return nil }
         switch (shape.hasUpper, shape.hasHyphen, shape.hasUnderscore) {
@@ -36,7 +36,7 @@ enum NameStyle: String, CaseIterable, Sendable {
         }
     }
 
-    /// Nil for names with other signs than letters, digits, `-` and `_`.
+    /// Nil for names with characters other than letters, digits, `-` and `_`.
     private struct Shape {
         var hasUpper = false
         var hasHyphen = false

@@ -2,26 +2,27 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Finds the tokens that only a brand has and whose paths look like slips in writing one of `base/`.
+/// Finds tokens that only a brand has and whose paths look like misspellings of tokens in `base/`.
 ///
-/// One name of the path differs, that of the token or of one of its groups. The token of `base/` has the same type, and the brand does not
-/// override it, since then nothing is missing.
+/// Exactly one name in the path differs: the token's or that of one of its groups. The token in `base/` has the same type and is not overridden by
+/// the brand; if it were, no override would be missing.
 struct OverrideSlips {
     struct Slip {
         let token: ResolvedToken.ID
         /// The token of `base/` that was meant.
         let meant: ResolvedToken.ID
-        /// How many bytes of the two paths lead up to the name that differs, that name included.
+        /// The length in bytes of each path, up to and including the name that differs.
         let wrongLength: Int
         let meantLength: Int
     }
 
     private let brand: ResolvedBrand
-    /// The names in a group of `base/`, by the path before them.
+    /// The names in each group of `base/`, by the group's path.
     private var names: [String: [String]] = [:]
-    /// By the path of a group: the names that the last of its own may be a slip for. Its groups and tokens ask again and again.
+    /// The names that the last name of a group's path may be a misspelling of, by path. Cached, because the group's tokens and subgroups look them up
+    /// repeatedly.
     private var alternatives: [String: [String]] = [:]
-    /// So many pairs of names are compared; a group of ten thousand tokens must not cost seconds.
+    /// The maximum number of name pairs to compare. Without it a group of ten thousand tokens would take seconds.
     private var budget = 2_000_000
 
     init(_ brand: ResolvedBrand) { self.brand = brand }
@@ -54,12 +55,12 @@ struct OverrideSlips {
         return slips
     }
 
-    /// What is known of the tokens of one group of the brand.
+    /// Cached data about one group of the brand.
     private struct Group {
         let prefix: String
-        /// The names that `base/` has in it.
+        /// The names that `base/` has in the group.
         var names: [String] = []
-        /// The prefixes of groups of `base/` that it may be a slip for, with the length up to the name that differs.
+        /// The prefixes of groups in `base/` that it may be a misspelling of, with the length up to the name that differs.
         var meant: [(prefix: String, wrongLength: Int)] = []
     }
 
@@ -101,7 +102,7 @@ struct OverrideSlips {
         let first = name.utf8.first.map { $0 | 0x20 }
         let length = name.utf8.count
         return names.filter { other in
-            // Signs between words may come or go; all else that may differ is a letter.
+            // Only separators between words and a single letter may differ.
             other.utf8.first.map { $0 | 0x20 } == first && abs(other.utf8.count - length) <= 4 && other != name
                 && NameSlip.resembles(name, other)
         }
@@ -116,7 +117,7 @@ struct OverrideSlips {
 }
 
 extension ResolvedBrand {
-    /// Of the tokens of `base/`, which are in the order of their paths, the first that is not before a path.
+    /// Returns the first token of `base/` whose path is not before `path`. These tokens are sorted by path.
     private func firstOfBase(from path: String) -> ResolvedToken.ID { sharedTokens.partitioningIndex { $0.path >= path } }
 
     /// - Parameter prefix: the group's path and a dot.
@@ -125,7 +126,7 @@ extension ResolvedBrand {
         return first < firstOwnToken && tokens[first].path.begins(with: prefix)
     }
 
-    /// The names of the tokens and groups that a group of `base/` has.
+    /// Returns the names of the tokens and groups in a group of `base/`.
     fileprivate func baseNames(below prefix: String) -> [String] {
         var names: [String] = []
         var token = firstOfBase(from: prefix)
@@ -133,7 +134,7 @@ extension ResolvedBrand {
             let rest = tokens[token].path.utf8.dropFirst(prefix.utf8.count)
             let name = String(Substring(rest.prefix { $0 != UInt8(ascii: ".") }))
             names.append(name)
-            // Behind the group's last token: '/' is the sign after '.'.
+            // Continues after the group's last token: '/' is the character after '.'.
             let next = tokens.index(after: token)
             token = name.utf8.count < rest.count ? max(next, firstOfBase(from: prefix + name + "/")) : next
         }

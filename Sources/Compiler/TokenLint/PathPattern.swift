@@ -1,6 +1,6 @@
-/// A path of tokens as the configuration writes it: `palette`, `size.*.height`.
+/// A pattern for token paths in the configuration: `palette`, `size.*.height`.
 ///
-/// It holds for the token of that path and for all that lie below; `*` stands for any run of characters within one name.
+/// It matches the token with that path and everything below it. `*` matches any run of characters within one name.
 struct PathPattern: Sendable {
     let text: String
     private let names: [[UInt8]]
@@ -19,7 +19,7 @@ struct PathPattern: Sendable {
         Substring(path).utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     }
 
-    /// Takes each `*` for as little as possible and, where that fails, lengthens the last one only, so that time is at most the product
+    /// Matches each `*` with as few characters as possible, and on failure only extends the last one. The time is at most proportional to the product
     /// of both lengths.
     private static func matches(_ pattern: [UInt8], _ name: Substring.UTF8View) -> Bool {
         let name = Array(name)

@@ -1,10 +1,10 @@
 import TokenModel
 import TokenResolver
 
-/// A token, or one of its sub-values, naming another.
+/// A reference from a token, or from a part of its value, to another token.
 struct TokenReference {
     let target: ResolvedToken.ID
-    /// The modes that it is written for: all, or one.
+    /// The modes that the reference is written for: all, or one.
     let modes: ModeSet
     let declared: ResolvedToken.Declared
 }
@@ -12,7 +12,7 @@ struct TokenReference {
 extension ResolvedBrand {
     func forEachReference(of token: ResolvedToken.ID, _ body: (TokenReference) -> Void) {
         if let target = tokens[token].target {
-            // Told already: a hundred thousand look-ups by path less.
+            // The target is known already, which saves a hundred thousand lookups by path.
             body(TokenReference(target: target, modes: .all, declared: tokens[token].declared))
         } else {
             forEachReference(in: tokens[token].declared, .all, body)
@@ -27,7 +27,7 @@ extension ResolvedBrand {
         }
     }
 
-    /// Calls `body` with each token that a style's variant names, and the field that names it.
+    /// Calls `body` with each token that a style's variant refers to, and the field with the reference.
     func forEachReference(
         of block: StyleBlock, in layout: StyleLayout, _ body: (_ target: ResolvedToken.ID, _ shape: StyleLeaf, _ leaf: ResolvedLeaf) -> Void
     ) {

@@ -9,23 +9,23 @@ import TokenRuntime
     import Glibc
 #endif
 
-/// A browser without a window, told what to do by its DevTools over a pipe: Chromium, or what is made of it.
+/// A headless Chromium, or a browser based on it, controlled over a pipe by the DevTools protocol.
 ///
-/// Each call waits for its answer, at most as long as the time-out. The process ends with this value.
+/// Each call waits for its answer, at most until the timeout. The process ends when this value is released.
 package final class Browser {
-    /// The names under which it is looked for.
+    /// The executable names to look for.
     package static let names = ["chromium-headless-shell", "chrome-headless-shell", "chromium", "chromium-browser", "google-chrome"]
 
     private let process: BrowserProcess
     private let timeout: Duration
     private var session: String?
     private var lastID = 0
-    /// What the page has said on its console and what its scripts have thrown, since `listen`.
+    /// Console messages and script exceptions of the page since `listen`.
     package private(set) var messages: [String] = []
-    /// The addresses that the page has asked for, since `listen`; not those of data.
+    /// The URLs that the page has requested since `listen`, except `data:` URLs.
     package private(set) var requests: [String] = []
 
-    /// The first that is in the path; nil where there is none.
+    /// Returns the first browser in `PATH`, or Chrome on a Mac. Nil if none is installed.
     package static func find() -> String? {
         let folders = getenv("PATH").map { String(cString: $0) } ?? ""
         for name in names {
@@ -35,8 +35,9 @@ package final class Browser {
         return access(mac, X_OK) == 0 ? mac : nil
     }
 
-    /// - Parameter timeout: for one answer.
-    /// - Parameter environment: what its process has besides this one's.
+    /// - Parameters:
+    ///   - timeout: the maximum time for one answer.
+    ///   - environment: variables for the browser's process, in addition to this process's own.
     package init(
         _ executable: String, timeout: Duration = .seconds(60), options: [String] = [], environment: [String: String] = [:]
     ) throws(BrowserError) {
@@ -47,7 +48,7 @@ package final class Browser {
         _ = try call("Page.enable")
     }
 
-    /// Nothing is asked of the network, and colours are not those of a screen.
+    /// No network requests, and colours that do not depend on the screen.
     private static var options: [String] {
         let own = [
             "--headless", "--remote-debugging-pipe", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--force-color-profile=srgb",
@@ -56,24 +57,24 @@ package final class Browser {
         return geteuid() == 0 ? own + ["--no-sandbox"] : own
     }
 
-    /// Collects from now on what the page says and asks for.
+    /// Starts to collect the page's messages and requests.
     package func listen() throws(BrowserError) {
         for domain in ["Runtime", "Log", "Network"] { _ = try call("\(domain).enable") }
         messages = []
         requests = []
     }
 
-    /// The size of the window in CSS's pixels.
+    /// Sets the size of the window in CSS pixels.
     package func resize(width: Int, height: Int) throws(BrowserError) {
         _ = try call(
             "Emulation.setDeviceMetricsOverride",
             ["width": .number(width), "height": .number(height), "deviceScaleFactor": 1, "mobile": false])
     }
 
-    /// What it calls itself, such as `HeadlessChrome/156.0.8078.79`.
+    /// Returns the browser's name and version, such as `HeadlessChrome/156.0.8078.79`.
     package func version() throws(BrowserError) -> String { try call("Browser.getVersion").text("product") }
 
-    /// The window, as PNG.
+    /// Returns a screenshot of the window as PNG.
     package func screenshot(width: Int, height: Int) throws(BrowserError) -> [UInt8] {
         let answer = try call(
             "Page.captureScreenshot",
@@ -85,14 +86,14 @@ package final class Browser {
         return bytes
     }
 
-    /// Shows a page and waits until it is loaded.
+    /// Opens a page and waits until it is loaded.
     package func open(_ url: String) throws(BrowserError) {
         let answer = try call("Page.navigate", ["url": .string(url)])
         if let failure = answer.optionalText("errorText") { throw .refused("\(url): \(failure)") }
         _ = try evaluate("new Promise(r => document.readyState == 'complete' ? r('') : addEventListener('load', () => r('')))")
     }
 
-    /// The value of an expression, which has to be a text.
+    /// Returns the value of an expression, which must be a string.
     package func evaluate(_ script: String) throws(BrowserError) -> String {
         let answer = try call(
             "Runtime.evaluate", ["expression": .string(script), "returnByValue": true, "awaitPromise": true])
@@ -100,7 +101,7 @@ package final class Browser {
         return try answer.text("result", "value")
     }
 
-    /// What media queries say, such as `prefers-color-scheme` and `dark`.
+    /// Sets the values of media features, such as `prefers-color-scheme` to `dark`.
     package func emulate(_ features: [(name: String, value: String)]) throws(BrowserError) {
         let list = features.map { JSONText.object([("name", .string($0.name)), ("value", .string($0.value))]) }
         _ = try call("Emulation.setEmulatedMedia", ["features": .array(list)])
@@ -115,7 +116,7 @@ package final class Browser {
         }
     }
 
-    /// A command of the DevTools protocol, and what comes back.
+    /// Sends a command of the DevTools protocol and returns the answer.
     private func call(_ method: String, _ parameters: JSONText = [:]) throws(BrowserError) -> BrowserMessage {
         lastID += 1
         var message: [(key: String, value: JSONText)] = [("id", .number(lastID)), ("method", .string(method)), ("params", parameters)]
@@ -134,14 +135,14 @@ package final class Browser {
     }
 }
 
-/// Why a browser did not do what it was told.
+/// A failure of the browser or the page.
 package enum BrowserError: Error, Sendable, CustomStringConvertible {
     case notStarted(String)
-    /// It ended; with the last that it said.
+    /// The browser ended; with the last lines of its standard error.
     case died(String)
     case timeout(String)
     case refused(String)
-    /// The page's script threw.
+    /// The page's script threw an exception.
     case script(String)
 
     package var description: String {

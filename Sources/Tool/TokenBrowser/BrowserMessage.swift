@@ -1,20 +1,20 @@
 import TokenRuntime
 
-/// What a browser says: an answer to a command, or an event.
+/// A message from the browser: an answer to a command, or an event.
 struct BrowserMessage {
     private let json: JSONDocument
 
-    /// Nil for what is no JSON.
+    /// Nil if it is not JSON.
     init?(_ bytes: [UInt8]) {
         guard let json = try? JSONDocument(bytes, limits: .init(values: 1_000_000)) else { return nil }
         self.json = json
     }
 
     var id: Int? { json.value(of: "id", in: JSONDocument.root).flatMap { json.integer($0) } }
-    /// Of an event.
+    /// The name of an event; nil for an answer.
     var method: String? { string("method") }
     var url: String? { string("params", "request", "url") }
-    /// What an event of the console says.
+    /// The text of a console event.
     var words: String {
         string("params", "entry", "text") ?? string("params", "exceptionDetails", "exception", "description")
             ?? string("params", "exceptionDetails", "text") ?? string("params", "type") ?? "an event"
@@ -24,7 +24,7 @@ struct BrowserMessage {
         string("result", "exceptionDetails", "exception", "description") ?? string("result", "exceptionDetails", "text")
     }
 
-    /// A text of the answer.
+    /// Returns a string in the answer. Throws if it is missing.
     func text(_ names: StaticString...) throws(BrowserError) -> String {
         guard let text = string(["result"] + names) else {
             throw .refused("an answer without '\(names.map { "\($0)" }.joined(separator: "."))'")

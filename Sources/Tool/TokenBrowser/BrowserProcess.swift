@@ -6,19 +6,19 @@
     import Glibc
 #endif
 
-/// The process of a browser, with the pipe on its file descriptors 3 and 4; it is ended with this value.
+/// The process of a browser, with the DevTools pipe on its file descriptors 3 and 4. It ends when this value is released.
 final class BrowserProcess {
     private let socket: Int32
     private let errors: Int32
     private let process: pid_t
     private var received: [UInt8] = []
-    /// Where the search for the end of a message goes on.
+    /// Where to continue the search for the end of a message.
     private var searched = 0
 
     init(_ executable: String, _ options: [String], environment: [String: String]) throws(BrowserError) {
         var ends: [Int32] = [-1, -1]
         guard socketpair(AF_UNIX, Self.stream, 0, &ends) == 0 else { throw .notStarted(Self.reason) }
-        // High enough not to be one of those that the browser gets; closed by themselves in any other process.
+        // High enough to avoid the descriptors that the browser gets. Close-on-exec keeps it out of all other processes.
         let child = fcntl(ends[1], F_DUPFD_CLOEXEC, 64)
         socket = fcntl(ends[0], F_DUPFD_CLOEXEC, 64)
         close(ends[0])
@@ -51,7 +51,7 @@ final class BrowserProcess {
         }
     }
 
-    /// The next one; what is none is passed over.
+    /// Returns the next message. Invalid messages are skipped.
     func message(before deadline: ContinuousClock.Instant) throws(BrowserError) -> BrowserMessage {
         var chunk = [UInt8](repeating: 0, count: 1 << 16)
         while true {
@@ -80,7 +80,7 @@ final class BrowserProcess {
         }
     }
 
-    /// The end of what the browser has written to its standard error.
+    /// The end of the browser's standard error.
     private var lastWords: String {
         var words = [UInt8](repeating: 0, count: 2048)
         let length = lseek(errors, 0, SEEK_END)
@@ -115,7 +115,7 @@ final class BrowserProcess {
         for (from, to) in descriptors { posix_spawn_file_actions_adddup2(&actions, from, to) }
         var arguments = ([executable] + options).map { strdup($0) } + [nil]
         defer { for argument in arguments { free(argument) } }
-        // The first of two variables of one name counts.
+        // If a variable occurs twice, the first value applies.
         let variables = environment.map { strdup("\($0.key)=\($0.value)") }
         defer { for variable in variables { free(variable) } }
         let inherited = sequence(state: environ) { place -> UnsafeMutablePointer<CChar>? in

@@ -1,23 +1,23 @@
 import TokenProject
 import TokenRuntime
 
-/// The fonts that a browser sees, and no others: so text has the same pixels on every machine.
+/// The only fonts that a browser sees, so text has the same pixels on every machine.
 ///
-/// fontconfig, by which browsers find fonts on Linux, is told of a folder with nothing else in it, and to smooth without hints.
+/// fontconfig, which browsers use on Linux, is configured with a folder that contains only these fonts, and with antialiasing without hinting.
 package struct FontFolder: Sendable {
-    /// The SHA-256 of all files.
+    /// The SHA-256 of all font files.
     package let digest: String
-    /// What the browser's process gets to know.
+    /// Environment variables for the browser's process.
     package let environment: [String: String]
 
-    /// The weights of Inter that Debian's `fonts-inter` has, where styles have weights.
+    /// The weights of Inter in Debian's `fonts-inter` that styles use.
     package static let machineFonts = ["Regular", "Medium", "SemiBold", "Bold", "ExtraBold"].map {
         "/usr/share/fonts/opentype/inter/Inter-\($0).otf"
     }
 
     /// - Parameters:
     ///   - files: paths of font files.
-    ///   - folder: an empty folder of this process's own.
+    ///   - folder: an empty folder that only this process uses.
     package init(_ files: [String], in folder: String) throws(FileError) {
         var all: [UInt8] = []
         var copies: [FileWriter.File] = []

@@ -1,12 +1,12 @@
 import CLibPNG
 
-/// Pixels of eight bits for red, green, blue and alpha, row by row from the top.
+/// Pixels with eight bits each for red, green, blue and alpha, row by row from the top.
 package struct Picture: Sendable, Equatable {
     package let width: Int
     package let height: Int
     package let pixels: [UInt8]
 
-    /// The most pixels that are taken: a picture comes out of version control, and its header may say anything.
+    /// The maximum number of pixels. A picture comes from version control, and its header may claim any size.
     package static let pixelLimit = 1 << 26
 
     package enum Failure: Error, Sendable, CustomStringConvertible {
@@ -27,7 +27,7 @@ package struct Picture: Sendable, Equatable {
         self.pixels = pixels
     }
 
-    /// Reads a PNG; its size is looked at before memory is taken for it.
+    /// Reads a PNG. Its size is checked before memory is allocated.
     package init(png bytes: [UInt8]) throws(Failure) {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -50,7 +50,7 @@ package struct Picture: Sendable, Equatable {
         self = try result.get()
     }
 
-    /// As PNG: the same pixels give the same bytes with the same libpng and zlib.
+    /// Returns the picture as PNG. With the same libpng and zlib, the same pixels give the same bytes.
     package func png() throws(Failure) -> [UInt8] {
         var image = png_image()
         image.version = png_uint_32(PNG_IMAGE_VERSION)
@@ -58,7 +58,7 @@ package struct Picture: Sendable, Equatable {
         image.height = png_uint_32(height)
         image.format = png_uint_32(PNG_FORMAT_FLAG_COLOR | PNG_FORMAT_FLAG_ALPHA)
         defer { png_image_free(&image) }
-        // What does not compress takes some bytes more than the pixels.
+        // Incompressible data takes a little more space than the pixels.
         var count = pixels.count + pixels.count / 16 + height * 8 + 4096
         var bytes = [UInt8](repeating: 0, count: count)
         guard png_image_write_to_memory(&image, &bytes, &count, 0, pixels, png_int_32(width * 4), nil) != 0 else {
@@ -67,7 +67,7 @@ package struct Picture: Sendable, Equatable {
         return Array(bytes.prefix(count))
     }
 
-    /// A part; nil where it is not within.
+    /// Returns a part of the picture. Nil if it is not completely inside.
     package func cut(x: Int, y: Int, width: Int, height: Int) -> Picture? {
         guard x >= 0, y >= 0, width > 0, height > 0, x + width <= self.width, y + height <= self.height else { return nil }
         var part: [UInt8] = []
@@ -79,7 +79,7 @@ package struct Picture: Sendable, Equatable {
         return Picture(width: width, height: height, pixels: part)
     }
 
-    /// What differs from another picture: those pixels in red over a pale copy of this one; nil where nothing does.
+    /// Returns the differing pixels in red over a pale copy of this picture, and their number. Nil if the pictures are equal.
     package func difference(from other: Picture) -> (count: Int, picture: Picture)? {
         guard self != other else { return nil }
         let (width, height) = (max(self.width, other.width), max(self.height, other.height))

@@ -8,7 +8,7 @@ import TokenProject
     import Glibc
 #endif
 
-/// A new folder of this process's own, which goes with this value and with all that is in it.
+/// A new folder that only this process uses. It is removed with its contents when this value is released.
 package final class ScratchFolder: Sendable {
     package let path: String
 
@@ -21,7 +21,7 @@ package final class ScratchFolder: Sendable {
 
     deinit { Self.removeAll(path) }
 
-    /// From within outwards; links are removed and not followed.
+    /// Removes a file, or a folder from the inside out. Links are removed, not followed.
     private static func removeAll(_ path: String) {
         guard FileSystem.kind(of: path, followingLinks: false) == .folder else {
             unlink(path)

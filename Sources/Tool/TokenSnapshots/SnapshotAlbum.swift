@@ -1,10 +1,10 @@
 import TokenProject
 import TokenRuntime
 
-/// A folder of pictures with its index. Whole files only are ever in it.
+/// A folder of pictures with its index. It never contains partly written files.
 package struct SnapshotAlbum {
     package let folder: String
-    /// Nil where nothing has been recorded.
+    /// Nil if nothing has been recorded.
     package private(set) var index: SnapshotIndex?
 
     package enum Failure: Error, Sendable, CustomStringConvertible {
@@ -37,13 +37,13 @@ package struct SnapshotAlbum {
         }
     }
 
-    /// The bytes of a recorded picture; nil where there is none that can be read.
+    /// Returns the bytes of a recorded picture. Nil if it does not exist or cannot be read.
     package func bytes(of path: String) -> [UInt8]? {
         let path = folder.appendingPath(path)
         return FileSystem.kind(of: path) == .file ? try? FileSystem.contents(of: path) : nil
     }
 
-    /// The pictures in the folder that are none of these, by their paths in it.
+    /// Returns the pictures in the folder that are not in `paths`, by their paths in the folder.
     package func orphans(nextTo paths: Set<String>) -> [String] {
         var orphans: [String] = []
         for folder in (try? FileSystem.names(in: self.folder)) ?? [] {
@@ -56,10 +56,10 @@ package struct SnapshotAlbum {
         return orphans.sorted()
     }
 
-    /// Writes pictures and, after them, what the index then is.
+    /// Writes pictures and then the index.
     package mutating func record(_ pictures: [(path: String, png: [UInt8])], _ index: SnapshotIndex) throws(Failure) {
         do throws(FileError) {
-            // What runs that were killed have left.
+            // Remove the temporary files of runs that were killed.
             let paths = pictures.map { folder.appendingPath($0.path) } + [indexPath]
             for path in FileWriter.abandoned(nextTo: paths) { try FileSystem.remove(path) }
             try FileWriter.replace(pictures.map { .init(path: folder.appendingPath($0.path), bytes: $0.png) })
@@ -70,7 +70,7 @@ package struct SnapshotAlbum {
         self.index = index
     }
 
-    /// Takes the index's word back first, so that nothing is promised that is not there.
+    /// Removes pictures. The index is written first, so it never lists a missing picture.
     package mutating func remove(_ paths: [String], _ index: SnapshotIndex) throws(Failure) {
         do throws(FileError) {
             try FileWriter.replace([.init(path: indexPath, bytes: index.json)])

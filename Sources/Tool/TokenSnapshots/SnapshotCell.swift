@@ -5,22 +5,23 @@ import TokenResolver
 /// One picture: a component with an example's content, in a state, a brand and a mode.
 package struct SnapshotCell: Sendable, Hashable {
     package let component: String
-    /// The example's name; with the state's behind `@` where no example shows that state.
+    /// The example's name. For a state that no example shows, followed by `@` and the state's name.
     package let title: String
     package let brand: String
     package let mode: TokenMode
-    /// Whose content it has.
+    /// The index of the example that supplies the content.
     let example: Int
     let state: Int
     let variant: String
 
-    /// What it is called in the index, on the command line and in reports.
+    /// The name in the index, on the command line and in reports.
     package var name: String { "\(component)/\(title)/\(brand)/\(mode.label)" }
 
-    /// Relative to the folder of pictures; nothing in it means anything to a file system or a shell.
+    /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
     package var path: String { "\(component.fileName)/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
 
-    /// All of a project, in order: each example of each component, then each state that no example shows, in the brands and modes wanted.
+    /// Returns all cells of a project in order: each example of each component, then each state that no example shows, in the configured brands and
+    /// modes.
     package static func all(in project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [SnapshotCell] {
         var cells: [SnapshotCell] = []
         for component in project.components where configuration.takes(component: component.name) && component.body != nil {
@@ -46,7 +47,8 @@ package struct SnapshotCell: Sendable, Hashable {
 }
 
 extension String {
-    /// What is no letter or digit of ASCII nor one of `-_@` stands as its bytes in hexadecimal digits, so that names differ where they did.
+    /// The text as a file name. Characters other than ASCII letters, digits and `-_@` become hexadecimal bytes, so different texts have different
+    /// names.
     fileprivate var fileName: String {
         var name = ""
         for byte in utf8 {
@@ -57,7 +59,7 @@ extension String {
             default: name += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
             }
         }
-        // A file system takes names of 255 bytes; longer ones keep their beginning and a digest.
+        // File systems limit names to 255 bytes. A longer name keeps its beginning and gets a digest.
         guard name.utf8.count > 80 else { return name }
         return String(name.prefix(60)) + "%%"
             + String(utf8.reduce(UInt64(14_695_981_039_346_656_037)) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }, radix: 16)

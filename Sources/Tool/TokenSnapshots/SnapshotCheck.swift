@@ -1,13 +1,13 @@
 import TokenRuntime
 
-/// What became of the pictures of a project.
+/// The result of comparing a project's pictures with the recorded ones.
 package struct SnapshotCheck: Sendable {
     package struct Difference: Sendable {
         package let cell: SnapshotCell
-        /// Nil where the recorded one cannot be read.
+        /// Nil if the recorded picture cannot be read.
         package let old: [UInt8]?
         package let new: [UInt8]
-        /// The pixels that differ, as a picture; nil where the old one cannot be read.
+        /// A picture that marks the differing pixels; nil if the old picture cannot be read.
         package let marked: [UInt8]?
         package let pixelCount: Int
         package let causes: [Cause]
@@ -22,11 +22,11 @@ package struct SnapshotCheck: Sendable {
         }
     }
 
-    /// Something that a cell is drawn from, and what it was.
+    /// A changed input of a cell, with its old value.
     package struct Cause: Sendable, Hashable {
         package let kind: SnapshotInputs.Input.Kind
         package let name: String
-        /// Nil for one that the recorded picture was not drawn from.
+        /// Nil if the recorded picture did not depend on it.
         package let old: String?
         package let new: String
 
@@ -43,17 +43,17 @@ package struct SnapshotCheck: Sendable {
         }
     }
 
-    /// Those that came out otherwise than recorded, in the order of the cells.
+    /// Pictures that differ from the recorded ones, in the order of the cells.
     package var differences: [Difference] = []
-    /// Those that were drawn and came out as recorded.
+    /// Cells that were drawn and are equal to the recorded pictures.
     package var same: [SnapshotCell] = []
     /// Cells that are not recorded yet.
     package var new: [SnapshotCell] = []
-    /// Recorded cells whose file is gone.
+    /// Recorded cells whose file is missing.
     package var missing: [SnapshotCell] = []
-    /// Pictures of cells that there are no more, by path.
+    /// Pictures of cells that no longer exist, by path.
     package var orphans: [String] = []
-    /// How many cells there are, and how many of them had to be drawn.
+    /// The number of cells, and of those that had to be drawn.
     package var cellCount = 0
     package var drawnCount = 0
 
@@ -61,7 +61,7 @@ package struct SnapshotCheck: Sendable {
 
     package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty && orphans.isEmpty }
 
-    /// By cause the cells that it has changed, the largest first; those without a known cause last.
+    /// The differences grouped by cause, the largest group first. Differences without a known cause come last.
     package var groups: [(cause: Cause?, differences: [Difference])] {
         var groups: [Cause: [Difference]] = [:]
         let differences = differences.filter { $0.old != nil }
@@ -71,7 +71,7 @@ package struct SnapshotCheck: Sendable {
         return known + (unknown.isEmpty ? [] : [(nil, unknown)])
     }
 
-    /// What differs between what a picture was drawn from and what it is drawn from now.
+    /// Returns the inputs that changed since a picture was recorded.
     package static func causes(from old: [SnapshotInputs.Input], to new: [SnapshotInputs.Input]) -> [Cause] {
         struct Key: Hashable {
             let kind: SnapshotInputs.Input.Kind
@@ -82,7 +82,7 @@ package struct SnapshotCheck: Sendable {
             let text = before[Key(kind: input.kind, name: input.name)]
             return text == input.text ? nil : Cause(kind: input.kind, name: input.name, old: text, new: input.text)
         }
-        // What is only used now follows from something that changed.
+        // An input that is only used now is a consequence of another change, if there is one.
         let own = changed.filter { $0.old != nil }
         return own.isEmpty ? changed : own
     }

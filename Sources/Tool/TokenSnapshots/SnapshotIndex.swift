@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenRuntime
 
-/// `index.json` beside the pictures: in which environment they were made, and what each was drawn from.
+/// `index.json` next to the pictures: the environment in which they were made, and the inputs of each.
 package struct SnapshotIndex: Sendable {
-    /// Where pictures come out the same.
+    /// The environment that pictures depend on.
     package struct Environment: Sendable, Equatable {
         package var browser: String
         package var font: String
@@ -16,7 +16,7 @@ package struct SnapshotIndex: Sendable {
 
     package struct Cell: Sendable {
         package var inputs: [SnapshotInputs.Input]
-        /// The SHA-256 of the file.
+        /// The SHA-256 of the picture's file.
         package var picture: String
 
         package init(inputs: [SnapshotInputs.Input], picture: String) {
@@ -40,12 +40,12 @@ package struct SnapshotIndex: Sendable {
     package static let format = 1
 
     package var environment: Environment
-    /// By the names of cells.
+    /// The cells, by name.
     package var cells: [String: Cell] = [:]
 
     package init(environment: Environment) { self.environment = environment }
 
-    /// Reads what `json` has written.
+    /// Reads an index written by `json`.
     package init(_ bytes: [UInt8]) throws(Failure) {
         let json: JSONDocument
         do throws(JSONError) {
@@ -89,7 +89,7 @@ package struct SnapshotIndex: Sendable {
         }
     }
 
-    /// The same cells give the same bytes.
+    /// The index as JSON. The same cells give the same bytes.
     package var json: [UInt8] {
         var numbers: [SnapshotInputs.Input: Int] = [:]
         let all = Set(cells.values.flatMap(\.inputs)).sorted { ($0.kind.rawValue, $0.name, $0.text) < ($1.kind.rawValue, $1.name, $1.text) }

@@ -4,11 +4,11 @@ import TokenModel
 import TokenResolver
 import TokenRuntime
 
-/// What a cell is drawn from: where all of it is the same, so is the picture.
+/// The inputs of a cell: if all of them are equal, so is the picture.
 ///
-/// Tokens count by what they declare in the cell's mode, since what they come to follows from that.
+/// For tokens, the declaration in the cell's mode is compared, because resolved values follow from declarations.
 package struct SnapshotInputs: Sendable {
-    /// One thing by its name, and what it is.
+    /// One named input and its value as text.
     package struct Input: Sendable, Hashable {
         package enum Kind: String, Sendable, CaseIterable { case token, field, component, image, font, drawing, canvas, width }
 
@@ -26,15 +26,15 @@ package struct SnapshotInputs: Sendable {
     private let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
-    /// What all cells depend on.
+    /// The inputs that all cells share.
     private let common: [Input]
     private let images: [String: String]
-    /// The token that everything stands on.
+    /// The token of the canvas colour.
     private let canvas: String?
 
     /// - Parameters:
-    ///   - common: fonts, the page's code and so on.
-    ///   - images: digests by name.
+    ///   - common: inputs that all cells share, such as fonts and the page's code.
+    ///   - images: digests by image name.
     package init(_ project: ResolvedProject, common: [Input], images: [String: String]) {
         self.project = project
         self.common = common
@@ -44,7 +44,7 @@ package struct SnapshotInputs: Sendable {
         components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// Sorted, each once.
+    /// Returns the inputs of a cell, sorted and without duplicates.
     package func inputs(of cell: SnapshotCell) -> [Input] {
         guard let brand = project.brands.first(where: { $0.name == cell.brand }), let component = components[cell.component] else {
             return []

@@ -2,7 +2,7 @@ import TokenEmitter
 import TokenGallery
 import TokenRuntime
 
-/// The differences as a page that opens anywhere: by cause, old, new and what differs beside each other.
+/// A self-contained page with the differences, grouped by cause: old, new and marked pixels next to each other.
 package struct SnapshotReport {
     private let check: SnapshotCheck
     private let name: String

@@ -3,11 +3,11 @@ import TokenDiagnostics
 import TokenGallery
 import TokenRuntime
 
-/// Draws cells in a browser, many to a sheet, and cuts the sheet into pictures.
+/// Draws cells in a browser, many on one sheet, and cuts the sheet into pictures.
 ///
-/// A browser that hangs or dies is started once more; then it is an error.
+/// If the browser hangs or dies, it is started again once. The second failure is an error.
 package struct SnapshotStudio {
-    /// How many cells stand on a sheet.
+    /// The maximum number of cells on a sheet.
     package static let sheetSize = 100
 
     private let executable: String
@@ -17,13 +17,13 @@ package struct SnapshotStudio {
     package let fonts: FontFolder
     private let scratch: ScratchFolder
     private var browser: Browser?
-    /// Whether one has died already.
+    /// Whether a browser has failed already.
     private var hasFailed = false
 
     /// - Parameters:
-    ///   - page: the address of a page that `Gallery.sheet` has made.
-    ///   - canvas: the custom property that cells stand on.
-    ///   - scratch: where page and fonts lie.
+    ///   - page: the URL of a page made by `Gallery.sheet`.
+    ///   - canvas: the custom property of the canvas colour.
+    ///   - scratch: the folder with the page and fonts.
     package init(browser executable: String, page: String, canvas: String?, width: Int, fonts: FontFolder, scratch: ScratchFolder) {
         self.executable = executable
         self.page = page
@@ -33,10 +33,10 @@ package struct SnapshotStudio {
         self.scratch = scratch
     }
 
-    /// What the browser calls itself, with its version.
+    /// Returns the browser's name and version.
     package mutating func browserName() throws(BrowserError) -> String { try started().version() }
 
-    /// A picture for each cell, in their order.
+    /// Draws a picture of each cell, in order.
     package mutating func pictures(of cells: [SnapshotCell]) throws(BrowserError) -> [Picture] {
         do throws(BrowserError) {
             return try draw(cells)
@@ -92,7 +92,7 @@ package struct SnapshotStudio {
     }
 }
 
-/// Where the cells stand on a sheet.
+/// The positions of the cells on a sheet.
 private struct SheetPlan {
     struct Place {
         let x, y, width, height: Int

@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// The arguments of one command, each option known and each value among its choices.
+/// The arguments of one command. Every option is known, and every value is an allowed choice.
 struct Arguments: Sendable {
-    /// As given, without the command.
+    /// The arguments as given, without the command.
     let given: [String]
     private(set) var operands: [String] = []
     private var values: [String: [String]] = [:]
@@ -12,7 +12,7 @@ struct Arguments: Sendable {
     func value(_ option: Option) -> String? { values[option.name]?.last }
     func values(_ option: Option) -> [String] { values[option.name] ?? [] }
 
-    /// Reads `--option value`, `--option=value` and operands in any order; after `--` all are operands.
+    /// Reads `--option value`, `--option=value` and operands in any order. After `--`, everything is an operand.
     init(_ given: [String], of command: Command) throws(Failure) {
         self.given = given
         var rest = given[...]
@@ -41,7 +41,7 @@ struct Arguments: Sendable {
         values[option.name, default: []].append(try Self.value(of: option, in: command, inline: parts.dropFirst().first, &rest))
     }
 
-    /// Empty for an option that takes no value.
+    /// Returns the option's value. Empty for an option that takes no value.
     private static func value(
         of option: Option, in command: Command, inline: String?, _ rest: inout ArraySlice<String>
     ) throws(Failure) -> String {
@@ -50,7 +50,7 @@ struct Arguments: Sendable {
             return ""
         }
         var value = inline
-        // A value that begins with a dash is more often a forgotten value; `--option=-value` says that it is meant.
+        // A value that begins with a dash is usually a missing value and the next option; `--option=-value` is explicit.
         if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" { value = rest.removeFirst() }
         guard let value, !value.isEmpty else {
             let next = rest.first.flatMap { next in command.allOptions.contains { $0.spelling == next } ? nil : next }

@@ -5,11 +5,11 @@ import TokenProject
 import TokenResolver
 
 extension Run {
-    /// Writes what the fixes of the errors make of the token files, and says what was fixed.
+    /// Applies the fixes of the diagnostics to the token files and prints each one.
     ///
-    /// Nothing is written where one of the files is no longer what was checked. A file behind a link stays as it is.
+    /// If a file has changed since it was checked, nothing is written. A file behind a link is never changed.
     mutating func fix(_ check: (ProjectInput) -> [Diagnostic]) throws(Failure) {
-        // What cannot be read is told by the check that follows.
+        // Read errors are reported by the check that follows.
         var reading = self
         guard let input = try? reading.load() else { return }
         let fixer = ProjectFixer(input, check: check)

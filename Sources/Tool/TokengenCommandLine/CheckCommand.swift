@@ -43,7 +43,7 @@ extension Option {
 }
 
 extension Run {
-    /// Checks a resolver document, all its files, and what comes of every choice of its contexts, as far as the budget goes.
+    /// Checks a resolver document, all of its files, and as many combinations of its contexts as the budget allows.
     mutating func checkPermutations(of resolver: String) throws(Failure) {
         guard !arguments.has(.fix) else { throw .usage("'--fix' and '--resolver' do not go together; fix the files by their names") }
         guard !arguments.has(.matrix) else { throw .usage("'--matrix' is for token folders, not for '--resolver'") }

@@ -3,10 +3,10 @@ import TokenLint
 import TokenModel
 import TokenResolver
 
-/// What `tokengen check --matrix` prints: a line for each brand in each mode, then the totals.
+/// The output of `tokengen check --matrix`: a line for each brand in each mode, then the totals.
 ///
-/// An error counts in every cell that has it, and once in the totals. One that no rule has found counts in all modes: in those of the brand in
-/// whose files it stands, or of every brand.
+/// An error counts in every cell that it affects, and once in the totals. An error that does not come from a rule counts in all modes: those of the
+/// brand that owns the file, otherwise those of every brand.
 struct CheckMatrix {
     private var rows = [["brand", "mode", "tokens", "styles", "errors", "warnings"]]
 
@@ -33,7 +33,7 @@ struct CheckMatrix {
         rows.append([brand, mode] + [tokens, styles, errors, warnings].map { "\($0)" })
     }
 
-    /// Columns two spaces apart, names on the left and numbers on the right of theirs.
+    /// The table. Columns are two spaces apart, with names aligned left and numbers aligned right.
     var text: String {
         let widths = rows[0].indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
         let lines = rows.map { row in

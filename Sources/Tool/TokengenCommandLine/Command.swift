@@ -1,12 +1,12 @@
-/// A command as a value; `CommandLineTool.commands` lists them all.
+/// A command as a value. `CommandLineTool.commands` lists all commands.
 struct Command: Sendable {
     let name: String
     /// One line, for the list of commands.
     let summary: String
-    /// What may follow the command besides options.
+    /// The operands that can follow the command.
     var operands = Operands.none
     let options: [Option]
-    /// What help says after the usage line.
+    /// The text after the usage line in help.
     var details = ""
     let run: @Sendable (inout Run) throws(Failure) -> Void
 
@@ -32,13 +32,13 @@ struct Command: Sendable {
         }
     }
 
-    /// Its own and the common ones.
+    /// The command's own options and the common ones.
     var allOptions: [Option] { options + Option.common }
 }
 
-/// Why a command ended early.
+/// The reason why a command ended early.
 enum Failure: Error {
     case usage(String, hint: String? = nil)
-    /// All there is to say has been reported; where that are errors, they give the exit code.
+    /// Everything has been reported. If errors were reported, they determine the exit code.
     case stop(ExitCode = .errors)
 }

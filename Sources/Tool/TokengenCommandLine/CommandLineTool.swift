@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenEmitter
 
-/// The `tokengen` tool: finds the command, runs it, prints what it found, and gives the exit code.
+/// The `tokengen` tool: finds the command, runs it, prints the result, and returns the exit code.
 package struct CommandLineTool: Sendable {
     static let commands: [Command] = [
         .generate, .check, .gallery, .snapshots, .resolve, .explain, .schema, .migrate, .initialize, .payload, .verify, .keys, .help,
@@ -10,13 +10,13 @@ package struct CommandLineTool: Sendable {
     private let console: Console
     private let isWholeProcess: Bool
 
-    /// - Parameter isWholeProcess: whether nothing comes after a run, so that its memory need not be freed.
+    /// - Parameter isWholeProcess: whether the process ends after a run, so memory need not be freed.
     package init(console: Console = .standard, isWholeProcess: Bool = false) {
         self.console = console
         self.isWholeProcess = isWholeProcess
     }
 
-    /// - Parameter arguments: without the tool's own name.
+    /// - Parameter arguments: the arguments without the tool's own name.
     package func run(arguments: [String]) -> Int32 {
         do throws(Failure) {
             return try dispatch(arguments).rawValue
@@ -71,7 +71,7 @@ package struct CommandLineTool: Sendable {
 }
 
 extension CommandLineTool {
-    /// Has standard error say what tokengen was doing when a bug of its own ends the process, and how to report it.
+    /// Makes a crash print what tokengen was doing, and how to report it, to standard error.
     package static func reportTraps() {
         let place = tokengenHome.map { "at \($0)/issues" } ?? "to its maintainers"
         Activity.reportTraps(

@@ -8,11 +8,11 @@ import TokenProject
     import Glibc
 #endif
 
-/// Where a run prints, so that a test can read it.
+/// The output streams of a run, replaceable in tests.
 package struct Console: Sendable {
-    /// Results and summaries.
+    /// Prints results and summaries.
     package var output: @Sendable ([UInt8]) throws(FileError) -> Void
-    /// Diagnostics and progress; there is nobody to tell where this fails.
+    /// Prints diagnostics and progress. A failure is ignored, as it could not be reported.
     package var error: @Sendable ([UInt8]) -> Void
     package var errorIsTerminal: Bool
     package var environment: @Sendable (String) -> String?

@@ -13,7 +13,7 @@ struct Context {
     private static let defaults = ["appearance": "light", "contrast": "normal"]
     private static let choices = ["appearance": ["light", "dark"], "contrast": ["normal", "high"]]
 
-    /// Nil where an input is unknown or the brand is missing, which has been reported; of two inputs with one key the later counts.
+    /// Nil if an input is unknown or the brand is missing, which is reported. If a key is given twice, the later input applies.
     init?(_ inputs: [ContextInput], in project: ResolvedProject, reporting diagnostics: inout Diagnostics) {
         let brands = project.brands.map(\.name)
         let choices = Self.choices.merging(["brand": brands]) { $1 }

@@ -1,16 +1,16 @@
 import TokenDiagnostics
 
-/// What the process ends with, unless a bug of our own ends it by a signal.
+/// The exit code of the process. A crash ends it by a signal instead.
 enum ExitCode: Int32, Sendable, CaseIterable {
-    /// Warnings included.
+    /// Also with warnings.
     case success = 0
-    /// Errors in what was read, or output that is not fresh.
+    /// Errors in the input, or generated output that is out of date.
     case errors = 1
     case usage = 2
-    /// A file that could not be read or written.
+    /// A file could not be read or written.
     case inputOutput = 3
 
-    /// What diagnostics come to: a wrong call before a file that cannot be read, and that before other errors.
+    /// Determines the code from diagnostics. Wrong usage takes precedence over file errors, and those over other errors.
     init(_ diagnostics: [Diagnostic]) {
         let errors = diagnostics.filter { $0.severity == .error }
         if errors.contains(where: \.isWrongUsage) {
@@ -33,6 +33,6 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 }
 
 extension Diagnostic {
-    /// What has no place in a file was said on the command line.
+    /// Errors without a place in a file come from the command line.
     fileprivate var isWrongUsage: Bool { range == nil && [.unknownBrand, .unknownInput, .missingInput, .unknownPath].contains(id) }
 }

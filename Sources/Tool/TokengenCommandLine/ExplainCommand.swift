@@ -49,7 +49,7 @@ extension Command {
             return run.diagnostics.report(.unknownPath(path), at: nil, hint: hint)
         }
         try run.console.print(outline.text)
-        // A group can be called as a rule is.
+        // A group can have the same name as a rule.
         if let id = DiagnosticID(rawValue: path), let reference = id.reference { try run.console.print("\n" + reference.text(of: id)) }
     }
 }
@@ -59,7 +59,7 @@ extension Run {
         try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
     }
 
-    /// What is wrong with the project does not matter here: most who ask for an identifier have just met the error.
+    /// Errors in the project are ignored here: most users look up an identifier because they have just seen the error.
     fileprivate func hasPath(_ path: String) -> Bool {
         var attempt = self
         guard let project = try? attempt.explainedProject() else { return false }

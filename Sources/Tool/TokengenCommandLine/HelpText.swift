@@ -1,4 +1,4 @@
-/// Help, made from the commands' values.
+/// Help, generated from the commands' values.
 enum HelpText {
     static func text(for command: Command) -> String {
         var text = "tokengen \(command.name): \(command.summary)\n\n"
@@ -34,7 +34,7 @@ enum HelpText {
         return (option.spelling + value, option.help + choices + (option.mayRepeat ? " May be repeated." : ""))
     }
 
-    /// Two columns; the second is wrapped at 100 columns.
+    /// Formats two columns. The second is wrapped at 100 columns.
     static func list(_ entries: [(String, String)]) -> String {
         let width = (entries.map(\.0.count).max() ?? 0) + 4
         var text = ""

@@ -25,14 +25,14 @@ extension Command {
         if !isCheck { try run.write(files.map { EmittedFile(path: $0.file.name, contents: $0.bytes) }) }
         for file in files { try run.printSummary(file.summary(isCheck ? "would rewrite" : "rewrote")) }
         if files.isEmpty { try run.printSummary("nothing to rewrite in \(input.files.count.counted("file"))") }
-        // The places of what remains are those of the text as it would be.
+        // The places of the remaining diagnostics are positions in the migrated text.
         if !isCheck || files.isEmpty { run.diagnostics.append(remaining) }
         if isCheck, !files.isEmpty { throw .stop(.errors) }
     }
 }
 
 extension MigratedFile {
-    /// The file's name, and a line for each kind of edit.
+    /// Returns the file's name, and a line for each kind of edit.
     fileprivate func summary(_ verb: String) -> String {
         let lines = forms.map { "\n  \($0.count) × \($0.form.text.escapedForDisplay)" }
         return "\(verb) \(file.name.escapedForDisplay)" + lines.joined()

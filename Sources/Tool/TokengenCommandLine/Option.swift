@@ -1,10 +1,10 @@
-/// An option of a command as a value, from which parsing, help and suggestions are made.
+/// An option of a command as a value. Parsing, help and suggestions use it.
 struct Option: Sendable {
-    /// Without its two dashes.
+    /// The name without its two dashes.
     let name: String
-    /// How help names the value; nil for an option that takes none.
+    /// The value's name in help; nil for an option without a value.
     var value: String?
-    /// The values allowed; empty where any is.
+    /// The allowed values; empty if any value is allowed.
     var choices: [String] = []
     var mayRepeat = false
     let help: String
@@ -23,7 +23,7 @@ extension Option {
     static let color = Option(name: "color", help: "Use colour even where standard error is no terminal.")
     static let help = Option(name: "help", help: "Print this help.")
 
-    /// Of the tool itself.
+    /// An option of the tool itself.
     static let version = Option(name: "version", help: "Print the tool's version.")
 
     static let common = [strict, diagnostics, quiet, verbose, color, help]
@@ -34,7 +34,7 @@ extension Option {
         name: "sarif", value: "FILE", help: "Write all errors and warnings to FILE as SARIF 2.1.0 too; '-' is standard output.")
 }
 
-/// The options that say where the tokens are.
+/// The options that specify the token files.
 extension Option {
     static let tokens = Option(
         name: "tokens", value: "PATH", help: "The folder with the token files, or one file; the default is 'tokens'.")

@@ -1,4 +1,4 @@
-/// Says on a terminal what a run that takes over a second is at; says nothing else.
+/// Shows the current stage of a run that takes more than a second, on a terminal only.
 struct Progress {
     private let console: Console?
     private let start = ContinuousClock.now

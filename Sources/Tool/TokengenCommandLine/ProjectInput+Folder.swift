@@ -1,7 +1,7 @@
 import TokenProject
 
 extension ProjectInput {
-    /// The folder that holds the token folder, or the file that was named.
+    /// The folder that contains the token folder, or the single file.
     var folderAround: String {
         let names = name.pathNames
         guard let last = names.last, last != ".", last != ".." else { return name.isEmpty ? ".." : name.appendingPath("..") }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 extension DiagnosticReference {
-    /// The entry for a terminal.
+    /// Returns the reference entry for a terminal.
     func text(of id: DiagnosticID) -> String {
         var text = "\(id): \(summary)\n\n\(explanation)\n"
         if let rule { text += "\nRule: \(rule)\n" }

@@ -36,7 +36,7 @@ extension Command {
 }
 
 extension Run {
-    /// What `--inputs` and `--input` say, the latter last.
+    /// Returns the inputs from `--inputs` and `--input`, the latter last.
     fileprivate mutating func contextInputs() throws(Failure) -> [ContextInput] {
         var inputs: [ContextInput] = []
         if let file = arguments.value(.inputs) {

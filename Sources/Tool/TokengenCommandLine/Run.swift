@@ -5,18 +5,18 @@ import TokenLint
 import TokenProject
 import TokenResolver
 
-/// One call of a command: what it was given, where it prints, and what it has found so far.
+/// One run of a command: its arguments, its output streams, and its diagnostics so far.
 struct Run {
     let arguments: Arguments
     let console: Console
     var diagnostics = Diagnostics()
-    /// The beginning of the last line, which goes on with the numbers of errors and warnings; nil for a command without such a line.
+    /// The beginning of the last line, before the numbers of errors and warnings; nil for a command without that line.
     var subject: String?
-    /// What did not come in; nil where everything did.
+    /// The tokens that were left out; nil if none were.
     var leftOut: LeftOutSummary?
-    /// The files that were read: what is written may not take the place of one of them.
+    /// The files that were read, which output must not overwrite.
     var readPaths: [String] = []
-    /// Whether the process ends with it.
+    /// Whether the process ends with this run.
     let isWholeProcess: Bool
     private var progress: Progress
 
@@ -38,20 +38,20 @@ struct Run {
         return options
     }
 
-    /// Reads the files named as operands, else what `--tokens` names.
+    /// Reads the files given as operands, otherwise those from `--tokens`.
     mutating func load() throws(Failure) -> ProjectInput {
         let paths = arguments.operands.isEmpty ? [arguments.value(.tokens) ?? "tokens"] : arguments.operands
         return try load(paths)
     }
 
-    /// A file that is named twice is read once.
+    /// Reads the files. A file that is named twice is read once.
     mutating func load(_ paths: [String]) throws(Failure) -> ProjectInput {
         var known: Set<String> = []
         let paths = paths.filter { known.insert(FileSystem.realPath(of: $0) ?? $0).inserted }
         return try load { diagnostics in ProjectLoader.load(paths, reporting: &diagnostics) }
     }
 
-    /// Reads a resolver document and the files that it names; nothing else may say what to read.
+    /// Reads a resolver document and the files that it names. Operands and `--tokens` are not allowed.
     mutating func load(resolver path: String) throws(Failure) -> ProjectInput {
         guard arguments.operands.isEmpty, !arguments.has(.tokens) else {
             throw .usage("'--resolver' names all that is read; leave out '--tokens' and other files")
@@ -71,7 +71,7 @@ struct Run {
         throw .usage("'\(path)' is read by this call, and would be overwritten; name another file")
     }
 
-    /// All of the files, or none.
+    /// Writes all of the files, or none.
     func write(_ files: [FileWriter.File]) throws(Failure) {
         do throws(FileError) {
             try FileWriter.replace(files)
@@ -88,18 +88,18 @@ struct Run {
 
     mutating func beginStage(_ name: String) { progress.begin(name) }
 
-    /// One that says what it is at, where somebody waits.
+    /// Returns a compiler that shows progress.
     func compiler(_ options: Compiler.Options) -> Compiler {
         Compiler(options: options) { [progress] stage in progress.begin(stage.rawValue) }
     }
 
     /// Prints unless `--quiet` was given.
     func printSummary(_ text: String) throws(Failure) {
-        // What asks for a report on standard output wants nothing else there.
+        // With a report on standard output, nothing else may be printed there.
         if !arguments.has(.quiet), arguments.value(.sarif)?.isStandardOutput != true { try console.print(text + "\n") }
     }
 
-    /// Does what the command does, and prints what was found.
+    /// Runs the command and prints its diagnostics.
     mutating func perform(_ command: Command) throws(Failure) -> ExitCode {
         var code = ExitCode.success
         do throws(Failure) {
@@ -120,7 +120,7 @@ struct Run {
         if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
     }
 
-    /// The machine-readable forms also where nothing was found.
+    /// Prints the diagnostics. Machine-readable forms are printed even without diagnostics.
     private func printDiagnostics() {
         var formatter = formatter(form)
         let noColor = console.environment("NO_COLOR").map { !$0.isEmpty } ?? false

@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// The last line of `tokengen check`: how many errors and warnings there are, and what makes them fewer.
+/// The last line of `tokengen check`: the number of errors and warnings, and the commands that can fix some of them.
 struct Tally {
     private let diagnostics: [Diagnostic]
 
     init(_ diagnostics: [Diagnostic]) { self.diagnostics = diagnostics }
 
-    /// `2 errors, 1 warning; 'tokengen check --fix' fixes 2 of them`
+    /// The text: `2 errors, 1 warning; 'tokengen check --fix' fixes 2 of them`.
     var text: String {
         let (errors, warnings) = (count { $0.severity == .error }, count { $0.severity == .warning })
         guard errors + warnings > 0 else { return "no errors, no warnings" }

@@ -1,5 +1,5 @@
 extension DiagnosticID {
-    /// What the identifier means; nil for a lint rule, which says so itself.
+    /// The explanation of the identifier; nil for a lint rule, which has its own.
     package var ownReference: DiagnosticReference? {
         switch self {
         case .aliasCycle: .aliasCycle

@@ -1,4 +1,4 @@
-/// Style files: which views the fields of a style go to.
+/// Style files: the views that take the fields of a style.
 extension DiagnosticReference {
     static let appliedTwice = DiagnosticReference(
         .styles, "A view is given two styles",

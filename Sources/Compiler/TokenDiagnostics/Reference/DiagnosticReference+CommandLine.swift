@@ -1,4 +1,4 @@
-/// What is wrong with a call, or with the files and folders around the tokens.
+/// Errors in the command line, and in the files and folders around the tokens.
 extension DiagnosticReference {
     static let existingFile = DiagnosticReference(
         .commandLine, "A file would be overwritten that tokengen has not written",

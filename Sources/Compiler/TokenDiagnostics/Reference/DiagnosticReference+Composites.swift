@@ -1,4 +1,4 @@
-/// Values that hold other values: objects and lists.
+/// Values that contain other values: objects and lists.
 extension DiagnosticReference {
     static let emptyList = DiagnosticReference(
         .values, "A list has no items", rule: .format("8.3"),

@@ -1,4 +1,4 @@
-/// What real JSON files hold that 2025.10 does not have.
+/// Forms in real JSON files that 2025.10 does not have.
 extension DiagnosticReference {
     static let foreignFile = DiagnosticReference(
         .legacy, "A file is another tool's",

@@ -1,4 +1,4 @@
-/// What is wrong with exceptions from lint rules; the rules speak for themselves.
+/// Errors in exceptions from lint rules. The rules have their own descriptions.
 extension DiagnosticReference {
     static let exceptionWithoutReason = DiagnosticReference(
         .lint, "An exception from a rule has no reason",

@@ -1,4 +1,4 @@
-/// The members of groups and tokens that begin with `$`, and paths that are declared more than once.
+/// The `$` members of groups and tokens, and paths that are declared more than once.
 extension DiagnosticReference {
     static let deprecatedNotText = DiagnosticReference(
         .structure, "`$deprecated` is a list, a mapping or a number", rule: .format("5.2.4"),

@@ -1,4 +1,4 @@
-/// What is wrong with payloads, or with what they are made of and checked against.
+/// Errors in payloads, and in the files that they are made from and checked against.
 extension DiagnosticReference {
     static let catalogue = DiagnosticReference(
         .payloads, "A file is no released catalogue, or not one of those that it is given with",

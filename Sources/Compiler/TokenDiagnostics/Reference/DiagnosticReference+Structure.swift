@@ -1,4 +1,4 @@
-/// Groups and tokens: what is which, and how it may be named.
+/// The structure of groups and tokens, and their names.
 extension DiagnosticReference {
     static let compositeWithoutValue = DiagnosticReference(
         .structure, "The members of a value stand where a group's tokens would", rule: .format("9.2"),

@@ -1,4 +1,4 @@
-/// Files and syntax: what the readers of YAML and JSON report.
+/// Files and syntax: errors that the YAML and JSON parsers report.
 extension DiagnosticReference {
     static let cyclicAnchor = DiagnosticReference(
         .syntax, "A YAML alias stands inside of what its anchor names",

@@ -1,4 +1,4 @@
-/// Values: their words, units and ranges.
+/// Values: their keywords, units and ranges.
 extension DiagnosticReference {
     static let badColor = DiagnosticReference(
         .values, "A text is no CSS colour",

@@ -1,4 +1,4 @@
-/// What is particular to YAML: tags, anchors, and values whose quotes were forgotten.
+/// Errors specific to YAML: tags, anchors, and values with missing quotes.
 extension DiagnosticReference {
     static let unknownAnchor = DiagnosticReference(
         .syntax, "A YAML alias names no anchor",

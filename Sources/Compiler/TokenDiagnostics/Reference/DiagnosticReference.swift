@@ -1,15 +1,15 @@
-/// What an identifier means: an entry of `Documentation/Diagnostics.md`, of `tokengen explain` and of the rules in SARIF.
+/// The explanation of an identifier: an entry of `Documentation/Diagnostics.md`, of `tokengen explain` and of the rules in SARIF.
 ///
-/// Its texts are Markdown.
+/// The texts are Markdown.
 package struct DiagnosticReference: Sendable {
     package let topic: Topic
-    /// What is at error, without a full stop.
+    /// A title for the error, without a full stop.
     package let summary: String
-    /// The section of the specification that the error breaks; nil for a rule of our own.
+    /// The section of the specification that the error violates; nil for one of tokengen's own rules.
     package let rule: Rule?
-    /// Why it is an error, and how it is fixed.
+    /// Why it is an error, and how to fix it.
     package let explanation: String
-    /// Nil where token files alone cannot show the error.
+    /// Nil if token files alone cannot show the error.
     package let example: Example?
 
     package init(_ topic: Topic, _ summary: String, rule: Rule? = nil, _ explanation: String, example: Example? = nil) {
@@ -20,7 +20,7 @@ package struct DiagnosticReference: Sendable {
         self.example = example
     }
 
-    /// The chapters of the reference, in its order.
+    /// The chapters of the reference, in order.
     package enum Topic: String, CaseIterable, Sendable {
         case syntax = "Files and syntax"
         case structure = "Names and structure"
@@ -52,22 +52,21 @@ package struct DiagnosticReference: Sendable {
         }
     }
 
-    /// A project that shows the error, and how it is fixed.
+    /// A project that shows the error, and how to fix it.
     package struct Example: Sendable {
-        /// One file, or several below lines of the form `--- base/color.yaml`.
+        /// One file, or several, each after a line of the form `--- base/color.yaml`.
         package let text: String
-        /// What is different in the fixed project: the file, or those files that changed, an empty one being removed. Nil where it is
-        /// not the files that are at error.
+        /// The changes in the fixed project: the file, or the files that changed; an empty file is removed. Nil if the error is not in the files.
         package let fixed: String?
-        /// How the file is called where there is only one.
+        /// The name of the file if there is only one.
         package let file: String
-        /// Whether it is an error under `--strict` only.
+        /// Whether it is an error only with `--strict`.
         package let isStrict: Bool
-        /// What the tool is called with; nil where `tokengen check` shows the error.
+        /// The arguments of the tool; nil if `tokengen check` shows the error.
         package let command: String?
-        /// The call that is right, where it is the call that is at error.
+        /// The correct command line, if the error is in the command line.
         package let fixedCommand: String?
-        /// What else the project reports: errors that cannot come alone.
+        /// Other errors that the project reports because they cannot be avoided.
         package let others: [DiagnosticID]
 
         package init(

@@ -1,14 +1,14 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// What an app carries of a brand: the table of its values, and the catalogue by which overrides of them are checked.
+/// The data of a brand that an app contains: the table of its values, and the catalogue that overrides are checked against.
 package struct BrandBundle: Sendable {
     package let name: String
     package let table: [UInt8]
     /// JSON.
     package let catalogue: [UInt8]
 
-    /// - Parameter layoutDigest: the project's, where it is known already.
+    /// - Parameter layoutDigest: the project's digest, if it is known already.
     package init(_ brand: ResolvedBrand, of project: ResolvedProject, layoutDigest: UInt64? = nil) throws(BundleError) {
         let layoutDigest = layoutDigest ?? project.layoutDigest
         name = brand.name
@@ -17,14 +17,14 @@ package struct BrandBundle: Sendable {
     }
 }
 
-/// A value that a brand's table has no form for. The resolver lets none pass, so this is a bug in tokengen, whatever the tokens say.
+/// A value that a brand's table cannot hold. The resolver rejects such values, so this is a bug in tokengen, whatever the tokens contain.
 package struct BundleError: Error, Sendable {
     package let brand: String
-    /// Of the token or the style field; nil where it is the table as a whole.
+    /// The path of the token or style field; nil if the whole table is concerned.
     package let path: String?
-    /// Where its value is written.
+    /// Where the value is written.
     package let range: SourceRange?
-    /// A few words, without a full stop.
+    /// A short reason, without a full stop.
     package let reason: String
 
     package func report(to diagnostics: inout Diagnostics) { diagnostics.report(.internalError(self), at: range) }

@@ -3,9 +3,10 @@ import TokenModel
 import TokenResolver
 
 extension ResolvedProject {
-    /// Equal for two runs whose slots mean the same: made of the shared tokens' paths and types and of the styles' fields and kinds.
+    /// A digest of what each slot means: the paths and types of the shared tokens, and the fields and kinds of the styles. It is equal for two runs
+    /// whose slots mean the same.
     ///
-    /// Values, and which brands are generated, do not count.
+    /// Values, and the choice of generated brands, do not affect it.
     var layoutDigest: UInt64 {
         var digest = Digest64()
         for token in brands.prefix(1).flatMap(\.sharedTokens) {
@@ -27,7 +28,7 @@ extension ResolvedProject {
 }
 
 extension Digest64 {
-    /// An enumeration's cases count: a slot holds the index of one.
+    /// Includes an enumeration's cases, because a slot holds the index of a case.
     fileprivate mutating func combine(_ kind: FieldKind, in styles: StyleLayout) {
         combine(kind.name)
         if case .enumeration(let name) = kind {

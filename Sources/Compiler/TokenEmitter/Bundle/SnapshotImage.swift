@@ -4,7 +4,7 @@ import TokenModel
 import TokenResolver
 
 extension ResolvedBrand {
-    /// The bundled values as the runtime reads them.
+    /// Returns the bundled values in the form that the runtime reads.
     func snapshotImage(_ project: ResolvedProject, layoutDigest: UInt64, catalogue: [UInt8]) throws(BundleError) -> [UInt8] {
         var image = BrandImage(self, layout: layoutDigest, remInPoints: project.configuration.remInPoints)
         for index in tokens.indices {
@@ -47,7 +47,7 @@ extension ResolvedBrand {
     }
 }
 
-/// An image being written, with the words that are known already: aliases share their target's value, and so its word.
+/// An image being written, with the words that are known already. An alias shares its target's value, and so its word.
 private struct BrandImage {
     private let values: IndexedArray<ValueID, TokenValue>
     private var writer: SnapshotWriter
@@ -77,7 +77,7 @@ private struct BrandImage {
 }
 
 extension FieldKind {
-    /// Nil for a style type, whose fields have slots.
+    /// Nil for a style type: only its fields have slots.
     fileprivate var form: SlotKind.Form? {
         switch self {
         case .token(let type): SlotKind.Form(type)

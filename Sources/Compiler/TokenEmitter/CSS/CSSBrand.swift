@@ -2,11 +2,11 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The file of a brand: what each of its tokens and style fields is, in every mode, wherever the brand or a mode is set in a page.
+/// The CSS file of a brand: the values of its tokens and style fields in every mode, for each place in a page that sets the brand or a mode.
 struct CSSBrand {
     private(set) var bytes: [UInt8] = []
 
-    /// - Parameter shared: the places of style blocks that are declared for all brands together.
+    /// - Parameter shared: the indices of style blocks that are declared once for all brands.
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields, in form: CSSForm, sharing shared: Set<Int> = []) {
         var declarations = CSSDeclarations(form, reserving: brand.tokens.count * 90 + 4096)
         for index in brand.tokensInPathOrder {
@@ -32,7 +32,7 @@ struct CSSBrand {
 }
 
 extension CSSDeclarations {
-    /// What a declaration says for people.
+    /// Writes a declaration's description and deprecation as a comment.
     mutating func comment(_ description: String?, _ deprecation: Deprecation?) {
         switch deprecation {
         case nil: if let description { comment(description) }
@@ -49,7 +49,7 @@ extension CSSText {
         append(". Do not edit. */\n\n")
     }
 
-    /// A property of a known type can be animated: those of the colours that change with the appearance.
+    /// Registers the colours that change with the appearance. A property of a known type can be animated.
     fileprivate mutating func appendRegistrations(of brand: ResolvedBrand) {
         for token in brand.tokens where token.type == .color && !token.values.isUniform {
             append("@property ")
@@ -60,10 +60,10 @@ extension CSSText {
         }
     }
 
-    /// At the root and at each element that sets a brand or a mode all is declared again, so that it is worked out from what holds there.
+    /// Writes the rule with the brand's declarations. They are repeated at the root and at each element that sets a brand or a mode, so they are
+    /// evaluated there.
     ///
-    /// An element that sets a mode alone has the brand of the nearest element around that sets one, which no selector of CSS can say but
-    /// `@scope`.
+    /// An element that sets only a mode has the brand of the nearest ancestor that sets one. Only `@scope` can express this in CSS.
     fileprivate mutating func appendRule(
         of brand: ResolvedBrand, in project: ResolvedProject, _ form: CSSForm, _ declarations: CSSText
     ) {

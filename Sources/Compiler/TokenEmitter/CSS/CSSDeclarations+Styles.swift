@@ -3,9 +3,9 @@ import TokenModel
 import TokenResolver
 
 extension CSSDeclarations {
-    /// A brand's values of all style fields; what it leaves unset is reset, since a brand around may set it.
+    /// Declares a brand's values of all style fields. Fields that the brand leaves unset are reset, since an ancestor may set another brand.
     ///
-    /// - Parameter left: the places of blocks that are declared elsewhere.
+    /// - Parameter left: the indices of blocks that are declared elsewhere.
     mutating func declareStyles(of brand: ResolvedBrand, _ fields: CSSStyleFields, leavingOut left: Set<Int> = []) {
         for (index, block) in fields.blocks.enumerated() where !left.contains(index) { declare(block, of: brand, fields) }
     }
@@ -18,7 +18,7 @@ extension CSSDeclarations {
         _ field: CSSStyleFields.Field, of block: CSSStyleBlock, _ brand: ResolvedBrand, _ fields: CSSStyleFields
     ) {
         let leaf = brand.leaves[field.leaf]
-        // What a button's image says of the alignment beside it.
+        // The alignment field that the placement of a button's image depends on.
         let alignment =
             field.field.kind == .enumeration("ImagePlacement")
             ? fields.field(named: "contentAlignment", nextTo: field, in: block)?.name : nil
@@ -28,7 +28,7 @@ extension CSSDeclarations {
         }
         guard case .states(let states) = declared else {
             declare(field, field.name, .init(declared, of: brand, by: values), nextTo: alignment, fields)
-            // Another brand has states here.
+            // States that another brand has here refer to this brand's value.
             for state in field.states where state != 0 { refer(field, field.name(in: state), to: field.name) }
             return
         }
@@ -59,7 +59,7 @@ extension CSSDeclarations {
         let (declared, project) = (value.declared.light, fields.project)
         switch field.field.kind {
         case .token(let type):
-            // What is made of the token's parts follows it by itself.
+            // Parts derived from the token's parts follow a reference automatically.
             if field.isBorderWidth { line(name.part("style")) { $0.append("solid") } }
             if !field.isLineCount, !field.isBorderWidth, case .reference(let path) = declared {
                 return refer(field, name, to: CSSName(path))
@@ -124,7 +124,7 @@ extension CSSDeclarations {
         }
     }
 
-    /// Whoever wants less motion gets none: the transitions of styles take no time.
+    /// Sets the transitions of styles to no time, for users who prefer reduced motion.
     mutating func stopTransitions(_ fields: CSSStyleFields) {
         for block in fields.blocks {
             fields.all(in: block) { field in
@@ -136,7 +136,7 @@ extension CSSDeclarations {
 }
 
 extension CSSText {
-    /// An address as it is, an asset where the project's images are, else nothing: what stands in for a field that is nil counts.
+    /// Writes a URL as it is, or an asset's URL if the project has images; otherwise `initial`, so the field's fallback applies.
     fileprivate mutating func append(image: TokenValue, from images: CSSForm.Images) {
         guard case .image(let name) = image else { return append("none") }
         switch images {

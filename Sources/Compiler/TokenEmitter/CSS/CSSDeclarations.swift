@@ -1,9 +1,9 @@
 import TokenModel
 import TokenResolver
 
-/// The custom properties of tokens and of style fields: a line for each value, and one for each part of a composite.
+/// Custom properties of tokens and style fields: a line for each value, and one for each part of a composite.
 ///
-/// A reference stays one, at the grain of sub-values: whoever changes a property at a scope changes what refers to it.
+/// References are kept, also inside values: changing a property at a scope changes every property that refers to it.
 struct CSSDeclarations {
     let form: CSSForm
     private(set) var text: CSSText
@@ -15,13 +15,13 @@ struct CSSDeclarations {
 
     var remInPoints: Double { form.remInPoints }
 
-    /// A value as it is declared in each mode, and as it is in the end.
+    /// A value as declared in each mode, and as resolved.
     struct Value {
         let declared: ByMode<TokenValue>
         let hasModes: Bool
         private let values: IndexedArray<ValueID, TokenValue>
         private let ids: ByMode<ValueID>
-        /// The state that it is the value in; nil where there are none.
+        /// The state that the value belongs to; nil for a value without states.
         private let state: UInt8?
 
         init(_ declared: TokenValue, of brand: ResolvedBrand, by ids: ByMode<ValueID>, in state: UInt8? = nil) {
@@ -46,7 +46,7 @@ struct CSSDeclarations {
             state = nil
         }
 
-        /// Whether it comes to the same in all modes.
+        /// Whether the resolved value is the same in all modes.
         var isUniform: Bool { ids.isUniform }
 
         func resolved(_ mode: TokenMode) -> TokenValue {
@@ -56,7 +56,7 @@ struct CSSDeclarations {
         }
     }
 
-    // MARK: Lines
+    // MARK: - Lines
 
     mutating func comment(_ comment: String) {
         text.append("  ")
@@ -72,7 +72,7 @@ struct CSSDeclarations {
         text.append(";\n")
     }
 
-    /// A line whose value is made of what is declared in each mode.
+    /// Writes a line whose value depends on the declaration in each mode.
     private mutating func line(_ name: CSSName, of value: Value, _ write: (inout CSSText, TokenValue, TokenMode) -> Void) {
         line(name) { text in
             guard value.hasModes else { return write(&text, value.declared.light, .light) }
@@ -85,9 +85,9 @@ struct CSSDeclarations {
         }
     }
 
-    // MARK: Values
+    // MARK: - Values
 
-    /// What is declared, with its parts.
+    /// Declares a value and its parts.
     mutating func declare(_ name: CSSName, _ type: TokenType, _ value: Value) {
         switch type {
         case .border, .transition, .typography: declareMembers(of: name, type, value)
@@ -137,9 +137,9 @@ struct CSSDeclarations {
         }
     }
 
-    /// The parts of each layer, by its number, then the layers of them.
+    /// Declares the numbered parts of each layer, then the shadow composed of them.
     private mutating func declareShadow(_ name: CSSName, _ value: Value) {
-        // What a reference leads to may have other layers in another mode.
+        // A reference may lead to a shadow with other layers in another mode.
         func flags(_ mode: TokenMode) -> [Bool] { value.resolved(mode).items.map(\.isInset) }
         let light = flags(.light)
         let insets = ByMode(light: light) { value.isUniform ? light : flags($0) }
@@ -165,7 +165,7 @@ struct CSSDeclarations {
         }
     }
 
-    /// A member of a layer; in a mode in which the shadow has fewer layers it is nothing.
+    /// Declares one member of a layer. It is empty in a mode in which the shadow has fewer layers.
     private mutating func declareLayer(
         _ layer: Int, _ index: Int, _ member: String, of name: CSSName, _ value: Value
     ) {
@@ -223,7 +223,7 @@ extension CSSText {
 }
 
 extension TokenValue {
-    /// The layers of a shadow, the stops of a gradient: one that stands alone is a list of one.
+    /// The layers of a shadow or the stops of a gradient. A single one counts as a list of one.
     fileprivate var items: [TokenValue] {
         if case .list(let items) = self { items } else { [self] }
     }
@@ -234,7 +234,7 @@ extension TokenValue {
 }
 
 extension CSSDeclarations {
-    /// The parts that are declared for each value of a type, whatever the value.
+    /// Returns the parts that are declared for every value of a type.
     static func parts(of type: TokenType) -> [String] {
         switch type {
         case .border, .transition, .typography, .strokeStyle: type.members.map(\.name)

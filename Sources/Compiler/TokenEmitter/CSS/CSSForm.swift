@@ -1,30 +1,31 @@
 import TokenProject
 
-/// What differs between the CSS of a project's own pages and that of pages that tokengen draws.
+/// The differences between CSS for a project's own pages and CSS for pages that tokengen draws.
 struct CSSForm: Sendable {
-    /// Points to a rem.
+    /// The number of points in one rem.
     let remInPoints: Double
     let images: Images
-    /// In a drawn page each element that sets a mode sets the brand too, and sizes of text follow the factor `--Text-size`.
+    /// Whether the CSS is for a page that tokengen draws. There each element that sets a mode also sets the brand, and text sizes are multiplied by
+    /// `--Text-size`.
     ///
-    /// Its own properties begin with a capital letter, which no property of a token does.
+    /// The page's own properties begin with a capital letter, which no token's property does.
     let isDrawn: Bool
 
     enum Images: Sendable {
-        /// Where a page finds an image: a URL in which `{name}` is its name; nil where there is none.
+        /// The URL of an image, in which `{name}` stands for the image's name; nil if the project gives no URL.
         case template(String?)
-        /// The properties `--Image-0` and so on, by the names of images.
+        /// Images in the properties `--Image-0`, `--Image-1` and so on; the number of each image, by name.
         case properties([String: Int])
     }
 
-    /// For the project's own pages.
+    /// The form for the project's own pages.
     init(_ configuration: Configuration) {
         remInPoints = configuration.remInPoints
         images = .template(configuration.cssImages)
         isDrawn = false
     }
 
-    /// For a drawn page with these images.
+    /// The form for a drawn page with these images.
     init(_ configuration: Configuration, drawing images: [String: Int]) {
         remInPoints = configuration.remInPoints
         self.images = .properties(images)

@@ -1,10 +1,11 @@
 import TokenModel
 
-/// The properties that say which mode holds: `initial`, so that what stands behind it in `var()` counts, or empty, so that it counts for nothing.
+/// Properties that switch between modes. One is `initial` if its mode is active, so the fallback in its `var()` applies; otherwise it is empty and
+/// `var()` yields nothing.
 enum CSSMode {
     static let toggles = ["_light", "_dark", "_normal", "_high"]
 
-    /// What follows the appearance and the contrast of the system, and attributes on any element.
+    /// Sets the properties by the appearance and contrast of the system, and by attributes on any element.
     static let rules: StaticString = """
         :root, [data-appearance=system] { --_light: initial; --_dark: ; }
         :root, [data-contrast=system] { --_normal: initial; --_high: ; }
@@ -19,7 +20,7 @@ enum CSSMode {
 }
 
 extension CSSText {
-    /// A value that may differ by mode.
+    /// Writes a value that may differ between modes.
     mutating func append(_ texts: ByMode<CSSText>) {
         let byContrast = texts.light != texts.highContrast || texts.dark != texts.darkHighContrast
         let byAppearance = texts.light != texts.dark || texts.highContrast != texts.darkHighContrast

@@ -1,14 +1,14 @@
 import TokenModel
 
-/// The name of a custom property behind its two dashes, or of a class, as CSS writes it: words in small letters with `-` between them.
+/// The name of a custom property without its two dashes, or of a class, as CSS writes it: lowercase words with `-` between them.
 ///
-/// `color.textTitle` and `color.text-title` are both `color-text-title`. All other characters than letters, digits, `-` and `_` are escaped.
+/// `color.textTitle` and `color.text-title` both become `color-text-title`. Characters other than letters, digits, `-` and `_` are escaped.
 struct CSSName: Hashable, Sendable {
     private(set) var bytes: [UInt8]
 
-    /// A path, whose names are parted by `.`.
+    /// The name for a path, whose names are separated by `.`.
     init(_ path: String) {
-        // Nearly all names mean themselves: a loop that is never left early is quick to tell.
+        // Nearly all names need no change. A loop without an early exit checks this fast.
         if let plain = path.utf8.withContiguousStorageIfAvailable({ utf8 in
             var isPlain = true
             for byte in utf8 {
@@ -24,16 +24,16 @@ struct CSSName: Hashable, Sendable {
         append(path)
     }
 
-    /// A part of a composite.
+    /// Returns the name of a part of a composite.
     func part(_ name: String) -> CSSName { adding("--", name) }
 
-    /// What lies within.
+    /// Returns the name of a nested style or field.
     func member(_ name: String) -> CSSName { adding("-", name) }
 
-    /// A sub-style of a class, as in block and element.
+    /// Returns the class name of a nested style, as an element of a block.
     func element(_ name: String) -> CSSName { adding("__", name) }
 
-    /// Whether a part might have this name.
+    /// Whether the name could be that of a part.
     var holdsTwoDashes: Bool {
         var previous: UInt8 = 0
         for byte in bytes {
@@ -43,10 +43,10 @@ struct CSSName: Hashable, Sendable {
         return false
     }
 
-    /// As style sheets spell it, escapes and all; without the two dashes of a property.
+    /// The name as style sheets write it, with escapes; a property's two dashes are not included.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// As an identifier of its own, which no digit may begin.
+    /// The name as an identifier of its own, which must not begin with a digit.
     var identifier: [UInt8] {
         guard let first = bytes.first else { return Array("_".utf8) }
         let second = bytes.dropFirst().first
@@ -59,7 +59,7 @@ struct CSSName: Hashable, Sendable {
         return bytes
     }
 
-    /// The names of all composites' members, which are written most often.
+    /// The CSS names of all composite members, cached because they are written most often.
     private static let members: [String: [UInt8]] = {
         let names = TokenType.allCases.flatMap { $0.members.map(\.name) } + ["stops"]
         let layers = (1...4).flatMap { layer in TokenType.shadow.members.map { "\(layer)-\($0.name)" } }
@@ -86,7 +86,7 @@ struct CSSName: Hashable, Sendable {
             return true
         }
         guard !isASCII else { return }
-        // What has been written of it is plain: the rest is gone through by scalars.
+        // The prefix written so far is plain ASCII; the rest is processed by scalars.
         let plain = path.utf8.prefix { $0 < 0x80 }
         for scalar in path.unicodeScalars[plain.endIndex...] {
             if scalar.isASCII {
@@ -107,7 +107,7 @@ struct CSSName: Hashable, Sendable {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             if previous.isSmallOrDigit || previous.isCapital && next.isSmall { bytes.append(UInt8(ascii: "-")) }
             bytes.append(byte | 0x20)
-        // `<` would begin the end of an element of HTML; controls cannot be escaped by themselves.
+        // `<` could begin an end tag in HTML; control characters cannot be escaped with a backslash alone.
         case 0..<0x20, 0x7F, UInt8(ascii: "<"): append(hex: UInt32(byte))
         default: bytes += [UInt8(ascii: "\\"), byte]
         }

@@ -2,13 +2,13 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Finds tokens and style fields that would have one name in CSS.
+/// Finds tokens and style fields that would have the same name in CSS.
 struct CSSNameCheck {
     private(set) var diagnostics = Diagnostics()
     private let brand: ResolvedBrand
-    /// The token that has each name, by its place.
+    /// The token that has each name.
     private var tokens: [CSSName: ResolvedToken.ID] = [:]
-    /// What else has one.
+    /// Other owners of names.
     private var owners: [CSSName: NameOwner] = [:]
 
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields) {
@@ -21,7 +21,7 @@ struct CSSNameCheck {
             if !holdsDashes { holdsDashes = name.holdsTwoDashes }
             claim(name, token: index)
         }
-        // Two dashes begin a part: where no other name has them, parts are told apart by what they are parts of.
+        // Two dashes begin a part. If no other name has two dashes, parts cannot collide unless their composites do.
         let styles = fields.project.styles
         if holdsDashes || styles.types.contains(where: { !$0.variants.isEmpty && tokens[CSSName($0.name)] != nil }) {
             for token in brand.tokens { claimParts(of: token) }
@@ -38,7 +38,7 @@ struct CSSNameCheck {
 
     private func owner(of token: ResolvedToken) -> NameOwner { NameOwner("'\(token.path)'", token.key) }
 
-    /// Without a text for each token: that is for those that collide.
+    /// Claims a token's name. The text for a message is only built if there is a collision.
     private mutating func claim(_ name: CSSName, token index: ResolvedToken.ID) {
         let other = tokens.updateValue(index, forKey: name).map { owner(of: brand.tokens[$0]) } ?? owners[name]
         if let other { report(owner(of: brand.tokens[index]), other, name) }
@@ -46,7 +46,7 @@ struct CSSNameCheck {
 
     private mutating func claimFields(_ fields: CSSStyleFields) {
         let styles = fields.project.styles
-        // Types and variants first: what is wrong inside of two with one name would only follow from it.
+        // Types and variants first: errors inside two of them with one name would only be consequences.
         var classes: [CSSName: NameOwner] = [:]
         var shared: Set<Int> = []
         for (index, block) in fields.blocks.enumerated() {
@@ -56,7 +56,7 @@ struct CSSNameCheck {
             report(owner, other, class: block.name)
         }
         var elements: [String: [CSSStyleElement]] = [:]
-        // The same two elements again in the next variant are no further error.
+        // The same two elements in the next variant are not another error.
         var told: Set<String> = []
         for (index, block) in fields.blocks.enumerated() where !shared.contains(index) {
             let all = elements[block.type.name] ?? CSSStyleElement.all(of: block.type, in: styles)

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// What CSS cannot say of a project, or not in full.
+/// Notes on the parts of a project that CSS cannot express, or not completely.
 struct CSSNotes {
     private var dashes: Set<String> = []
     private var unsaid: Set<String> = []
@@ -56,14 +56,14 @@ struct CSSNotes {
         }
     }
 
-    /// The first path, and how many there are besides.
+    /// Returns the first path and, in words, the number of others.
     private static func first(of paths: Set<String>) -> (String, String)? {
         paths.min().map { ($0, paths.count > 1 ? " and \((paths.count - 1).counted("other"))" : "") }
     }
 }
 
 extension CSSStyleFields.Field {
-    /// Whether it is a gap or a padding in CSS.
+    /// Whether it becomes a gap or padding in CSS.
     fileprivate var isDistance: Bool { field.kind == .insets || owner.name == "StackStyle" && field.name == "spacing" }
 }
 

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// CSS: for each brand its tokens and style fields as custom properties, and classes for all styles in `styles.css`.
+/// CSS: custom properties for each brand's tokens and style fields, and classes for all styles in `styles.css`.
 package struct CSSOutput: Output {
     package init() {}
 

@@ -2,28 +2,28 @@ import TokenDiagnostics
 import TokenFormat
 import TokenResolver
 
-/// A variant of a style, or what a state of a component changes of one, with its name in CSS.
+/// A variant of a style, or the changes that a component's state makes to one, with its name in CSS.
 struct CSSStyleBlock: Sendable {
     let type: StyleType
     let variant: String
-    /// The variant of the style beneath: for a state that picks one, that.
+    /// The variant of the underlying style; for a state that picks a variant, the picked one.
     let baseVariant: String
     let prefix: CSSStylePrefix
-    /// Where the variant's leaves begin among those of each brand.
+    /// The index of the variant's first leaf among each brand's leaves.
     let firstLeaf: Int
-    /// For a state, by place among the leaves of the style: the leaf with the value that holds there.
+    /// For a state: the leaf with the changed value, by the index of the leaf in the style.
     let changes: [Int: Int]
-    /// The style type that the state is; nil for a variant.
+    /// The style type of the state; nil for a variant.
     let state: StyleType?
 
     /// The class of the outermost element.
     var name: CSSName { prefix.state ?? prefix.style }
-    /// For messages.
+    /// The name for messages.
     var label: String { variant == "default" ? (state ?? type).name : path }
     var path: String { "\((state ?? type).name)/\(variant)" }
     var range: SourceRange { (state ?? type).range }
 
-    /// Whether it has anything to say of an element: a state only of those that it changes.
+    /// Whether the block has rules for an element. A state only has rules for elements that it changes.
     func touches(_ element: CSSStyleElement) -> Bool { state == nil || changes.keys.contains(where: element.places.contains) }
 
     static func all(in styles: StyleLayout) -> [CSSStyleBlock] {
@@ -46,7 +46,7 @@ struct CSSStyleBlock: Sendable {
     private func changed(by block: StyleBlock, _ patch: StatePatch, _ styles: StyleLayout) -> CSSStyleBlock {
         var changes: [Int: Int] = [:]
         for (index, place) in patch.leaves.enumerated() { changes[place] = block.firstLeaf + index }
-        // The image of a button refers to the alignment beside it: that of the state.
+        // The image of a button refers to the alignment field, so it must use the state's alignment.
         for (place, leaf) in type.leaves.enumerated() where leaf.kind == .enumeration("ImagePlacement") && changes[place] == nil {
             let holder = leaf.path.parts(separatedBy: "/").dropLast().map { $0 + "/" }.joined()
             let alignment = patch.leaves.contains { type.leaves[$0].path == holder + "contentAlignment" }
@@ -60,11 +60,11 @@ struct CSSStyleBlock: Sendable {
     }
 }
 
-/// How the names of a style's properties begin: those of the style, and those of a component's state over it.
+/// The beginnings of the property names of a style, and of a component's state that changes the style.
 struct CSSStylePrefix: Sendable {
     let style: CSSName
     let state: CSSName?
 
-    /// Of a style within.
+    /// Returns the prefix of a nested style.
     func member(_ field: String) -> CSSStylePrefix { CSSStylePrefix(style: style.member(field), state: state?.member(field)) }
 }

@@ -1,24 +1,24 @@
 import TokenFormat
 import TokenResolver
 
-/// An element that a style type is for: that of the style itself, or one for a style within it.
+/// An HTML element that a style type applies to: the style's own element, or one for a nested style.
 struct CSSStyleElement: Sendable {
-    /// A style that the element has.
+    /// A style that applies to the element.
     struct Layer: Sendable {
         let type: StyleType
-        /// The fields that lead to it; none for the style type itself.
+        /// The fields that lead to it; empty for the style type itself.
         let path: [String]
-        /// Where its leaves begin among those of the style type.
+        /// The index of its first leaf in the style type.
         let place: Int
     }
 
-    /// The fields that name it: those on the way that are styles of elements of their own.
+    /// The fields in its name: those on its path whose styles have elements of their own.
     let steps: [String]
-    /// The path of the style that it is for: empty for the style type itself.
+    /// The path of its style; empty for the style type itself.
     let path: String
-    /// From the lowest, which is that of a superclass.
+    /// The lowest layer first, which is a superclass's style.
     private(set) var layers: [Layer] = []
-    /// The places among the style type's leaves of all that is about it, without those within.
+    /// The indices of its leaves in the style type, without those of nested elements.
     private(set) var places: Set<Int> = []
 
     private init(_ steps: [String], at path: String) {
@@ -26,13 +26,13 @@ struct CSSStyleElement: Sendable {
         self.path = path
     }
 
-    /// The class of the element in a block of that name.
+    /// Returns the class of the element in a block with the given name.
     func name(in block: CSSName) -> CSSName {
         guard let first = steps.first else { return block }
         return steps.dropFirst().reduce(block.element(first)) { $0.member($1) }
     }
 
-    /// Each before those within it, in the order of the fields.
+    /// Returns all elements in the order of the fields. Each comes before those nested in it.
     static func all(of type: StyleType, in styles: StyleLayout) -> [CSSStyleElement] {
         all(CSSStyleElement([], at: ""), Layer(type: type, path: [], place: 0), in: styles)
     }
@@ -61,7 +61,7 @@ struct CSSStyleElement: Sendable {
 }
 
 extension StyleType {
-    /// Whether a field's style goes onto the same element as this type's own: a superclass's, a part of a built-in style.
+    /// Whether a field's style applies to the same element as this type: a superclass's style, or a part of a built-in style.
     func isOfSameElement(_ field: StyleField) -> Bool {
         if swift == .builtIn { return true }
         if let application { return application.superclassField?.name == field.name }

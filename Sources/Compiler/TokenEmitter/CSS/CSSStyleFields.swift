@@ -2,26 +2,26 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The style fields that some brand sets, with their names in CSS: what no brand sets has no property.
+/// The style fields that at least one brand sets, with their names in CSS. Other fields have no property.
 struct CSSStyleFields: Sendable {
     struct Field {
         let prefix: CSSStylePrefix
         let name: CSSName
-        /// The style type that declares it.
+        /// The style type that declares the field.
         let owner: StyleType
         let field: StyleField
-        /// Its place among the leaves of its style, which in a state is that of the style beneath.
+        /// The index among the leaves of its style; in a state, of the underlying style.
         let place: Int
-        /// The place of its values among the leaves of each brand.
+        /// The index of its values among each brand's leaves.
         let leaf: Int
-        /// The states that some brand has a value for, `normal` first; empty where there are none.
+        /// The states that at least one brand has a value for, `normal` first; empty for a field without states.
         let states: [UInt8]
-        /// Whether a component's state has a property of its own for it.
+        /// Whether a component's state has its own property for it.
         let isChanged: Bool
     }
 
     let project: ResolvedProject
-    /// The variants of all styles, then what states of components change of them.
+    /// The variants of all styles, then the changes that component states make to them.
     let blocks: [CSSStyleBlock]
     private let isSet: [Bool]
     private let states: [Int: Set<UInt8>]
@@ -42,7 +42,7 @@ struct CSSStyleFields: Sendable {
         self.states = states
     }
 
-    /// Those of a block, the styles within it included, in order: of a state those that it has properties for.
+    /// Visits the fields of a block in order, including those of nested styles. In a state these are only the fields it has properties for.
     func all(in block: CSSStyleBlock, _ visit: (Field) -> Void) {
         all(in: block.type, block.prefix, place: 0, block) { if block.state == nil || $0.isChanged { visit($0) } }
     }
@@ -58,7 +58,7 @@ struct CSSStyleFields: Sendable {
         }
     }
 
-    /// Another field of the same style, if some brand sets it.
+    /// Returns another field of the same style, if a brand sets it.
     func field(named name: String, nextTo field: Field, in block: CSSStyleBlock) -> Field? {
         let all = project.styles.fieldsWithOffsets(of: field.owner)
         guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
@@ -66,13 +66,13 @@ struct CSSStyleFields: Sendable {
         return self.field(other.field, of: field.owner, field.prefix, place: field.place + other.offset - own.offset, in: block)
     }
 
-    /// Nil for a field that no brand sets.
+    /// Returns nil for a field that no brand sets.
     func field(_ field: StyleField, of type: StyleType, _ prefix: CSSStylePrefix, place: Int, in block: CSSStyleBlock) -> Field? {
         let usual = block.firstLeaf + place
         let changed = block.changes[place]
-        // A state that takes a value away has a property too, without a value.
+        // A state that removes a value also has a property, without a value.
         guard isSet.indices.contains(usual), isSet[usual] || changed.map({ isSet[$0] }) ?? false else { return nil }
-        // The style's control states are told apart in the component's state too: their rules are the more specific ones.
+        // The style's control states are distinguished inside a component's state too, because their rules are more specific.
         let states = changed.map { (self.states[usual] ?? []).union(self.states[$0] ?? []) } ?? self.states[usual]
         let name = (changed == nil ? nil : prefix.state) ?? prefix.style
         return Field(
@@ -82,12 +82,12 @@ struct CSSStyleFields: Sendable {
 }
 
 extension CSSStyleFields.Field {
-    /// Of a value in a state.
+    /// Returns the name of the property for the value in a state.
     func name(in state: UInt8) -> CSSName {
         state == 0 ? name : name.part(ControlStateName.name(of: state).replacing("+", with: "-"))
     }
 
-    /// The parts that its property has, whatever the value: those that no shorthand of CSS takes.
+    /// The parts that the property has for every value, because no CSS shorthand covers them.
     var parts: [String] {
         switch field.kind {
         case .token(.typography): ["letterSpacing"]

@@ -1,9 +1,9 @@
-/// The properties of CSS that the fields of the built-in styles are.
+/// A CSS property that a field of a built-in style sets.
 struct CSSStyleRule: Sendable {
-    /// What of the element has it.
+    /// The part of the element that the property applies to.
     enum Target: Int, CaseIterable, Sendable { case itself, placeholder, children, images, before, highlighted, selected }
 
-    /// A field by its path from the style that has the rule, or a part of one.
+    /// A field, by its path from the style that has the rule, or a part of that field.
     struct Place: Sendable {
         let path: [String]
         let part: String?
@@ -17,13 +17,13 @@ struct CSSStyleRule: Sendable {
     let field: String
     let property: StaticString
     let part: String?
-    /// What the property is wherever the field is used, whatever its value.
+    /// A fixed value for the property wherever the field is used; the field's value does not matter.
     let fixed: StaticString?
-    /// What counts in place of the field where it is set.
+    /// The fields that take precedence over the field if they are set.
     let before: [Place]
-    /// What counts where the field is nil.
+    /// The fields that apply if the field is nil.
     let after: [Place]
-    /// What counts where nothing is set, when that is not what CSS has by itself.
+    /// The value if no field is set; nil if CSS's own default is right.
     let otherwise: StaticString?
     let target: Target
 
@@ -41,15 +41,15 @@ struct CSSStyleRule: Sendable {
         self.target = target
     }
 
-    /// The field and what stands in for it, the strongest first.
+    /// The field and its alternatives, the strongest first.
     var places: [Place] { before + [Place(field, part: part)] + after }
 }
 
 extension CSSStyleRule {
-    /// Empty for a style type of the project.
+    /// Returns the rules of a built-in style. Empty for a style type of the project.
     static func all(of style: String) -> [CSSStyleRule] { table[style] ?? [] }
 
-    /// The fields that CSS has nothing for.
+    /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],
         "SwitchStyle": ["thumbTintColor"], "NavigationBarStyle": ["largeTitleFont", "largeTitleColor", "prefersLargeTitles"],

@@ -1,11 +1,11 @@
-/// What the cases of the built-in enumerations are in CSS.
+/// The CSS values of the built-in enumerations' cases.
 enum CSSStyleWords {
-    /// A property's value, and those of its parts.
+    /// The value of a property, and the values of its parts.
     ///
-    /// A part without a value is that of the field beside it, which the image of a button turns to the other axis.
+    /// A part without a value takes that of the sibling alignment field, which a button's image applies to the other axis.
     typealias Words = (main: StaticString, parts: [(part: String, value: StaticString?)])
 
-    /// The parts that each case of an enumeration has.
+    /// Returns the parts that each case of an enumeration has.
     static func parts(of enumeration: String) -> [String] {
         switch enumeration {
         case "LineBreakMode": ["whiteSpace", "textOverflow", "wordBreak"]
@@ -20,7 +20,7 @@ enum CSSStyleWords {
         }
     }
 
-    /// Nil for what CSS has no word for, and for a project's own enumeration.
+    /// Nil for a case without a CSS equivalent, and for a project's own enumeration.
     static func words(for value: String, of enumeration: String) -> Words? {
         switch enumeration {
         case "TextAlignment": textAlignment[value].map { ($0, []) }
@@ -62,7 +62,7 @@ enum CSSStyleWords {
     private static let textFieldBorder: [String: (StaticString, StaticString)] = [
         "plain": ("none", "0"), "line": ("solid", "1px"), "bezel": ("inset", "2px"), "roundedRect": ("solid", "1px"),
     ]
-    /// What truncates does so by `numberOfLines`, at the end of the last line: CSS knows no other place.
+    /// Text is truncated by `numberOfLines` at the end of the last line; CSS supports no other place.
     private static let lineBreakMode: [String: (StaticString, StaticString, StaticString)] = [
         "wordWrapping": ("normal", "clip", "normal"), "charWrapping": ("normal", "clip", "break-all"),
         "clipping": ("nowrap", "clip", "normal"), "truncatingHead": ("normal", "ellipsis", "normal"),

@@ -2,8 +2,8 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// `styles.css`: a class for each style type and variant, and for each style within it, which is shown by the brand around; then for each state
-/// of a component that changes a style.
+/// `styles.css`: classes for each style type, variant and nested style, then for each component state that changes a style. The nearest brand around
+/// an element determines the values.
 struct CSSStyles {
     private let fields: CSSStyleFields
     private var block: CSSStyleBlock
@@ -11,7 +11,7 @@ struct CSSStyles {
 
     var bytes: [UInt8] { text.bytes }
 
-    /// Nil where there is no style.
+    /// Nil if the project has no styles.
     init?(_ fields: CSSStyleFields) {
         guard let first = fields.blocks.first else { return nil }
         self.fields = fields
@@ -30,7 +30,7 @@ struct CSSStyles {
         }
     }
 
-    /// A rule with the fields that some brand sets of those that it is about, the strongest first.
+    /// A rule with those of its fields that at least one brand sets, the strongest first.
     private struct Applied {
         let rule: CSSStyleRule
         let sources: [Source]
@@ -52,7 +52,7 @@ struct CSSStyles {
             }
         }
         if block.state != nil {
-            // The class of a state stands beside that of the style: what is the same in both is left to that.
+            // A state's class is used together with the style's, so the state only repeats rules that it changes.
             let changed = applied.filter(isChanged)
             applied = applied.filter { rule in changed.contains { $0.rule.overlaps(rule.rule) } }
         }
@@ -64,7 +64,7 @@ struct CSSStyles {
         print(element, .itself, isMirrored: true, gradients)
     }
 
-    /// Whether the state of a component changes what a rule says.
+    /// Whether the component's state changes the result of a rule.
     private func isChanged(_ applied: Applied) -> Bool {
         applied.sources.contains { source in
             source.field.isChanged
@@ -73,7 +73,7 @@ struct CSSStyles {
         }
     }
 
-    /// Nil where it says nothing, or nothing that a style below has not said.
+    /// Nil if the rule sets nothing, or only repeats a lower style.
     private func applied(_ rule: CSSStyleRule, in layer: CSSStyleElement.Layer, after others: [Applied]) -> Applied? {
         let prefix = layer.path.reduce(block.prefix) { $0.member($1) }
         func field(at path: [String]) -> CSSStyleFields.Field? { self.field(at: path[...], of: layer.type, prefix, place: layer.place) }
@@ -87,7 +87,7 @@ struct CSSStyles {
         return isSaid ? nil : applied
     }
 
-    /// Nil for one that no brand sets.
+    /// Nil for a field that no brand sets.
     private func field(at path: ArraySlice<String>, of type: StyleType, _ prefix: CSSStylePrefix, place: Int) -> CSSStyleFields.Field? {
         guard let name = path.first,
             let (field, offset) = fields.project.styles.fieldsWithOffsets(of: type).first(where: { $0.field.name == name })
@@ -97,13 +97,13 @@ struct CSSStyles {
         return self.field(at: path.dropFirst(), of: inner, prefix.member(name), place: place + offset)
     }
 
-    /// The property with the direction of a gradient, if some brand sets one.
+    /// Returns the property with the gradient's direction, if a brand sets one.
     private func direction(nextTo gradient: CSSStyleFields.Field) -> CSSName? {
         guard gradient.field.kind == .token(.gradient) else { return nil }
         return fields.field(named: "gradientDirection", nextTo: gradient, in: block)?.name
     }
 
-    /// A rule for all states, then one for each state that something has a value for.
+    /// Writes a rule for all states, then one for each state with a value.
     private mutating func print(_ element: CSSName, _ target: CSSStyleRule.Target, isMirrored: Bool = false, _ rules: [Applied]) {
         guard !rules.isEmpty else { return }
         printRule(element, target, state: 0, isMirrored: isMirrored, rules)
@@ -133,7 +133,7 @@ struct CSSStyles {
         text.append("}\n")
     }
 
-    /// The first that is set.
+    /// Writes the first source that is set.
     private mutating func append(_ sources: ArraySlice<Applied.Source>, state: UInt8, isMirrored: Bool, otherwise: StaticString?) {
         guard let source = sources.first else {
             if let otherwise { text.append(otherwise) }
@@ -165,7 +165,7 @@ struct CSSStyles {
 }
 
 extension CSSStyleRule {
-    /// Whether what one sets, the other sets too: where one is said anew, the other is, in the same order.
+    /// Whether two rules set the same property, also through a shorthand. If one is repeated, the other must be repeated too, in the same order.
     fileprivate func overlaps(_ other: CSSStyleRule) -> Bool {
         if "\(property)" == "\(other.property)" { return true }
         return [self, other].allSatisfy { "\($0.property)".hasPrefix("border-") && $0.field != "cornerRadius" }
@@ -173,7 +173,7 @@ extension CSSStyleRule {
 }
 
 extension CSSText {
-    /// A state counts alone: one that is joined of several has a value of its own, or that of `normal`.
+    /// Writes the selectors of a state. Each control state is matched exactly: a combined state has its own value or that of `normal`.
     fileprivate mutating func append(target: CSSStyleRule.Target, state: UInt8) {
         let states: [(bit: UInt8, selector: StaticString)] = [
             (1, "(:active:not(:disabled), [data-state~=highlighted])"), (2, "(:disabled, [aria-disabled=true], [data-state~=disabled])"),

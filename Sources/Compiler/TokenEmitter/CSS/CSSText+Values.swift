@@ -1,7 +1,7 @@
 import TokenModel
 
 extension CSSText {
-    /// A value that is no composite, or a reference to one that is declared as a property of its own.
+    /// Writes a value that is not a composite, or a reference to a token with a property of its own.
     mutating func append(value: TokenValue, remInPoints: Double) {
         switch value {
         case .color(let color): append(color)
@@ -22,7 +22,7 @@ extension CSSText {
         case .boolean(let isTrue): append(isTrue ? "1" : "0")
         case .string(let text): append(string: text)
         case .reference(let path): append(variable: CSSName(path))
-        // CSS has no dashes of one's own; they are a part of the property.
+        // CSS has no custom dash patterns; the dashes are a part of the property.
         case .composite(.strokeStyle, _): append("dashed")
         case .list(let items): append(list: items) { $0.append(value: $1, remInPoints: remInPoints) }
         case .composite, .insets, .states, .image, .enumeration: append("initial")
@@ -47,7 +47,7 @@ extension CSSText {
         if Self.genericFamilies.contains(name) { append(word: name) } else { append(string: name) }
     }
 
-    /// A stop's place, as a share.
+    /// Writes the position of a gradient stop as a percentage.
     mutating func append(position: TokenValue) {
         guard case .number(let number) = position else {
             append("calc(")

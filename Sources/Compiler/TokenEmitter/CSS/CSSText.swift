@@ -1,10 +1,10 @@
 import TokenModel
 import TokenRuntime
 
-/// CSS in the making.
+/// A buffer for CSS.
 ///
-/// Text out of token files has no way in but those that escape it: nothing in it can end the name, the string or the comment that it stands
-/// in, nor the element of an HTML page that holds the whole.
+/// Text from token files can only be added through functions that escape it. It cannot end the name, string or comment that contains it, or the HTML
+/// element that contains the CSS.
 struct CSSText: Sendable, Equatable {
     private var buffer: ByteBuffer
 
@@ -25,7 +25,7 @@ struct CSSText: Sendable, Equatable {
     mutating func append(_ number: Double) { buffer.append(number) }
     mutating func append(_ number: Int) { buffer.append(number) }
 
-    /// A colour in its own space, in the shortest form that a web developer would write.
+    /// Writes a colour in its own space, in the shortest form that a web developer would use.
     mutating func append(_ color: ColorValue) {
         guard let (red, green, blue, alpha) = color.bytesAndShare else { return buffer.append(css: color, tolerance: 1e-4) }
         append("rgb(")
@@ -38,29 +38,29 @@ struct CSSText: Sendable, Equatable {
         append(")")
     }
 
-    /// A custom property's name.
+    /// Writes a custom property's name.
     mutating func append(_ name: CSSName) {
         buffer.append("--")
         buffer.append(verbatim: name.bytes)
     }
 
-    /// What a custom property has here.
+    /// Writes a reference to a custom property's value.
     mutating func append(variable name: CSSName) {
         append("var(")
         append(name)
         append(")")
     }
 
-    /// A selector of a class.
+    /// Writes a class selector.
     mutating func append(class name: CSSName) {
         buffer.append(".")
         buffer.append(verbatim: name.identifier)
     }
 
-    /// One word, such as a case of an enumeration.
+    /// Writes one word, such as a case of an enumeration.
     mutating func append(word: String) { buffer.append(verbatim: CSSName(word).identifier) }
 
-    /// With its quotes.
+    /// Writes a string with its quotes.
     mutating func append(string text: String) {
         append("\"")
         for scalar in text.unicodeScalars {
@@ -84,10 +84,10 @@ struct CSSText: Sendable, Equatable {
 
     mutating func append(base64 bytes: [UInt8]) { buffer.append(verbatim: Base64.encoded(bytes)) }
 
-    /// The tool's own version.
+    /// Writes the version of tokengen.
     mutating func append(version: String) { buffer.append(verbatim: version) }
 
-    /// A comment with its marks, on one line.
+    /// Writes a comment with its delimiters, on one line.
     mutating func append(comment text: String) {
         append("/* ")
         guard !text.isPlain || text.holdsMarks else {
@@ -97,7 +97,7 @@ struct CSSText: Sendable, Equatable {
         var last: Unicode.Scalar = " "
         for scalar in text.unicodeScalars {
             switch (last, scalar) {
-            // What ends a comment, and what HTML would take for its own.
+            // Breaks sequences that end a comment or that HTML would interpret.
             case ("*", "/"), ("<", "/"), ("<", "!"): append("\\")
             default: break
             }
@@ -121,7 +121,7 @@ struct CSSText: Sendable, Equatable {
 }
 
 extension ColorValue {
-    /// Red, green and blue as whole bytes beside an alpha that is none.
+    /// Red, green and blue as whole bytes, if the colour has an alpha that is not a whole byte.
     fileprivate var bytesAndShare: (Int, Int, Int, Double)? {
         guard space == .srgb, missing == 0, let alpha, !Self.isByte(alpha) else { return nil }
         let parts = [components.x, components.y, components.z]
@@ -137,7 +137,7 @@ extension ColorValue {
 }
 
 extension String {
-    /// Whether the end of a comment or a mark of HTML may be in it.
+    /// Whether the text may contain the end of a comment or HTML markup.
     fileprivate var holdsMarks: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             var holdsMarks = false

@@ -1,15 +1,15 @@
 import TokenModel
 import TokenResolver
 
-/// The CSS of a page that tokengen draws itself, and the names that the page's code needs to know of it.
+/// The CSS of a page that tokengen draws, and the names that the page's code needs.
 ///
-/// Names are as CSS writes them, with its escapes, and without the dashes or the dot before them.
+/// Names are in CSS form, with escapes and without the leading dashes or dot.
 package struct DrawnPage: Sendable {
-    /// The names and addresses of all images in styles and components; its place is an image's number.
+    /// The names and URLs of all images in styles and components. The index is the image's number.
     package let images: [String]
     private let form: CSSForm
     private let fields: CSSStyleFields
-    /// The places of the style blocks that say the same in all brands, and what they say.
+    /// The indices of the style blocks with the same values in all brands, and their CSS.
     private let shared: Set<Int>
     private let sharedText: CSSText
 
@@ -34,18 +34,18 @@ package struct DrawnPage: Sendable {
         sharedText = text
     }
 
-    /// A brand's properties, for the elements that set it.
+    /// Returns a brand's properties, for the elements that set the brand.
     package func properties(of brand: ResolvedBrand) -> [UInt8] { CSSBrand(brand, fields, in: form, sharing: shared).bytes }
 
-    /// The properties that are the same in all brands.
+    /// The properties with the same values in all brands.
     package var properties: [UInt8] { sharedText.bytes }
 
     /// The classes of all styles.
     package var classes: [UInt8] { CSSStyles(fields)?.bytes ?? [] }
 
-    /// The face of a font, which is part of the page.
+    /// Returns the font face for a font that is embedded in the page.
     ///
-    /// - Parameter weight: nil for a file that has all.
+    /// - Parameter weight: nil for a file that contains all weights.
     package static func face(of family: String, weight: Int?, type: StaticString, _ bytes: [UInt8]) -> [UInt8] {
         var text = CSSText(reserving: bytes.count * 4 / 3 + 200)
         text.append("@font-face { font-family: ")
@@ -60,28 +60,28 @@ package struct DrawnPage: Sendable {
         return text.bytes
     }
 
-    /// The property of a token.
+    /// Returns the property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
 
-    /// The class of a variant of a style or of a component's state over it, and the beginning of its properties; by style type and variant.
+    /// The class of each variant of a style, and of each component state, by style type and variant. Their property names begin in the same way.
     package var names: [String: [String: String]] {
         var names: [String: [String: String]] = [:]
         for block in fields.blocks { names[(block.state ?? block.type).name, default: [:]][block.variant] = block.name.text }
         return names
     }
 
-    /// What there is to a field's property that its kind does not tell.
+    /// The traits of a field's property that its kind does not determine.
     package struct Manner: Sendable, Equatable {
-        /// `lines`, `border` or `clip`: a count of lines, a width that brings a border with it, whether what is too large is cut off.
+        /// `lines`, `border` or `clip`: a number of lines, a width that implies a border, or whether overflow is clipped. Nil for other fields.
         package var name: String?
-        /// The ending of the property that says how a button's content is aligned, for the field that says where its image is.
+        /// For a field that places a button's image: the ending of the property for the alignment of the button's content.
         package var alignment: String?
 
-        /// Its kind tells all.
+        /// The field has no special traits.
         package static let usual = Manner()
     }
 
-    /// A field of a state is a path into the style that the state is over.
+    /// Returns the traits of a field. A state's field is a path into the style that the state changes.
     package func manner(of field: StyleField, in type: StyleType) -> Manner {
         guard let owner = type.swift == .state ? owner(of: field, in: type) : (type, field) else { return Manner() }
         let (type, field) = owner
@@ -98,7 +98,7 @@ package struct DrawnPage: Sendable {
         return manner
     }
 
-    /// The style type and the field of it that a field of a state stands for.
+    /// Returns the style type and field that a state's field stands for.
     private func owner(of field: StyleField, in state: StyleType) -> (StyleType, StyleField)? {
         let styles = fields.project.styles
         guard let block = fields.blocks.first(where: { $0.state?.name == state.name }) else { return nil }
@@ -111,27 +111,27 @@ package struct DrawnPage: Sendable {
         return nil
     }
 
-    /// What a case of an enumeration is in CSS: the property's value, and those of its parts; nil for one that CSS has no word for.
+    /// Returns the CSS of an enumeration's case: the property's value, and the values of its parts. Nil if CSS has no equivalent.
     ///
-    /// A part without a value is that of `Manner.alignment`, else `center`.
+    /// A part without a value has the value of `Manner.alignment`, or `center` if that is not set.
     package static func words(for value: String, of enumeration: String) -> (main: String, parts: [(name: String, value: String?)])? {
         CSSStyleWords.words(for: value, of: enumeration).map { words in
             ("\(words.main)", words.parts.map { (CSSName($0.part).text, $0.value.map { "\($0)" }) })
         }
     }
 
-    /// How a field's name continues that of its style in classes and properties, behind their `__` or `-`; a field of a state is a path.
+    /// Returns the ending that a field adds to its style's name in classes and properties, after `__` or `-`. A state's field is a path.
     package static func ending(of field: StyleField, in type: StyleType) -> String {
         let names = type.swift == .state ? field.name.parts(separatedBy: "/").map { String($0) } : [field.name]
         return names.map { CSSName($0).text }.joined(separator: "-")
     }
 
-    /// Whether a style within another goes onto the same element, and so has no class of its own.
+    /// Whether a nested style applies to the same element, and so has no class of its own.
     package static func isOfSameElement(_ field: StyleField, of type: StyleType) -> Bool { type.isOfSameElement(field) }
 }
 
 extension ResolvedProject {
-    /// In order, each once.
+    /// All image names in order, without duplicates.
     fileprivate var imageNames: [String] {
         var names: Set<String> = []
         func add(_ value: TokenValue) {

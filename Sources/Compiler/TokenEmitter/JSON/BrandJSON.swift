@@ -2,12 +2,12 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// A brand as JSON: each token and style field with its value in the end, that of each mode where it differs, and what is declared where
-/// that refers to others. Values are written as the specification does.
+/// A brand as JSON: the resolved value of each token and style field, the values of modes that differ, and the declared value if it contains
+/// references. Values are in the specification's form.
 package struct BrandJSON {
     private let brand: ResolvedBrand
     private let styles: StyleLayout
-    /// Nil where it is not said where tokens are declared.
+    /// Nil if the places of declarations are not printed.
     private let places: SourcePlaces?
 
     package init(_ brand: ResolvedBrand, _ styles: StyleLayout, places: SourcePlaces? = nil) {
@@ -26,7 +26,7 @@ package struct BrandJSON {
         return json.bytes
     }
 
-    /// The members for the brand's name, its modes and its tokens.
+    /// Prints the members for the brand's name, modes and tokens.
     package func printTokens(to json: inout JSONPrinter) {
         json.text("\"brand\":")
         json.string(brand.name)
@@ -54,7 +54,7 @@ package struct BrandJSON {
         json.text("}")
     }
 
-    /// Where it is declared, and by mode where that declares something of its own.
+    /// Prints where the token is declared, and where each mode that declares its own value does so.
     private func print(placesOf token: ResolvedToken, _ places: SourcePlaces, to json: inout JSONPrinter) {
         json.text(",\"at\":")
         places.print(token.declared.range, to: &json)
@@ -117,7 +117,7 @@ extension JSONPrinter {
 }
 
 extension TokenValue {
-    /// Whether there is a reference in it.
+    /// Whether the value contains a reference.
     fileprivate var refers: Bool {
         guard mayHoldReferences else { return false }
         var refers = false

@@ -1,11 +1,11 @@
 import TokenModel
 import TokenResolver
 
-/// What overrides of a brand are checked against and compiled with: each token and style field with its path, type, slot and declared value,
-/// references and all.
+/// The catalogue that overrides of a brand are checked and compiled against: each token and style field with its path, type, slot and declared value,
+/// including references.
 ///
-/// The slot of the style field `NewsViewStyle/promoted/viewStyle/borderColor` is that of its variant, plus its place among the fields.
-/// Literal colours are CSS text, as in overrides. A line for each token and each value that is set: a change reads well in a review.
+/// The slot of the style field `NewsViewStyle/promoted/viewStyle/borderColor` is its variant's first slot plus the index of the field. Literal
+/// colours are CSS text, as in overrides. Each token and each set value has its own line, which keeps diffs readable in a review.
 struct Catalogue {
     let project: ResolvedProject
     let brand: ResolvedBrand
@@ -62,12 +62,12 @@ struct Catalogue {
         json.lines(styles.types.indices.filter { !styles.types[$0].variants.isEmpty }) { print(type: $1, to: &$0) }
     }
 
-    /// The fields once, in slot order; then for each variant its first slot and the values that are set.
+    /// Prints the fields once, in slot order; then, for each variant, its first slot and the values that are set.
     private func print(type index: Int, to json: inout JSONPrinter) {
         let type = styles.types[index]
         json.member(type.name)
         json.text("{")
-        // An existing type's initialiser takes what the bundled value sets, so that an override must not unset it.
+        // An existing type's initialiser takes the bundled values, so an override must not unset them.
         if type.isExisting { json.text("\"required\":true,") }
         json.text("\"fields\":")
         json.joined(type.leaves, open: "{", close: "}") { json, leaf in
@@ -80,7 +80,7 @@ struct Catalogue {
         json.text("}")
     }
 
-    /// What numbers may be, for the fields where that is less than their kind allows.
+    /// Prints the range of numbers for fields whose range is narrower than their kind allows.
     private func printBounds(of type: StyleType, to json: inout JSONPrinter) {
         let bounded = type.leaves.filter { $0.bounds != nil }
         guard !bounded.isEmpty else { return }

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// The values of each brand as JSON, for scripts and other tools; the schema `brand` says what it is.
+/// The values of each brand as JSON, for scripts and other tools. The schema `brand` describes it.
 package struct JSONOutput: Output {
     package init() {}
 

@@ -3,9 +3,9 @@ import TokenResolver
 import TokenSyntax
 
 extension JSONPrinter {
-    /// Any value of a file as JSON; plain scalars of YAML are what JSON would take them for, else text.
+    /// Prints any value of a file as JSON. A plain YAML scalar becomes the JSON value it looks like, otherwise text.
     ///
-    /// Keeps its own stack: the file decides how deep it is.
+    /// The printer keeps its own stack, because the file determines the nesting depth.
     mutating func value(_ reference: SyntaxReference) {
         let tree = reference.tree
         var open: [OpenValue] = []
@@ -38,7 +38,7 @@ extension JSONPrinter {
         var count = 0
     }
 
-    /// Prints the comma before an item or a key; whether a key comes next.
+    /// Prints the comma before an item or a key. Returns whether a key comes next.
     private mutating func begin(in open: inout [OpenValue]) -> Bool {
         guard let top = open.last else { return false }
         let isKey = top.isMapping && top.count.isMultiple(of: 2)

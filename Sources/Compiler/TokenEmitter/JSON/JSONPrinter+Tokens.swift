@@ -1,7 +1,7 @@
 import TokenModel
 
 extension JSONPrinter {
-    /// A token's member up to its value; the object stays open.
+    /// Prints a token's member up to its value. The object stays open.
     mutating func token(_ path: String, _ type: TokenType, _ value: TokenValue) {
         member(path)
         text("{\"type\":")
@@ -23,7 +23,7 @@ extension JSONPrinter {
         }
     }
 
-    /// What a font has beyond the members that the specification gives to typography.
+    /// Prints a font's extra members, which typography in the specification does not have.
     package mutating func extras(of value: TokenValue) {
         for (name, extra) in Typography(value)?.extras.all ?? [] {
             text(",")

@@ -2,7 +2,7 @@ import TokenModel
 import TokenResolver
 
 extension JSONPrinter {
-    /// A value as the specification writes it, references in braces; `cases` are the names of an enumeration's.
+    /// Prints a value in the specification's form, with references in braces. `cases` are the names of an enumeration's cases.
     package mutating func value(_ value: TokenValue, cases: [String] = []) {
         switch value {
         case .color(let color): self.color(color)

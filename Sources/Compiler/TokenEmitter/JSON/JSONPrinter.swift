@@ -1,12 +1,12 @@
 import TokenModel
 import TokenRuntime
 
-/// JSON in the making, without needless spaces.
+/// A printer for compact JSON.
 package struct JSONPrinter {
     package enum Colors {
-        /// As the specification writes them.
+        /// Objects in the specification's form.
         case objects
-        /// As CSS writes them.
+        /// CSS text.
         case text
     }
 
@@ -20,7 +20,7 @@ package struct JSONPrinter {
 
     package var bytes: [UInt8] { buffer.bytes }
 
-    /// Brackets, commas, and names that the tool gives itself.
+    /// Prints punctuation, or a name that is fixed in the tool. The text is not escaped.
     package mutating func text(_ text: StaticString) {
         buffer.append(text)
     }
@@ -29,7 +29,7 @@ package struct JSONPrinter {
         buffer.append(jsonString: text)
     }
 
-    /// A name and its colon.
+    /// Prints a name and its colon.
     package mutating func member(_ name: String) {
         buffer.append(jsonString: name)
         buffer.append(":")
@@ -43,12 +43,12 @@ package struct JSONPrinter {
         buffer.append(number)
     }
 
-    /// Within a string.
+    /// Prints Base64 inside a string.
     package mutating func base64(_ bytes: [UInt8]) {
         buffer.append(verbatim: Base64.encoded(bytes))
     }
 
-    /// 16 hexadecimal digits, as a string: JSON's numbers do not hold 64 bits.
+    /// Prints 16 hexadecimal digits as a string, since numbers in JSON cannot hold 64 bits exactly.
     mutating func digest(_ digest: UInt64) {
         buffer.append("\"")
         buffer.append(hex: digest, digits: 16)
@@ -59,7 +59,7 @@ package struct JSONPrinter {
         joined(items, open: "[", close: "]", write)
     }
 
-    /// An object with a line for each member.
+    /// Prints an object with one line per member.
     package mutating func lines<Items: Sequence>(_ items: Items, _ write: (inout JSONPrinter, Items.Element) -> Void) {
         joined(items, open: "{\n", separator: ",\n", close: "\n}", write)
     }

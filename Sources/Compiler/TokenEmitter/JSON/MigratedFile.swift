@@ -2,15 +2,15 @@ import TokenDiagnostics
 import TokenFormat
 import TokenResolver
 
-/// A JSON file with its legacy forms replaced by those of 2025.10; every other byte is as it was.
+/// A JSON file with its legacy forms replaced by those of 2025.10. Every other byte is unchanged.
 package struct MigratedFile: Sendable {
-    /// As it was read.
+    /// The file as it was read.
     package let file: SourceFile
     package private(set) var bytes: [UInt8] = []
-    /// What was replaced and how often, the most frequent first.
+    /// The replaced forms and how often each occurred, the most frequent first.
     package let forms: [(form: LegacyForm, count: Int)]
 
-    /// The files that some edit changes, by name.
+    /// Returns the files that are changed by an edit, sorted by name.
     package static func all(of project: ResolvedProject) -> [MigratedFile] {
         let edits = Dictionary(grouping: project.legacyEdits) { ObjectIdentifier($0.range.file) }
         let files = edits.values.compactMap { edits in edits.first.flatMap { MigratedFile($0.range.file, edits.merged()) } }
@@ -42,7 +42,7 @@ package struct MigratedFile: Sendable {
         }
     }
 
-    /// With a space behind each comma and colon that is no part of a string, as people write JSON.
+    /// Appends JSON with a space after each comma and colon outside of strings, as people write it.
     private mutating func appendSpaced(_ json: [UInt8]) {
         var isInString = false
         var isEscaped = false

@@ -3,14 +3,15 @@ import TokenModel
 import TokenResolver
 import TokenSyntax
 
-/// The tokens of one brand in one mode, for people and other tools; values as the specification writes them.
+/// The tokens of one brand in one mode, for people and other tools. Values are in the specification's form.
 package struct ResolvedJSON {
     private let gamut: ColorGamut?
     private let hasDetails: Bool
 
     /// - Parameters:
-    ///   - colors: with `.srgb` or `.displayP3` each colour is converted to that space, mapped into its gamut; any other leaves them as they are.
-    ///   - hasDetails: whether description, deprecation and `$extensions` are printed too, where a token has them.
+    ///   - colors: with `.srgb` or `.displayP3`, each colour is converted to that space and mapped into its gamut. Any other value leaves
+    ///     colours unchanged.
+    ///   - hasDetails: whether description, deprecation and `$extensions` are printed as well, if a token has them.
     package init(colors: ColorSpace?, hasDetails: Bool = false) {
         gamut = ColorGamut.allCases.first { $0.space == colors }
         self.hasDetails = hasDetails

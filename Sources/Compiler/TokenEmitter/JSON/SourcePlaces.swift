@@ -1,21 +1,21 @@
 import TokenDiagnostics
 
-/// Where things are written, as JSON has it: `[file, line]`, a file by its number.
+/// Source positions for JSON: `[file, line]`, with the file as a number.
 package struct SourcePlaces: Sendable {
-    /// The paths of the files, in the order of their numbers.
+    /// The paths of the files. The index is the file's number.
     package private(set) var files: [String] = []
     private var numbers: [ObjectIdentifier: Int] = [:]
 
     package init() {}
 
-    /// Gives the file of a range a number.
+    /// Assigns a number to the file of a range.
     package mutating func add(_ range: SourceRange) {
         guard numbers[ObjectIdentifier(range.file)] == nil else { return }
         numbers[ObjectIdentifier(range.file)] = files.count
         files.append(range.file.name)
     }
 
-    /// The number of the file, -1 where it has none, and the line.
+    /// Returns the file's number, or -1 if it has no number, and the line.
     package func numbers(of range: SourceRange) -> (file: Int, line: Int) {
         (numbers[ObjectIdentifier(range.file)] ?? -1, range.startLocation.line)
     }

@@ -1,7 +1,7 @@
 import TokenModel
 import TokenResolver
 
-/// A brand's tokens as they are in the end, no references: the value of each, and that of each mode where it differs.
+/// A brand's tokens with resolved values: the value of each token, and the values of modes that differ. It contains no references.
 struct TokensJSON {
     let brand: ResolvedBrand
 

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenModel
 
-/// What `JSONOutput` writes of a brand.
+/// The schema of the files that `JSONOutput` writes.
 struct BrandSchema {
     var parts: SchemaParts {
         SchemaParts(

@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// Component files. Which names there are, other parts of the file and other files say: editors offer those that the project has.
+/// The schema of component files. Names are declared elsewhere in the file and in other files, so editors offer those of the project.
 struct ComponentSchema {
     let names: ProjectNames
 
@@ -26,7 +26,7 @@ struct ComponentSchema {
         return SchemaParts(root: root, definitions: definitions + values.definitions + names.aliasDefinitions)
     }
 
-    // MARK: Components
+    // MARK: - Components
 
     private var component: JSONText {
         .closed(
@@ -122,7 +122,7 @@ struct ComponentSchema {
         return values.described("What it changes of the style.")
     }
 
-    /// A component of the project: what any has, and what its own style has.
+    /// Returns the schema of a component in the project: what every component has, and what its own style adds.
     private func known(_ component: Component) -> JSONText {
         let style = component.style.flatMap { names.styles?.types[$0] }
         let own: JSONText = [
@@ -134,7 +134,7 @@ struct ComponentSchema {
             + ["allOf": .array([.definition("component")] + (style.map { [Self.wearing($0, typed)] } ?? []))]
     }
 
-    /// Holds only as long as the file still says that it is of this style.
+    /// Applies the schema only as long as the file names this style.
     private static func wearing(_ style: StyleType, _ schema: JSONText) -> JSONText {
         ["if": ["required": ["style"], "properties": ["style": ["const": .string(style.name)]]], "then": schema]
     }
@@ -143,9 +143,9 @@ struct ComponentSchema {
         Self.map(value) + (names.brands.isEmpty ? [:] : ["properties": .object(names.brands.map { ($0, value) })])
     }
 
-    // MARK: Bodies
+    // MARK: - Bodies
 
-    /// One of the kinds, with the members that it has.
+    /// One of the element kinds, with its members.
     private var element: JSONText { .any(of: ComponentElement.Kind.allCases.map { part($0) }) }
 
     private func part(_ kind: ComponentElement.Kind) -> JSONText {
@@ -183,12 +183,12 @@ struct ComponentSchema {
         }
     }
 
-    // MARK: What is common
+    // MARK: - Common schemas
 
-    /// Completed by editors, and open for what was declared after the schema was written.
+    /// Offers known names, and accepts others that were declared after the schema was written.
     private func offered(_ known: [String]) -> JSONText { .any(of: [.words(known), Self.name]) }
 
-    /// A name as a value: YAML reads some as other than text.
+    /// A name as a value. YAML reads some names as numbers or Booleans.
     private static let name: JSONText = ["type": ["string", "number", "boolean"]]
     private static let text: JSONText = ["type": ["string", "number", "boolean"]]
     private static let boolean: JSONText = ["type": "boolean"]
@@ -215,7 +215,7 @@ struct ComponentSchema {
     private static func orNothing(_ schema: JSONText) -> JSONText { .any(of: [schema, ["type": "null"]]) }
     private static func map(_ value: JSONText) -> JSONText { ["type": ["object", "null"], "additionalProperties": value] }
 
-    /// What a component declares by names of its own.
+    /// A mapping of names that the component declares.
     private static func declared(_ value: JSONText) -> JSONText {
         map(value) + [
             "maxProperties": .number(Component.entryLimit),

@@ -3,7 +3,7 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// `tokengen.yaml`.
+/// The schema of `tokengen.yaml`.
 struct ConfigurationSchema {
     var parts: SchemaParts {
         SchemaParts(root: .closed(ConfigurationKey.allCases.map { ($0.rawValue, Self.value(of: $0)) }))

@@ -1,18 +1,18 @@
 import TokenDiagnostics
 
-/// The few forms that all schemas are made of.
+/// The building blocks of all schemas.
 extension JSONText {
-    /// What stands under `definitions`.
+    /// Refers to an entry of `definitions`.
     static func definition(_ name: String) -> JSONText { ["$ref": .string("#/definitions/" + name)] }
 
     package static func strings(_ strings: [String]) -> JSONText { .array(strings.map { .string($0) }) }
 
-    /// Completed by editors, with a description for each where there are some.
+    /// A list of words for completion, with a description for each if `summaries` is not empty.
     static func words(_ words: [String], summaries: [String] = []) -> JSONText {
         ["enum": strings(words)] + (summaries.isEmpty ? [:] : ["enumDescriptions": strings(summaries)])
     }
 
-    /// Text of a form that `message` tells where it is missed.
+    /// Text that matches a pattern. Editors show `message` if it does not match.
     static func text(_ pattern: String, else message: String) -> JSONText {
         ["type": "string", "pattern": .string(pattern), "patternErrorMessage": .string(message)]
     }
@@ -26,13 +26,13 @@ extension JSONText {
             + ["properties": .object(members), "additionalProperties": false]
     }
 
-    /// A mapping from names to what `value` says.
+    /// A mapping from any names to values of one schema.
     static func map(to value: JSONText) -> JSONText { ["type": "object", "additionalProperties": value] }
 
-    /// With the text that editors show where the mouse rests.
+    /// Adds the text that editors show on hover.
     func described(_ text: String) -> JSONText { ["description": .string(text)] + self }
 
-    /// The members of two objects, in order.
+    /// Joins the members of two objects, in order.
     static func + (first: JSONText, second: JSONText) -> JSONText {
         guard case .object(let members) = first, case .object(let others) = second else { return first }
         return .object(members + others)

@@ -1,7 +1,7 @@
 import TokenDiagnostics
 import TokenLint
 
-/// The rules: their levels and options in the configuration, exceptions from them in `$extensions`.
+/// The schema of lint rules: levels and options in the configuration, exceptions in `$extensions`.
 enum LintSchema {
     static let configuration = JSONText.closed(LintRule.all.map { ($0.id.rawValue, value(of: $0)) })
         .described("By rule, its level, or a mapping with its level and options.")

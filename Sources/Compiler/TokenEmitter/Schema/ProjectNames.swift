@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// The names of one project that editors can offer; none where the schema is for any project.
+/// The names in a project that editors can offer. Empty if the schema is for any project.
 struct ProjectNames: Sendable {
-    /// Paths in the order of names.
+    /// Paths in alphabetical order.
     private let tokens: [TokenType: [String]]
     let brands: [String]
     let styles: StyleLayout?
@@ -21,14 +21,14 @@ struct ProjectNames: Sendable {
         components = project?.components ?? []
     }
 
-    /// The style types that a component can wear.
+    /// The style types that a component can have.
     var wearable: [String] {
         (styles?.types ?? []).filter { type in if case .generated = type.swift { !type.variants.isEmpty } else { false } }.map(\.name)
     }
 
     var enumerations: [String] { (styles ?? .builtIn).enumerations.map(\.name) }
 
-    /// A reference to a token of the type.
+    /// Returns the schema of an alias to a token of the type.
     func alias(to type: TokenType) -> JSONText { .definition(tokens[type] == nil ? "alias" : "alias." + type.rawValue) }
 
     var aliasDefinitions: [(key: String, value: JSONText)] {
@@ -36,7 +36,7 @@ struct ProjectNames: Sendable {
         return [("alias", Self.alias)] + types.map { ("alias." + $0.rawValue, Self.alias + snippets(for: $0)) }
     }
 
-    /// Aliases of all tokens of the type. As snippets they come with their quotes, without which YAML would read a mapping.
+    /// Returns snippets for the aliases of all tokens of the type. They include quotes, without which YAML would read a mapping.
     func snippets(for type: TokenType) -> JSONText {
         guard let paths = tokens[type] else { return [:] }
         let snippets = paths.map { path -> JSONText in
@@ -45,7 +45,7 @@ struct ProjectNames: Sendable {
         return ["defaultSnippets": .array(snippets)]
     }
 
-    /// A reference to a group.
+    /// The schema of a reference to a group.
     let group = JSONText.any(of: [alias, ["type": "string", "pattern": "^#/"]])
 
     private static let alias = JSONText.text("^\\{[^{}.]+(\\.[^{}.]+)*\\}$", else: "an alias is one path in braces: \"{group.token}\"")
@@ -53,6 +53,6 @@ struct ProjectNames: Sendable {
 }
 
 extension String {
-    /// Whether the text needs no escapes where it stands in double quotes.
+    /// Whether the text needs no escapes inside double quotes.
     fileprivate var isSimple: Bool { utf8.allSatisfy { $0 >= 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "\\") } }
 }

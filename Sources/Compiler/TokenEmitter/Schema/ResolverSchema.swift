@@ -2,8 +2,8 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Resolver documents (resolver module 2025.10, section 4). Members beside a `$ref` replace those of what it points to, so that next to one
-/// nothing is required.
+/// The schema of resolver documents (resolver module 2025.10, section 4). Members next to a `$ref` replace those of its target, so no member is
+/// required next to one.
 struct ResolverSchema {
     let names: ProjectNames
 
@@ -20,7 +20,7 @@ struct ResolverSchema {
                 ("$defs", ["description": "Ignored."]),
                 ("$extensions", Self.extensions),
             ], required: ["version", "resolutionOrder"])
-        // Resolver documents are written in YAML too, and then their tokens have its short forms.
+        // Resolver documents can be written in YAML, where their tokens can have short forms.
         let tokens = TokenSchema(notation: .yaml, names: names).parts
         return SchemaParts(root: root, definitions: Self.definitions + tokens.definitions)
     }

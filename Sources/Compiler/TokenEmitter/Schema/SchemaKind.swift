@@ -1,4 +1,4 @@
-/// A JSON Schema, by the kind of file that it is for.
+/// The kinds of files that have a JSON Schema.
 package enum SchemaKind: String, Sendable {
     case tokens
     case tokensJSON = "tokens-json"
@@ -6,12 +6,12 @@ package enum SchemaKind: String, Sendable {
     case components
     case configuration
     case resolver
-    /// What the output `json` writes.
+    /// The files that the output `json` writes.
     case brand
 
-    /// What people write, and editors complete and check.
+    /// The kinds that people write, with completion and checks in editors.
     package static let allCases: [SchemaKind] = [.tokens, .tokensJSON, .styles, .components, .configuration, .resolver]
-    /// … and what tokengen writes.
+    /// All kinds, including those that tokengen writes.
     package static let printed = allCases + [.brand]
 
     package var fileName: String { rawValue + ".schema.json" }

@@ -1,14 +1,14 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Prints JSON Schemas from the model, in draft 07, which the YAML and JSON services of editors know best.
+/// Prints JSON Schemas from the model, in draft 07, which editors' YAML and JSON services support best.
 ///
-/// A schema sees one file. What another file may decide it leaves open: whether an alias has a target, or which type a token has whose group
-/// has its `$type` elsewhere. So it refuses nothing that `tokengen check` accepts, and `check` finds more.
+/// A schema sees only one file. It leaves open what depends on others: whether an alias has a target, or which type a token has whose group declares
+/// `$type` elsewhere. It rejects nothing that `tokengen check` accepts, and `check` finds more.
 package struct SchemaPrinter: Sendable {
     private let names: ProjectNames
 
-    /// - Parameter project: its tokens, brands, styles and components are offered besides what the format has.
+    /// - Parameter project: its tokens, brands, styles and components are offered in addition to the format's own names.
     package init(project: ResolvedProject? = nil) {
         names = ProjectNames(project)
     }
@@ -36,7 +36,7 @@ package struct SchemaPrinter: Sendable {
     }
 }
 
-/// What a schema says of a whole file, and what it refers to.
+/// The schema of a file, and the definitions that it refers to.
 struct SchemaParts {
     var root: JSONText
     var definitions: [(key: String, value: JSONText)] = []

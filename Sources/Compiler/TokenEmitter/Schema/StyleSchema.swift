@@ -3,7 +3,7 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// Style files. Of which kind a field is, another part of the file says: the fields of a project's styles are known only with the project.
+/// The schema of style files. A field's kind is declared elsewhere in the file, so the fields of a project's styles are known only if the project is.
 struct StyleSchema {
     let names: ProjectNames
 
@@ -23,7 +23,7 @@ struct StyleSchema {
 
     private var types: [StyleType] { (names.styles?.types ?? []).filter { $0.swift != .state } }
 
-    /// Of each style type of the project, what stands where it has values: `style.NAME`.
+    /// The definitions of values for each style type of the project: `style.NAME`.
     var valueDefinitions: [(key: String, value: JSONText)] { types.map { (key: "style." + $0.name, value: style($0)) } }
 
     private static let enumerations = JSONText.map(
@@ -31,7 +31,7 @@ struct StyleSchema {
     )
     .described("Enumerations by name, each a list of its cases.")
 
-    /// A style type, whatever its fields are.
+    /// Any style type, whatever its fields.
     private var type: JSONText {
         let brand = JSONText.any(of: [.definition("values"), ["type": "null"]])
         let members: [(key: String, value: JSONText)] = [
@@ -57,7 +57,7 @@ struct StyleSchema {
             .described("The fields and their kinds.") + ["propertyNames": ["not": ["const": "variants"]]]
     }
 
-    /// Kinds that a project declares are text here: editors offer those that they know.
+    /// A kind. Editors offer those they know; a kind that the project declares is plain text here.
     private var kind: JSONText {
         let layout = names.styles ?? .builtIn
         let plain = FieldKind.plain.map { ($0.name, $0.summary) } + TokenType.allCases.map { ($0.rawValue, $0.summary) }
@@ -88,14 +88,14 @@ struct StyleSchema {
         return ["type": "object"] + known + ["additionalProperties": value]
     }
 
-    // MARK: With the project
+    // MARK: - Schemas for a project
 
-    /// A style type of the project: what any has, and values by its own fields.
+    /// Returns the schema of a style type in the project: what every style type has, and values with its own fields.
     private func known(_ type: StyleType) -> JSONText {
         let own = JSONText.definition("style." + type.name)
         let variants = JSONText.map(to: own)
         let brand: JSONText = ["allOf": [own, ["properties": ["variants": variants]]]]
-        // What can go to a view: editors complete the names.
+        // The fields that can be applied to a view, for completion of their names.
         let parts = type.fields.compactMap { field in if case .style = field.kind { (field.name, JSONText.boolean(true)) } else { nil } }
         let levels: JSONText = [
             "value": own, "variants": variants, "brands": Self.byName(brand, names.brands), "applies": ["properties": .object(parts)],
@@ -104,7 +104,7 @@ struct StyleSchema {
             + ["allOf": [.definition("type"), ["properties": levels]]]
     }
 
-    /// Open for fields that are declared after the schema was written; those of built-in types are all known.
+    /// Returns the schema of a style's values. Fields declared after the schema was written are accepted; built-in types have no others.
     private func style(_ type: StyleType) -> JSONText {
         let fields = type.fields.map { field in
             let value = value(of: field)
@@ -140,7 +140,7 @@ struct StyleSchema {
 }
 
 extension FieldKind {
-    /// The kinds that stand for themselves.
+    /// The kinds that are neither token types nor declared by name.
     fileprivate static let plain: [FieldKind] = [.boolean, .string, .image, .insets]
 
     fileprivate var summary: String {

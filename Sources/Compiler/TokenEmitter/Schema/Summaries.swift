@@ -1,7 +1,7 @@
 import TokenModel
 import TokenResolver
 
-/// One line each, which editors show beside a completion and under the mouse.
+/// One-line summaries that editors show next to a completion and on hover.
 extension TokenType {
     var summary: String {
         switch self {

@@ -3,10 +3,10 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// Token files: groups and tokens, with the `$type` of a group in force for everything below it.
+/// The schema of token files: groups and tokens, where a group's `$type` applies to everything below it.
 ///
-/// `node.T` is what may stand under a name where the type T is in force, `group.T` an object there, `body.T` an object that has no `$type` of its
-/// own. Where no type is known, T is `any`.
+/// `node.T` is anything below a name where type T applies, `group.T` an object there, and `body.T` an object without its own `$type`. Where no type
+/// is known, T is `any`.
 struct TokenSchema {
     let notation: ValueSchema.Notation
     let names: ProjectNames
@@ -36,7 +36,7 @@ struct TokenSchema {
         return ["if": ["type": "object"], "then": group, "else": bare] + offered(type)
     }
 
-    /// Editors complete a value that is not there yet from what stands beside its `if`.
+    /// Completions for a value. Editors complete a value that does not exist yet from the members next to its `if`.
     private func offered(_ type: TokenType?) -> JSONText {
         guard let type else { return [:] }
         let words = type == .fontWeight ? FontWeight.names.map(\.name) : type == .strokeStyle ? TokenValue.strokeStyleKeywords : []
@@ -57,7 +57,7 @@ struct TokenSchema {
             "properties": .object(members),
             "propertyNames": ["pattern": .string("^([^$.{}][^.{}]*|\\$(\(words)))$")],
             "additionalProperties": .definition("node." + name(type)),
-            // A token holds no tokens or groups.
+            // A token contains no tokens or groups.
             "if": ["required": ["$value"]],
             "then": ["patternProperties": ["^[^$]": false], "properties": ["$root": false, "$extends": false]],
         ]
@@ -83,7 +83,7 @@ struct TokenSchema {
         ]
     }
 
-    /// A type may be given in another file: all that is known is what no type takes.
+    /// The type may be declared in another file, so only values that no type allows are rejected.
     private static let anyValue: JSONText = ["type": ["string", "number", "array", "object"]]
 
     private static let typeNames = JSONText.words(TokenType.allCases.map(\.rawValue), summaries: TokenType.allCases.map(\.summary))

@@ -3,7 +3,7 @@ import TokenModel
 import TokenResolver
 
 extension ValueSchema {
-    /// Any colour of CSS; which names and functions there are is left to `tokengen check`.
+    /// Any CSS colour. `tokengen check` checks the names and functions.
     static let colorText = JSONText.text(
         "^\\s*(#([0-9A-Fa-f]{3,4}|[0-9A-Fa-f]{6}|[0-9A-Fa-f]{8})|[A-Za-z]+|[A-Za-z][A-Za-z0-9-]*\\([^{}]*\\))\\s*$",
         else: "a CSS colour, such as \"#783BF9\" or \"oklch(57% 0.2 290)\", or an alias")
@@ -30,7 +30,7 @@ extension ValueSchema {
         return .any(of: [number, ["const": "none"], pointer])
     }
 
-    /// What the components may be in the spaces that have the same ranges.
+    /// The ranges of components, grouped by the spaces that share them.
     private static var ranges: [JSONText] {
         var seen: Set<[ColorSpace.Range]> = []
         return ColorSpace.allCases.map(\.ranges).filter { seen.insert($0).inserted }.map { ranges in

@@ -3,12 +3,12 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// How a value of each type is written in one notation; a reference may stand for a whole value and for every part of it.
+/// The schemas of each type's values in one notation. A reference can stand for a whole value or for any part of it.
 struct ValueSchema {
     enum Notation {
-        /// With the short forms.
+        /// With short forms.
         case yaml
-        /// By the letter of the specification.
+        /// Strictly by the specification.
         case json
     }
 
@@ -17,7 +17,7 @@ struct ValueSchema {
 
     static func of(_ type: TokenType) -> JSONText { .definition("value." + type.rawValue) }
 
-    /// A JSON pointer in place of a value or of a part of one.
+    /// A JSON pointer instead of a value or a part of one.
     static let pointer = JSONText.definition("pointer")
 
     var definitions: [(key: String, value: JSONText)] {

@@ -1,6 +1,6 @@
 import TokenResolver
 
-/// What the applier of a style type consists of in Swift.
+/// The Swift names in a style type's applier.
 struct ApplierNames {
     /// `NewsViewStyleApplying`
     let applying: SwiftName
@@ -8,15 +8,15 @@ struct ApplierNames {
 
     struct Subview {
         let part: StyleApplication.Part
-        /// `titleLabel`, the property of the app's class.
+        /// `titleLabel`, the property in the app's class.
         let member: SwiftName
-        /// `TitleLabelSubview`: a class that conforms has a type of this name, which must hide none of the app's, such as `TitleLabel`.
+        /// `TitleLabelSubview`. A conforming class gets a type of this name, so it must not hide one of the app's, such as `TitleLabel`.
         let type: SwiftName
-        /// What it must be at least.
+        /// The class that it must be or inherit from, or the protocol that it must conform to.
         let className: SwiftName
     }
 
-    /// Nil for a type that has no applier.
+    /// Nil for a type without an applier.
     init?(_ type: StyleType) {
         guard let application = type.application else { return nil }
         applying = Self.applying(type.name)
@@ -29,7 +29,7 @@ struct ApplierNames {
 
     func className(of view: StyleTaker) -> SwiftName { Self.className(of: view) }
 
-    /// The type of a parameter that takes such a view.
+    /// Returns the type of a parameter that takes a view of this kind.
     func parameter(of view: StyleTaker) -> SwiftCode {
         switch view {
         case .builtIn: "\(className(of: view))"
@@ -64,6 +64,6 @@ extension ViewRole {
         }
     }
 
-    /// Whether tvOS has the class.
+    /// Whether the class exists on tvOS.
     var isOnTV: Bool { self != .toggle }
 }

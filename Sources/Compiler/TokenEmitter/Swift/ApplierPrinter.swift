@@ -1,8 +1,8 @@
 import TokenResolver
 
-/// Prints what applies a style to a view: a protocol for the view, which is the app's, and the applier as its extension.
+/// Prints the applier of a style: a protocol for the app's view, with the applier as its extension.
 ///
-/// The subviews have associated types, so that they may be of subclasses.
+/// Subviews have associated types, so they can be subclasses.
 struct ApplierPrinter {
     private let style: SwiftName
     private let names: ApplierNames
@@ -11,7 +11,7 @@ struct ApplierPrinter {
     private let access: StaticString
     private let brand: SwiftCode
 
-    /// Nil for a type that has no applier.
+    /// Nil for a type without an applier.
     init?(_ type: StyleType, form: SwiftForm) {
         guard let application = type.application, let names = ApplierNames(type) else { return nil }
         style = SwiftName(type: type.name)
@@ -22,7 +22,7 @@ struct ApplierPrinter {
         brand = "\(form.runtimePrefix)Brand"
     }
 
-    /// Where there are the views.
+    /// Returns the condition for platforms that have the views.
     static func condition(isOnTV: Bool) -> SwiftCode {
         isOnTV ? "#if canImport(UIKit) && !os(watchOS)" : "#if canImport(UIKit) && !os(watchOS) && !os(tvOS)"
     }
@@ -43,7 +43,7 @@ struct ApplierPrinter {
         printer.line("#endif")
     }
 
-    /// For views whose subviews are private: what a protocol asks for cannot be.
+    /// Prints a function for views with private subviews: a protocol's requirement cannot be private.
     private func printFunction(to printer: inout SwiftPrinter) {
         printer.comment { comment in
             comment.append("Applies a style as `")
@@ -51,7 +51,7 @@ struct ApplierPrinter {
             comment.append("` does, to a view that keeps its subviews to itself.")
             if !application.ownFields.isEmpty { comment.append(" Own values are the view's.") }
         }
-        // Names that no subview can have.
+        // Parameter names that no subview can have.
         var parameters: SwiftCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
         for (index, subview) in names.subviews.enumerated() {
             parameters = "\(parameters), \(subview.member.parameterLabel) _\(index): \(names.parameter(of: subview.part.view))"

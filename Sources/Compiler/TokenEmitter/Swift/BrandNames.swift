@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// What a brand is called in the outputs.
+/// The names of a brand in the outputs.
 struct BrandNames {
-    /// As in the token files.
+    /// The name in the token files.
     let brand: String
     /// `badoo`, a static member of `Brand`.
     let member: SwiftName
@@ -11,21 +11,21 @@ struct BrandNames {
     let tokens: SwiftName
     /// `Badoo`
     let type: SwiftName
-    /// `badoo`, the start of file names.
+    /// `badoo`, the beginning of file names.
     let file: String
-    /// Where there is something that gives it its name.
+    /// The place that gives the brand its name, if it exists.
     let place: SourceRange?
 
     var folder: String { type.label }
 
-    /// In bytes of UTF-8. File systems take names of 255; an ending such as `.catalogue.json` follows, and around a file that is being written
-    /// stand two dots and a process's number.
+    /// The maximum length in bytes of UTF-8. File systems allow 255, and the name of a file being written also has an ending such as
+    /// `.catalogue.json`, two dots and a process ID.
     static let maximumFileLength = 200
 
-    /// Whether all file names that are made of it fit.
+    /// Whether all file names that contain it are short enough.
     var fitsFileNames: Bool { max(file.utf8.count, folder.utf8.count) <= Self.maximumFileLength }
 
-    /// What every `Brand` has by these names: a brand called so gets `Brand` behind its name.
+    /// Names of members that every `Brand` has. A brand with such a name gets the suffix `Brand`.
     private static let ownMembers: Set<String> = ["description", "hash", "hashValue", "name", "refuse", "snapshot", "store", "words"]
 
     init(_ brand: ResolvedBrand) {
@@ -35,14 +35,14 @@ struct BrandNames {
         self.member = Self.ownMembers.contains(member.text) ? SwiftName(member: brand.name + " brand") : member
         tokens = SwiftName(type: brand.name + " tokens")
         type = SwiftName(type: brand.name)
-        // A brand can be named on the command line: it must not lead out of the output folder.
+        // A brand can be named on the command line, so its name must not lead out of the output folder.
         let isFileName = brand.name.utf8.allSatisfy { $0 >= 0x80 || $0.isASCIILetter || $0.isASCIIDigit || "-_.".utf8.contains($0) }
         file = isFileName && !brand.name.hasPrefix(".") ? brand.name : self.member.label
     }
 
-    /// The static member of a style type that has the values of a variant.
+    /// Returns the static member of a style type that has the values of a variant.
     ///
-    /// `pattern` may hold `{brand}`. The variant is a part of the name unless it is the default.
+    /// `pattern` can contain `{brand}`. The variant is part of the name unless it is the default.
     func accessor(_ pattern: String, variant: String = "default") -> SwiftName {
         let words = pattern.split(separator: "{brand}", omittingEmptySubsequences: false).joined(separator: " \(brand) ")
         if variant == "default" { return words == pattern ? SwiftName(existing: pattern) : SwiftName(member: words) }

@@ -1,6 +1,6 @@
 import TokenResolver
 
-/// A component's transitions and examples as the text that `_ComponentTable` of `ViewStyles` reads, which describes the form.
+/// A component's transitions and examples as text for `_ComponentTable` of `ViewStyles`, which documents the format.
 struct ComponentTableText {
     private(set) var text = ""
     private let project: ResolvedProject
@@ -44,7 +44,7 @@ struct ComponentTableText {
     }
 }
 
-/// Values of content, one after the other.
+/// Writes content values, one after another.
 private struct ContentText {
     private(set) var text = ""
     private(set) var count = 0

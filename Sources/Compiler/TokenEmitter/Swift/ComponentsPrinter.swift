@@ -1,8 +1,8 @@
 import TokenResolver
 
-/// Prints components as Swift declares them: for each a namespace with the types of its content, states and messages.
+/// Prints components as Swift: a namespace for each, with the types of its content, states and messages.
 ///
-/// Transitions and examples stand in it as a text that `_ComponentTable` reads: as expressions they would cost the Swift compiler far more.
+/// Transitions and examples are text that `_ComponentTable` reads. As expressions they would take the Swift compiler far longer.
 struct ComponentsPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
@@ -39,7 +39,7 @@ struct ComponentsPrinter {
         printer.close()
     }
 
-    // MARK: Content
+    // MARK: - Content
 
     private mutating func printContent(of component: Component) {
         let fields = component.content.map { (name: SwiftName(member: $0.name), field: $0) }
@@ -90,7 +90,7 @@ struct ComponentsPrinter {
         }
     }
 
-    // MARK: States and messages
+    // MARK: - States and messages
 
     private mutating func printStates(of component: Component) {
         printer.blankLine()
@@ -201,7 +201,7 @@ struct ComponentsPrinter {
         printer.close()
     }
 
-    // MARK: Examples, table, style
+    // MARK: - Examples, table, style
 
     private mutating func printExamples(of component: Component) {
         printer.blankLine()
@@ -250,7 +250,7 @@ struct ComponentsPrinter {
         if patches.isEmpty {
             printer.line("return \(made)")
         } else {
-            // The style is made in one place: each costs the Swift compiler a copy of what reads it.
+            // The style is created in one place, because each place makes the Swift compiler copy the code that reads it.
             printer.line("var style = \(made)")
             printer.open("switch state")
             for (state, patch) in patches {
@@ -265,7 +265,7 @@ struct ComponentsPrinter {
         if hasVariants { printVariants(of: component, style) }
     }
 
-    /// What a state changes, field by field; the slots of the variants follow one another.
+    /// Prints the changes of a state, field by field. The variants' slots are consecutive.
     private mutating func print(_ block: StyleBlock, of type: StyleType, isPicked: Bool) {
         let leaves = project.styles.types[block.type].leaves
         let slot = project.firstSlot(of: block).index
@@ -306,7 +306,7 @@ struct ComponentsPrinter {
 }
 
 extension ResolvedProject {
-    /// The first variant of what a state changes; nil for one that changes nothing.
+    /// Returns the block of the first variant of a state's changes. Nil if the state changes nothing.
     fileprivate func firstPatch(of state: Component.State, of component: Component) -> StyleBlock? {
         let name = component.name(of: state)
         return styles.blocks[styles.variantBlocks.endIndex...].first { styles.types[$0.type].name == name }

@@ -1,17 +1,17 @@
-/// The blocks of a brand's groups, nested as these are, but never many within each other: what lies deeper is in extensions.
+/// The code blocks of a brand's groups. They are nested like the groups up to a limit; deeper groups are in extensions.
 ///
-/// With each block around it, a type takes Swift's compiler twice the time.
+/// Each level of nesting doubles the time that the Swift compiler takes for a type.
 struct GroupBlocks {
     private static let limit = 9
-    /// The type that holds the tokens, and the groups that are open in it.
+    /// The type that contains the tokens, and its open groups.
     private var path: [SwiftName]
-    /// How many blocks are open in the text: one for each name of the path, or fewer, and then the outermost is an extension.
+    /// The number of open blocks in the text. If it is smaller than the path's length, the outermost block is an extension.
     private var count = 0
 
-    /// What has to stand before a name of the outermost type: in an extension of one of its groups it is not in sight.
+    /// The prefix for names of the outermost type, which are not visible in an extension of one of its groups.
     var qualifier: String { path.count > count ? path[0].text + "." : "" }
 
-    /// Opens the type that holds the tokens.
+    /// Opens the type that contains the tokens.
     init(_ name: SwiftName, access: StaticString, _ printer: inout SwiftPrinter) {
         path = [name]
         open("\(access)nonisolated enum \(name)", &printer)
@@ -32,12 +32,12 @@ struct GroupBlocks {
         count -= 1
     }
 
-    /// Goes on in the innermost group, whose block may have ended.
+    /// Continues in the innermost group, whose block may have been closed.
     mutating func begin(_ printer: inout SwiftPrinter) {
         guard count == 0 else { return }
         printer.blankLine()
         let group = path.dropFirst().reduce("\(path[0])" as SwiftCode) { "\($0).\($1)" }
-        // Stated for modules whose types belong to the main actor unless they say otherwise.
+        // Explicit, for modules whose types are isolated to the main actor by default.
         open("nonisolated extension \(group)", &printer)
     }
 

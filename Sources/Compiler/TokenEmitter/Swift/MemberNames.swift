@@ -2,8 +2,8 @@ import TokenResolver
 
 /// The Swift names of a style type's fields and accessors.
 ///
-/// One that is also the type's own or that of a part, as only a name without letter case can be, gets `_` behind it: the code beside it makes
-/// such styles, and would take the member for the type. So does one that every style has.
+/// A name gets the suffix `_` if it equals the type's own name or that of a part, which only a name without letter case can do. Generated code next
+/// to it creates such styles and would mistake the member for the type. The name of a member that every style has gets the suffix too.
 struct MemberNames {
     private let taken: Set<SwiftName>
 
@@ -16,7 +16,8 @@ struct MemberNames {
 
     func name(of field: StyleField) -> SwiftName { name(SwiftName(member: field.name)) }
 
-    /// An accessor can be named by hand, and so like the types that generated code reads with.
+    /// Returns the name, with `_` if it is taken. An accessor's name is chosen by the user, so it could also be that of a type that generated code
+    /// uses.
     func name(_ member: SwiftName) -> SwiftName {
         taken.contains(member) || SwiftName.reservedTypeNames.contains(member.text) ? member.suffixed : member
     }

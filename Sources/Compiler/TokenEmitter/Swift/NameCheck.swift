@@ -1,14 +1,14 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// Finds brands, styles and what styles consist of that would have one name in Swift; `TokensPrinter` finds such tokens.
+/// Finds brands, styles and their parts that would have the same name in Swift. `TokensPrinter` does the same for tokens.
 struct NameCheck {
     private let project: ResolvedProject
     private let brands: [BrandNames]
     private(set) var diagnostics = Diagnostics()
-    /// Two brands may have more than one name in common.
+    /// The pairs already reported: two brands can share more than one name.
     private var reported: Set<[NameOwner]> = []
-    /// The names that two types of the project have: what is wrong inside of these is no error of its own.
+    /// Names shared by two types of the project. Errors inside those types are not reported separately.
     private var sharedTypeNames: Set<SwiftName> = []
 
     init(_ project: ResolvedProject, arrangement: Arrangement) {
@@ -42,26 +42,26 @@ struct NameCheck {
         check([(SwiftName(type: SwiftOutput.platformFolder), NameOwner("the platform's folder", nil))] + names.map { ($0.type, $1) })
     }
 
-    /// Most Macs do not tell files apart by letter case.
+    /// Checks folder names regardless of letter case, which most Macs do not distinguish.
     private mutating func checkFolders() {
         let platform = (folder: SwiftOutput.platformFolder, owner: NameOwner("the platform's folder", nil))
         var folders: [String: (folder: String, owner: NameOwner)] = [:]
         for claim in [platform] + brands.map({ (folder: $0.folder, owner: NameOwner("brand '\($0.brand)'", $0.place)) }) {
-            // Names that are wholly the same have been told already.
+            // Identical names have been reported already.
             if let other = folders.updateValue(claim, forKey: claim.folder.lowercased()), other.folder != claim.folder {
                 diagnostics.report(collisionOf: claim.owner, with: other.owner, inFolder: claim.folder)
             }
         }
     }
 
-    /// Whether what is wrong with the type's members would only follow from its name.
+    /// Whether the type shares its name with another, so errors in its members would only be consequences.
     private func hasSharedName(_ type: StyleType) -> Bool { type.isDeclaredByName && sharedTypeNames.contains(SwiftName(type: type.name)) }
 
-    /// Those of the `ViewStyles` module too: a type of the same name would hide them.
+    /// Includes the types of the `ViewStyles` module, which a type of the same name would hide.
     private mutating func checkTypes() {
         let styles = project.styles.types.filter(\.isDeclaredByName).map { ($0.name, $0.range) }
         let enumerations = project.styles.enumerations.map { ($0.name, $0.range) }
-        // A brand named 'platform' has been refused already.
+        // A brand named 'platform' has been rejected already.
         let tokens = brands.filter { $0.tokens != PlatformTokens.name }.map { ($0.tokens, NameOwner("brand '\($0.brand)'", $0.place)) }
         let platform = project.platform == nil ? [] : [(PlatformTokens.name, NameOwner("the tokens of base/", nil))]
         var scope = NameScopes<NameOwner>()
@@ -74,7 +74,7 @@ struct NameCheck {
         check(project.components.map { (SwiftName(component: $0.name), NameOwner("component '\($0.name)'", $0.range)) }, in: &scope)
     }
 
-    /// The types in the namespace of each component hide an enumeration of the same name, which content and parameters could not name.
+    /// Checks the types in a component's namespace. They hide enumerations of the same name, so content and parameters could not refer to them.
     private mutating func checkTypesOfComponents() {
         let types = ["Content", "State", "Event", "Update", "Action", "Example"].map {
             (SwiftName(existing: $0), NameOwner("'\($0)' of every component", nil))
@@ -94,7 +94,7 @@ struct NameCheck {
         }
     }
 
-    /// The protocol's members and associated types, with those of the protocol that it refines.
+    /// Checks the protocol's members and associated types, together with those of the protocol it refines.
     private mutating func checkApplier(of type: StyleType) {
         var members = ["apply", "applyOwnValues", "bind"].map { (SwiftName(member: $0), NameOwner("'\($0)' of all views", nil)) }
         var types = [(SwiftName(type: type.name), NameOwner("'\(type.name)'", type.range))]
@@ -111,7 +111,7 @@ struct NameCheck {
         check(types)
     }
 
-    /// The static members that brands in one module add to each type.
+    /// Checks the static members that the brands of one module add to each type.
     private mutating func checkAccessors(of brands: [BrandNames]) {
         var byType: [(type: String, claims: [(SwiftName, NameOwner)])] = []
         var indices: [String: Int] = [:]
@@ -138,7 +138,7 @@ struct NameCheck {
         check(claims, in: &scope, hint: hint)
     }
 
-    /// Gives the names that more than one has.
+    /// Returns the names that more than one owner has.
     @discardableResult
     private mutating func check(
         _ claims: [(name: SwiftName, owner: NameOwner)], in scope: inout NameScopes<NameOwner>, hint: String? = nil
@@ -155,7 +155,8 @@ struct NameCheck {
 }
 
 extension StyleType {
-    /// The type that gets static members, their pattern, and the variants that get one each; nil for a type of `ViewStyles`.
+    /// The type that gets static members, the pattern of their names, and the variants that get one each. Nil for a type of `ViewStyles` and for a
+    /// state.
     fileprivate var accessors: (type: String, accessor: String, variants: [String])? {
         switch swift {
         case .generated(let accessor): (SwiftName(type: name).text, accessor, ["default"])

@@ -1,8 +1,8 @@
 import TokenDiagnostics
 
-/// What stands behind a name in Swift.
+/// The thing that a Swift name stands for.
 struct NameOwner: Hashable {
-    /// For people, quoted: `'color.text-title'`, `the brand 'badoo'`.
+    /// The name for messages, quoted: `'color.text-title'`, `the brand 'badoo'`.
     let name: String
     let range: SourceRange?
 

@@ -1,4 +1,4 @@
-/// Who has which Swift name, scope by scope.
+/// The owners of Swift names, by scope.
 struct NameScopes<Owner> {
     private struct Key: Hashable {
         var scope: Int
@@ -7,7 +7,7 @@ struct NameScopes<Owner> {
 
     private var owners: [Key: Owner] = [:]
 
-    /// The one that has the name already; nil, and the name is taken, where nobody has.
+    /// Returns the existing owner of the name. If there is none, `owner` gets the name and the result is nil.
     mutating func claim(_ name: SwiftName, in scope: Int = 0, for owner: Owner) -> Owner? {
         let key = Key(scope: scope, name: name.text)
         if let earlier = owners[key] { return earlier }

@@ -1,18 +1,18 @@
-/// The Swift names of words that come again and again, the parts of token paths; each word is looked at once.
+/// The Swift names of the words in token paths. Words repeat often, so each is converted only once.
 struct NameTable {
     struct Entry {
         var member: SwiftName
         var type: SwiftName
-        /// Whether another word has one of the names too, so that the two may collide.
+        /// Whether another word has one of the same Swift names, so the two may collide.
         var isAmbiguous = false
     }
 
     private(set) var entries: [Entry] = []
     private var places: [String: Int] = [:]
-    /// The first entry with a Swift name.
+    /// The first entry with each Swift name.
     private var owners: [SwiftName: Int] = [:]
 
-    /// The place of the word's entry.
+    /// Returns the index of the word's entry.
     mutating func place(of word: String) -> Int {
         if let place = places[word] { return place }
         let place = entries.count

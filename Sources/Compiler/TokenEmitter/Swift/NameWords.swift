@@ -1,9 +1,9 @@
 import TokenModel
 
-/// The words of a name: `news-view` and `newsView` are "news" and "View" or "newsView"; changes of case within a word are kept.
+/// The words of a name: `news-view` has the words "news" and "view", `newsView` is one word. Changes of case inside a word are kept.
 ///
-/// Characters that Swift has in no identifier are words of their own, such as `u1F600`; ASCII ones only separate, unless there is nothing
-/// else.
+/// A non-ASCII character that is not allowed in Swift identifiers becomes a word such as `u1F600`. ASCII characters only separate words, unless the
+/// name has no others.
 struct NameWords {
     private var words: [String] = []
     private var word = ""
@@ -31,7 +31,7 @@ struct NameWords {
         word = ""
     }
 
-    /// `1-5` stays apart from `15`, and nothing begins with what no identifier begins with.
+    /// Joins words so that `1-5` and `15` stay different, and the result does not begin with a digit or a combining mark.
     private func joined(_ words: [String]) -> String {
         var name = ""
         for word in words {
@@ -50,7 +50,7 @@ extension String {
         return first.properties.titlecaseMapping + String(unicodeScalars.dropFirst())
     }
 
-    /// `title` for `Title`, `url` for `URL`, `httpServer` for `HTTPServer`.
+    /// Returns `title` for `Title`, `url` for `URL`, `httpServer` for `HTTPServer`.
     fileprivate var withLowercaseStart: String {
         guard let first = unicodeScalars.first, first.properties.isUppercase else { return self }
         let scalars = Array(unicodeScalars)
@@ -74,7 +74,7 @@ extension Unicode.Scalar {
         return isSwiftIdentifierScalar && !isInvisible && !properties.isVariationSelector
     }
 
-    /// Combining marks: the grammar's `identifier-character` without its `identifier-head`.
+    /// Whether it is a combining mark: in the grammar's `identifier-character` but not in `identifier-head`.
     fileprivate var continuesOnly: Bool {
         switch value {
         case 0x0300...0x036F, 0x1DC0...0x1DFF, 0x20D0...0x20FF, 0xFE20...0xFE2F: true
@@ -82,7 +82,7 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Above ASCII, after "The Swift Programming Language", Lexical Structure, `identifier-head` and `identifier-character`.
+    /// Whether a non-ASCII scalar is allowed, by "The Swift Programming Language", Lexical Structure, `identifier-head` and `identifier-character`.
     private var isSwiftIdentifierScalar: Bool {
         switch value {
         case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F, 0x1681...0x180D,
@@ -90,7 +90,7 @@ extension Unicode.Scalar {
             0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007, 0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D,
             0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
             true
-        // All planes above the first but for the last two code points of each.
+        // All planes above the first, except the last two code points of each.
         case 0x10000...0xEFFFF: value & 0xFFFF <= 0xFFFD
         default: false
         }

@@ -1,17 +1,17 @@
 import TokenResolver
 
-/// What `base/` declares, for code that is told its brand: `PlatformTokens.Color.Text.title(in: brand)`.
+/// The tokens that `base/` declares, for code that passes in a brand: `PlatformTokens.Color.Text.title(in: brand)`.
 enum PlatformTokens {
     static let name = SwiftName(type: "platform tokens")
 }
 
 extension ResolvedProject {
-    /// Any brand, for the tokens that all brands have; nil where there are none, and for a source without brands, which is one brand.
+    /// A brand to take the shared tokens from; nil if no tokens are shared, or if the source has no brands and so counts as one.
     var platform: ResolvedBrand? { hasBrands ? brands.first.flatMap { $0.sharedTokens.isEmpty ? nil : $0 } : nil }
 }
 
 extension TokensPrinter {
-    /// Prints functions, not properties of a value made for the brand: of all forms they cost the Swift compiler least.
+    /// Prints functions instead of properties of a value created for the brand. They compile fastest.
     mutating func printPlatform(of project: ResolvedProject, layoutDigest: UInt64) {
         guard let brand = project.platform else { return }
         let outline = TokenOutline(brand, sharedOnly: true)
@@ -19,7 +19,7 @@ extension TokensPrinter {
         printer.comment { $0.append("The tokens that every brand has, as the one that is given has them.") }
         var blocks = GroupBlocks(PlatformTokens.name, access: form.modifier, &printer)
         printReaders(of: brand, layoutDigest)
-        // A group has one before it anyway.
+        // A group already has a blank line before it.
         if outline.entries.first?.kind != .group { printer.blankLine() }
         for entry in outline.entries {
             guard entry.kind != .groupEnd else {
@@ -61,7 +61,8 @@ extension TokensPrinter {
         }
     }
 
-    /// The functions that read. They compare the layout, as styles do: a brand of another run has other values in these slots.
+    /// Prints the functions that read tokens. They compare the layout, as styles do, because a brand from another run has other values in these
+    /// slots.
     private mutating func printReaders(of brand: ResolvedBrand, _ layoutDigest: UInt64) {
         for getter in TokenGetter.used(by: brand.sharedTokens) {
             let parameters: SwiftCode = "_ brand: \(form.runtimePrefix)Brand, _ slot: Int"

@@ -1,8 +1,8 @@
 import TokenDiagnostics
 import TokenResolver
 
-/// The names under which generated comments mention source files: relative to the token folder, so that they depend neither on where the tool
-/// was started nor on which brands it generates.
+/// The names of source files in generated comments. They are relative to the token folder, and depend neither on the working directory nor on the
+/// choice of generated brands.
 struct SourceNames {
     private let paths: [ObjectIdentifier: String]
     private var last: (file: SourceFile, name: String)?

@@ -1,12 +1,12 @@
 import TokenResolver
 
-/// Prints what brands add to the style types: `NewsViewStyle.badoo`, `FriendsListViewController.ViewConfig.defaultConfig`.
+/// Prints the members that brands add to style types: `NewsViewStyle.badoo`, `FriendsListViewController.ViewConfig.defaultConfig`.
 struct StylesPrinter {
     private let project: ResolvedProject
     private let form: SwiftForm
     private var printer = SwiftPrinter()
 
-    /// `modules` are those of the generated style types, if they have one, beside the runtime's.
+    /// - Parameter modules: the modules of the generated style types, in addition to those of the runtime.
     init(_ project: ResolvedProject, form: SwiftForm, importing modules: [String]) {
         self.project = project
         self.form = form
@@ -53,7 +53,7 @@ struct StylesPrinter {
         printer.close()
     }
 
-    /// The accessor states no isolation: it has the one of the type that it belongs to.
+    /// Prints an accessor without isolation, so it has the isolation of its type.
     private mutating func print(
         _ block: StyleBlock, of type: StyleType, as target: SwiftCode, accessor: SwiftName, _ brand: ResolvedBrand, _ names: BrandNames
     ) {

@@ -1,6 +1,6 @@
-/// A piece of Swift, written as a string literal: `"\(access)static var \(name): \(type) {"`.
+/// A piece of Swift code, written as a string literal: `"\(access)static var \(name): \(type) {"`.
 ///
-/// Only names, numbers, literals and other code can be interpolated, so that text out of a token file cannot get in as it is.
+/// Only names, numbers, literals and other code can be interpolated, so text from a token file cannot get in unescaped.
 struct SwiftCode: Sendable, ExpressibleByStringInterpolation {
     fileprivate(set) var buffer: ByteBuffer
 

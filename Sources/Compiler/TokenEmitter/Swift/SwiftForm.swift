@@ -3,12 +3,12 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// What the printers of Swift have to agree on.
+/// Settings that all Swift printers share.
 struct SwiftForm: Sendable {
     let access: AccessLevel
-    /// The access before a declaration, with the space after it; nothing for `internal`.
+    /// The access modifier before a declaration, with a space after it; empty for `internal`.
     let modifier: StaticString
-    /// Before the types of `TokenRuntime` and `ViewStyles`, whose names an app may use for its own; needed in a module of the app's.
+    /// The prefix for types of `TokenRuntime` and `ViewStyles`. A module of the app needs it, since the app may use the same names.
     let runtimePrefix: StaticString
     let viewStylesPrefix: StaticString
 
@@ -24,13 +24,13 @@ struct SwiftForm: Sendable {
         viewStylesPrefix = arrangement == .single ? "ViewStyles." : ""
     }
 
-    /// What stands before the type that a token is read as; `Double` is Swift's.
+    /// Returns the prefix of the type that a token is read as. `Double` needs none, as it is Swift's.
     func prefix(of getter: TokenGetter) -> StaticString { getter == .number ? "" : runtimePrefix }
 
-    /// An import, which is as visible as what is declared with the module's types where `isExposed`.
+    /// Prints an import. If `isExposed` is true, it is as visible as the declarations that use the module's types.
     ///
-    /// Without `InternalImportsByDefault` imports that say nothing are public, and may not stand beside one of `package`. A `public` one that
-    /// nothing public needs is a warning.
+    /// Without `InternalImportsByDefault`, an import without a modifier is public and cannot be mixed with a `package` import. A `public` import that
+    /// no public declaration needs causes a warning.
     func print(import module: SwiftCode, isExposed: Bool, to printer: inout SwiftPrinter) {
         switch access {
         case .public where isExposed: printer.line("public import \(module)")
@@ -44,7 +44,7 @@ struct SwiftForm: Sendable {
         }
     }
 
-    /// The type of a field's value, which is always optional.
+    /// Returns the type of a field's value, which is always optional.
     func type(of field: StyleField, in styles: StyleLayout) -> SwiftCode {
         let type = type(of: field.kind, in: styles)
         return field.hasStates ? "\(runtimePrefix)TokenStates<\(type)>" : type

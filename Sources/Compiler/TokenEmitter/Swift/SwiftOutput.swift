@@ -2,25 +2,25 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// How the Swift is split into files.
+/// How the generated Swift is split into files.
 package enum Arrangement: String, CaseIterable, Sendable {
-    /// For modules of their own: a folder with the style types, and one for each brand.
+    /// For separate modules: a folder with the style types, and one for each brand.
     case modules
-    /// For a module of somebody else's: four files with fixed names that hold everything, for a build plugin, which has to name its outputs
+    /// For an existing module: four files with fixed names that contain everything. A build plugin needs this, because it has to name its outputs
     /// before it knows the brands.
     case single
 }
 
-/// Swift, and for modules of their own the values and the catalogue of each brand as JSON.
+/// The Swift output. With separate modules it also includes the values and the catalogue of each brand as JSON.
 package struct SwiftOutput: Output {
     static let platformFolder = "Platform"
 
     package var arrangement: Arrangement
-    /// Overrides the configuration's.
+    /// Overrides the access level of the configuration.
     package var access: AccessLevel?
-    /// Where neither says.
+    /// The access level if neither `access` nor the configuration sets one.
     package var defaultAccess = AccessLevel.public
-    /// Whether the files go into a package: elsewhere nothing can be seen by a package alone.
+    /// Whether the files are part of a package. Outside of a package `package` access is not available.
     package var isInPackage = true
 
     package init(arrangement: Arrangement = .modules, access: AccessLevel? = nil) {
@@ -60,7 +60,7 @@ package struct SwiftOutput: Output {
         return jobs.map { module, maker in OutputPart(of: module.brands) { maker(module) } } + [names]
     }
 
-    /// Whether modules that use each other's types would not see them.
+    /// Whether the access level would hide one module's types from another.
     private func hidesModules(_ project: ResolvedProject) -> Bool { arrangement == .modules && access(for: project) == .internal }
 
     private func wantedAccess(for project: ResolvedProject) -> AccessLevel { access ?? project.configuration.access ?? defaultAccess }
@@ -84,7 +84,7 @@ package struct SwiftOutput: Output {
 extension SwiftOutput {
     typealias Made = (files: [EmittedFile], diagnostics: Diagnostics)
 
-    /// The files of a module, part by part.
+    /// Makes the files of a module, part by part.
     fileprivate struct Files: Sendable {
         private let arrangement: Arrangement
         private let form: SwiftForm
@@ -94,7 +94,7 @@ extension SwiftOutput {
             form = SwiftForm(access: access, arrangement: arrangement)
         }
 
-        /// What no brand is in.
+        /// Makes the files that are independent of brands.
         @Sendable func platform(_ module: SwiftOutput.Module) -> SwiftOutput.Made {
             let types = TypesPrinter(module.project, form: form, layoutDigest: module.layoutDigest)
             var made: SwiftOutput.Made = ([], Diagnostics())

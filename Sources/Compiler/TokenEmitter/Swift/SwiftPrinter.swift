@@ -1,8 +1,8 @@
-/// A Swift file in the making: indented lines of `SwiftCode`, and doc comments of any text.
+/// A printer for a Swift file: indented lines of `SwiftCode`, and doc comments with any text.
 struct SwiftPrinter {
     private var buffer: ByteBuffer
     private var depth = 0
-    /// Whether nothing stands in the current block yet, so that it needs no blank line.
+    /// Whether the current block is still empty and needs no blank line.
     private var isAtStart = true
 
     /// Begins with the header. `byteCount` is an estimate.
@@ -21,14 +21,14 @@ struct SwiftPrinter {
         endLine()
     }
 
-    /// A line of Swift; `write` must put no text out of token files into it as it is.
+    /// Prints a line of Swift. `write` must not insert text from token files unescaped.
     mutating func line(_ write: (inout ByteBuffer) -> Void) {
         indent()
         write(&buffer)
         endLine()
     }
 
-    /// Begins a block: the line gets the brace, what follows is indented.
+    /// Begins a block: adds the brace to the line and indents what follows.
     mutating func open(_ code: SwiftCode) {
         indent()
         buffer.append(verbatim: code.buffer.bytes)
@@ -43,12 +43,12 @@ struct SwiftPrinter {
         line("}")
     }
 
-    /// Nothing at the start of a block.
+    /// Prints a blank line, except at the start of a block.
     mutating func blankLine() {
         if !isAtStart { buffer.append("\n") }
     }
 
-    /// A doc comment of the lines of a text.
+    /// Prints a doc comment with the lines of a text.
     mutating func documentation(_ text: String?) {
         guard let text else { return }
         guard !text.isPlain else { return comment { $0.append(verbatim: text) } }
@@ -57,7 +57,7 @@ struct SwiftPrinter {
         }
     }
 
-    /// One line of a doc comment; `write` must put no line break into it.
+    /// Prints one line of a doc comment. `write` must not insert a line break.
     mutating func comment(_ write: (inout ByteBuffer) -> Void) {
         indent()
         buffer.append("/// ")
@@ -66,7 +66,7 @@ struct SwiftPrinter {
         endLine()
     }
 
-    /// The lines of a string literal, without indentation.
+    /// Prints the lines of a string literal without indentation.
     mutating func literalLines(_ write: (inout ByteBuffer) -> Void) {
         write(&buffer)
         endLine()

@@ -1,8 +1,8 @@
 import TokenResolver
 
-/// Prints what brands carry in the binary: the table of their values and the catalogue, as string literals.
+/// Prints the data that brands have in the binary: the table of their values and the catalogue, as string literals.
 ///
-/// A string of megabytes costs the Swift compiler next to nothing; an expression of ten thousand elements would take minutes.
+/// The Swift compiler takes almost no time for a string of megabytes. An expression with ten thousand elements would take minutes.
 struct TablesPrinter {
     private let form: SwiftForm
     private var printer: SwiftPrinter
@@ -29,7 +29,7 @@ struct TablesPrinter {
         }
         printer.line(##"    catalogue: #""""##)
         printer.literalLines { text in
-            // JSON as this tool prints it ends no raw literal; see `append(jsonString:)`.
+            // JSON that this tool prints cannot end a raw literal; see `append(jsonString:)`.
             text.append(verbatim: bundle.catalogue)
             text.append("\"\"\"#")
         }

@@ -1,9 +1,9 @@
 import TokenModel
 import TokenResolver
 
-/// How generated Swift reads tokens: the function that fetches one from its slot, and the type that it gives.
+/// How generated Swift reads a token: the function that reads its slot, and the type it returns.
 ///
-/// One function for each type, not a generic one for all: with nothing to infer and nothing to specialise, ten thousand accessors compile in
+/// Each type has its own function instead of one generic function. With nothing to infer and nothing to specialise, ten thousand accessors compile in
 /// two thirds of the time.
 enum TokenGetter: CaseIterable {
     case color, number, fontFamily, font, shadow, border, gradient, strokeStyle, transition, cubicBezier
@@ -23,7 +23,7 @@ enum TokenGetter: CaseIterable {
         }
     }
 
-    /// Those that some of the tokens need.
+    /// Returns the getters that the tokens need.
     static func used(by tokens: some Sequence<ResolvedToken>) -> [TokenGetter] {
         let used = Set(tokens.lazy.map { TokenGetter($0.type) })
         return allCases.filter(used.contains)

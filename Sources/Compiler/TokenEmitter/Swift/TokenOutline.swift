@@ -1,35 +1,35 @@
 import TokenResolver
 
-/// A brand's tokens in path order, with the places where groups begin and end.
+/// A brand's tokens in path order, with the start and end of each group.
 struct TokenOutline {
     enum Kind {
         case group, groupEnd, token
-        /// A group's own token, `$root`, which stands beside the group.
+        /// A group's own token, `$root`, which comes next to the group.
         case root
     }
 
     struct Entry {
         var kind: Kind
-        /// The token, or the first one of the group.
+        /// The token, or the first token of the group.
         var token: ResolvedToken.ID
-        /// In `names`; that of a root is the group's.
+        /// The index in `names`; for a `$root`, that of the group's name.
         var name: Int
-        /// Where the name ends in the token's path, in bytes.
+        /// The end of the name in the token's path, in bytes.
         var nameEnd: Int
     }
 
     private(set) var entries: [Entry] = []
     private(set) var names = NameTable()
     private let brand: ResolvedBrand
-    /// Behind the tokens that are of interest.
+    /// The end of the range of included tokens.
     private let end: ResolvedToken.ID
-    /// The path of the token before, and where the dots of its open groups stand in it.
+    /// The path of the previous token, and the positions of the dots that end its open groups.
     private var path: [UInt8] = []
     private var dots: [Int] = []
-    /// The `$root` that was the last entry: its group may follow.
+    /// The `$root` that is the last entry; its group may follow.
     private var lastRoot: ResolvedToken.ID?
 
-    /// - Parameter sharedOnly: whether the tokens that only the brand has are left out.
+    /// - Parameter sharedOnly: whether tokens that only this brand has are left out.
     init(_ brand: ResolvedBrand, sharedOnly: Bool = false) {
         self.brand = brand
         end = sharedOnly ? brand.firstOwnToken : brand.tokens.endIndex
@@ -49,7 +49,7 @@ struct TokenOutline {
             if next[start...].elementsEqual("$root".utf8) { return add(root: index, name) }
             open(name, index)
         }
-        // The root of a group that is open already was added before the group.
+        // The `$root` of an open group was added before the group.
         if start > 0, next[start...].elementsEqual("$root".utf8) { return }
         add(.token, index, start..<next.count)
     }
@@ -85,7 +85,7 @@ struct TokenOutline {
 }
 
 extension ResolvedBrand {
-    /// The shared ones and the brand's own, each in path order already, merged.
+    /// The shared tokens and the brand's own, each already in path order, merged.
     var tokensInPathOrder: [ResolvedToken.ID] {
         var order: [ResolvedToken.ID] = []
         order.reserveCapacity(tokens.count)

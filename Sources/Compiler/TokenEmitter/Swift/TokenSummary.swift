@@ -2,7 +2,7 @@ import TokenModel
 import TokenResolver
 
 extension ByteBuffer {
-    /// One line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
+    /// Appends one line for a doc comment: the value in each appearance that differs, the chain of aliases, the source file.
     mutating func append(summaryOf index: ResolvedToken.ID, in brand: ResolvedBrand, source: String) {
         let values = brand.tokens[index].values
         append(inCode: brand.values[values.light])
@@ -21,11 +21,11 @@ extension ByteBuffer {
         append("`")
     }
 
-    /// False where the token is none.
+    /// Returns false if the token is not an alias.
     private mutating func append(aliasesOf index: ResolvedToken.ID, in brand: ResolvedBrand) -> Bool {
         guard var next = brand.tokens[index].target else { return false }
         append(inCode: brand.tokens[index].declared.value)
-        // Each token of a chain of thousands would list the thousands behind it.
+        // Limits the chain: otherwise each token in a chain of thousands would list thousands.
         var hops = 1
         while hops < 6, let further = brand.tokens[next].target {
             append(" → ")
@@ -39,7 +39,7 @@ extension ByteBuffer {
 }
 
 extension ResolvedBrand {
-    /// The modes whose values do not follow from the others', with what a comment calls them.
+    /// Returns the modes whose values differ from what the other modes imply, with the text that introduces each.
     fileprivate func differingModes(_ values: ByMode<ValueID>) -> [(TokenMode, StaticString)] {
         guard !values.isUniform else { return [] }
         func differ(_ one: ValueID, _ other: ValueID) -> Bool { one != other && self.values[one] != self.values[other] }

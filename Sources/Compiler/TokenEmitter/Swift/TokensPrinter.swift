@@ -10,9 +10,9 @@ struct TokensPrinter {
     var printer: SwiftPrinter
     private(set) var diagnostics = Diagnostics()
 
-    /// `byteCount` is an estimate.
-    ///
-    /// `showsRuntime` says whether a token of those that are printed is of a type of the runtime's, or its brand is given.
+    /// - Parameters:
+    ///   - showsRuntime: whether a printed declaration uses a type of the runtime: a token's type, or a brand as a parameter.
+    ///   - byteCount: an estimate.
     init(form: SwiftForm, sources: SourceNames, showsRuntime: Bool = true, byteCount: Int) {
         self.form = form
         self.sources = sources
@@ -20,7 +20,7 @@ struct TokensPrinter {
         form.print(import: "TokenRuntime", isExposed: showsRuntime, to: &printer)
     }
 
-    /// Swift's compiler gives up at 256 types within each other.
+    /// The Swift compiler fails at 256 nested types.
     private static let depthLimit = 200
 
     var bytes: [UInt8] { printer.bytes }
@@ -65,7 +65,7 @@ struct TokensPrinter {
         printer.comment { $0.append(summaryOf: index, in: brand, source: source) }
         print(brand.tokens[index].deprecation)
         let getter = TokenGetter(brand.tokens[index].type)
-        // Piece by piece: this is the line of which there are a hundred thousand.
+        // Appended in pieces for speed: there can be a hundred thousand of these lines.
         printer.line { line in
             line.append(form.modifier)
             line.append("static var ")
@@ -90,7 +90,7 @@ struct TokensPrinter {
         }
     }
 
-    /// The functions that the accessors call; not inlined, so that ten thousand accessors stay ten thousand calls.
+    /// Prints the functions that the accessors call. They are not inlined, so ten thousand accessors remain ten thousand calls.
     private mutating func printReaders(of brand: ResolvedBrand, _ names: BrandNames) {
         for getter in TokenGetter.used(by: brand.tokens) {
             let brand: SwiftCode = "\(form.runtimePrefix)Brand.\(names.member)"

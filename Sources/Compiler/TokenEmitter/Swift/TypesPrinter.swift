@@ -2,13 +2,13 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// Prints enumerations and style types as Swift declares them; no brand is in them.
+/// Prints enumerations and style types as Swift declarations, which are independent of brands.
 struct TypesPrinter {
     private let styles: StyleLayout
     private let form: SwiftForm
     private var printer = SwiftPrinter()
 
-    /// The types of a project.
+    /// Prints the types of a project.
     init(_ project: ResolvedProject, form: SwiftForm, layoutDigest: UInt64) {
         styles = project.styles
         self.form = form
@@ -26,7 +26,7 @@ struct TypesPrinter {
         }
     }
 
-    /// The types of `ViewStyles` itself.
+    /// Prints the types of the `ViewStyles` module.
     init(builtInTypesOf styles: StyleLayout) {
         self.styles = styles
         form = SwiftForm(access: .public, arrangement: .modules)
@@ -88,7 +88,7 @@ struct TypesPrinter {
         printer.close()
     }
 
-    /// Parts are read in place: to hand them up as results would copy them on each level, which takes longer than the reading.
+    /// Prints the code that reads a style. Parts are read in place: returning them would copy them at each level, which takes longer than reading.
     private mutating func printReading(_ type: StyleType, _ names: MemberNames) {
         let name = SwiftName(type: type.name)
         printer.blankLine()
@@ -119,7 +119,7 @@ struct TypesPrinter {
         printer.close()
     }
 
-    /// What a type has that brands give values to.
+    /// Prints the members of a type for which brands have values.
     private mutating func printValues(_ type: StyleType, firstSlot: Slot) {
         let brand: SwiftCode = "in brand: \(form.runtimePrefix)Brand"
         printer.blankLine()
@@ -133,14 +133,14 @@ struct TypesPrinter {
         printer.close()
         printer.blankLine()
         printer.open("\(form.modifier)init(\(brand), _ variant: Variant = .default)")
-        // The variants' slots follow one another.
+        // The variants' slots are consecutive.
         printer.line("read(brand._words(at: \(firstSlot.index) + variant.rawValue * \(type.leaves.count), layout: _layout))")
         printer.close()
     }
 }
 
 extension StyleLayout {
-    /// Whether a field's value is of a type of `ViewStyles`.
+    /// Whether a field's value has a type of `ViewStyles`.
     func isBuiltIn(_ kind: FieldKind) -> Bool {
         switch kind {
         case .enumeration(let name): enumeration(named: name)?.isBuiltIn == true
@@ -150,7 +150,7 @@ extension StyleLayout {
     }
 }
 
-/// The source of the style types that every project has: `Sources/App/ViewStyles/GeneratedTypes.swift`.
+/// Returns the source of the built-in style types: `Sources/App/ViewStyles/GeneratedTypes.swift`.
 package func viewStylesSource(_ layout: StyleLayout) -> [UInt8] {
     TypesPrinter(builtInTypesOf: layout).bytes
 }

@@ -1,5 +1,5 @@
 extension ByteBuffer {
-    /// Base64 (RFC 4648, section 4) in lines of 120 characters; `lineEnd` stands after each but the last.
+    /// Appends Base64 (RFC 4648, section 4) in lines of 120 characters, with `lineEnd` after each line except the last.
     mutating func append(base64 bytes: [UInt8], lineEnd: StaticString) {
         var line: [UInt8] = []
         for start in stride(from: 0, to: bytes.count, by: 90) {
@@ -12,7 +12,7 @@ extension ByteBuffer {
 }
 
 extension [UInt8] {
-    /// Four characters for the three bytes from `start` on, or for those that are left.
+    /// Appends four characters for the three bytes from `start` on, or for those that remain.
     fileprivate mutating func append(base64 bytes: [UInt8], at start: Int) {
         let left = Swift.min(3, bytes.count - start)
         var bits: UInt32 = 0

@@ -4,15 +4,15 @@ extension ByteBuffer {
         append(magnitude: UInt64(integer.magnitude), minimumDigits: 1)
     }
 
-    /// The shortest decimal number that reads back as the same `Double`, in a form that JSON and Swift share; without `.0` for an integer.
+    /// Appends the shortest decimal number that reads back as the same `Double`, in a form valid in JSON and Swift. An integer has no `.0`.
     ///
     /// The number must be finite.
     mutating func append(_ number: Double) {
         let magnitude = number.magnitude
         guard magnitude < 1e9 else { return append(shortest: number) }
         if number.sign == .minus { append(byte: UInt8(ascii: "-")) }
-        // Nearly all numbers in token files have few decimals. A quotient of two integers that are exact in a `Double` is rounded as
-        // correctly as a decimal literal, so the first that is equal has the fewest digits.
+        // Nearly all numbers in token files have few decimals. A quotient of two integers that are exact as `Double` is rounded just as correctly as
+        // a decimal literal, so the first equal one has the fewest digits.
         var scale = 1.0
         for decimals in 0...6 {
             let digits = (magnitude * scale).rounded()
@@ -22,7 +22,7 @@ extension ByteBuffer {
         append(shortest: magnitude)
     }
 
-    /// 0/255 to 255/255, the components of hexadecimal colours, by far the most frequent of long numbers.
+    /// 0/255 to 255/255, the components of hexadecimal colours: by far the most frequent long numbers.
     private static let steps = (0...255).map { Array("\(Double($0) / 255)".utf8) }
 
     private mutating func append(_ digits: UInt64, decimals: Int) {

@@ -1,7 +1,7 @@
 import TokenModel
 
 extension ByteBuffer {
-    /// A value for a doc comment, on one line: `#783BF9`, `16px`, `Inter 22px regular 0px 1.2`.
+    /// Appends a value for a doc comment, on one line: `#783BF9`, `16px`, `Inter 22px regular 0px 1.2`.
     mutating func append(summary value: TokenValue) {
         switch value {
         case .color(let color): append(summary: color)
@@ -19,7 +19,7 @@ extension ByteBuffer {
         case .insets(let sides): appendJoined(sides, " ") { $0.append(summary: $1) }
         case .list(let items): appendJoined(items, ", ") { $0.append(summary: $1) }
         case .composite(let type, let members):
-            // Typography has extras behind its members, which are no part of the value.
+            // Typography has extras after its members, which are not part of the value.
             appendJoined(members.prefix(type.members.count).compactMap(\.self), " ") { $0.append(summary: $1) }
         case .states(let states): appendJoined(states, ", ") { $0.append(summary: $1.value) }
         case .reference(let path):
@@ -29,7 +29,7 @@ extension ByteBuffer {
         }
     }
 
-    /// Writes each item, with a separator in between.
+    /// Appends each item, with a separator between them.
     private mutating func appendJoined<Items: Sequence>(
         _ items: Items, _ separator: StaticString, _ write: (inout ByteBuffer, Items.Element) -> Void
     ) {
@@ -50,9 +50,9 @@ extension ByteBuffer {
         append(css: color, tolerance: 0.25)
     }
 
-    /// A colour as CSS writes it: letters, digits and brackets only, whatever the file says.
+    /// Appends a colour as CSS. The result has only letters, digits and punctuation of CSS, whatever the file contains.
     ///
-    /// `tolerance` is by how much of the step between two digits it may be rounded to them.
+    /// `tolerance` is the rounding allowed for hexadecimal digits, as a fraction of the step between two of them.
     mutating func append(css color: ColorValue, tolerance: Double) {
         guard color.space == .srgb, color.missing == 0, let digits = color.hexDigits(tolerance: tolerance) else {
             return append(verbatim: color.cssText)
@@ -63,7 +63,7 @@ extension ByteBuffer {
 }
 
 extension ColorValue {
-    /// Of red, green, blue and, if it is written, alpha; nil where they would round by more.
+    /// The digits of red, green, blue and, if present, alpha; nil if rounding would exceed the tolerance.
     fileprivate func hexDigits(tolerance: Double) -> UInt64? {
         var digits: UInt64 = 0
         for index in 0..<(alpha == nil ? 3 : 4) {
@@ -77,7 +77,8 @@ extension ColorValue {
 }
 
 extension TokenValue {
-    /// For people, on one line: `#783BF9`, `16px`, `normal #783BF9, disabled #767676`; `cases` are the names of an enumeration's.
+    /// Returns the value on one line, for people: `#783BF9`, `16px`, `normal #783BF9, disabled #767676`. `cases` are the names of an enumeration's
+    /// cases.
     package func summary(cases: [String] = []) -> String {
         switch self {
         case .enumeration(let index): return cases.indices.contains(index) ? cases[index] : "\(index)"

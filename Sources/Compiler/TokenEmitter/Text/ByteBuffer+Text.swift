@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenModel
 
-/// The ways in for text out of token files: nothing in it can end the comment, the literal or the string that it stands in.
+/// Functions to append text from token files. The text cannot end the comment, literal or string that contains it.
 extension ByteBuffer {
-    /// For a comment: one line, what cannot be seen written as Swift would, `\u{202E}`.
+    /// Appends text to a comment: one line, with invisible characters as in Swift, `\u{202E}`.
     mutating func append(comment text: String) {
         appendEscaping(text) { scalar, buffer in
             guard scalar.isInvisible else { return false }
@@ -12,12 +12,12 @@ extension ByteBuffer {
         }
     }
 
-    /// A Swift string literal with its quotes, for that very text.
+    /// Appends a Swift string literal with its quotes. Its value is exactly the text.
     mutating func append(swiftLiteral text: String) {
         append(swiftLiteral: text, escapeMark: #"\u"#)
     }
 
-    /// A Swift string literal for a text that the compiler shows: on one line, what cannot be seen as its escape, `\u{202E}`.
+    /// Appends a Swift string literal for a compiler message: one line, with invisible characters shown as escapes, `\u{202E}`.
     mutating func append(messageLiteral text: String) {
         let line = text.split(whereSeparator: \.isNewline).joined(separator: " ")
         append(swiftLiteral: line, escapeMark: #"\\u"#)
@@ -37,10 +37,10 @@ extension ByteBuffer {
         append("\"")
     }
 
-    /// A JSON string with its quotes.
+    /// Appends a JSON string with its quotes.
     ///
-    /// A backslash is written as `\u005C`: in the text of a whole document no backslash stands before `#`, and no three quotes stand side
-    /// by side, so that the document can be the contents of a raw string literal in Swift.
+    /// A backslash is written as `\u005C`. In a whole document no backslash is followed by `#`, and no three quotes are adjacent, so the document can
+    /// be the content of a raw string literal in Swift.
     mutating func append(jsonString text: String, between marks: (StaticString, StaticString) = ("", "")) {
         append("\"")
         append(marks.0)
@@ -60,7 +60,7 @@ extension ByteBuffer {
         append("}")
     }
 
-    /// `escape` writes the scalars that must not stand as they are, and says so.
+    /// Appends text. `escape` writes the scalars that need escaping, and returns whether it did.
     private mutating func appendEscaping(_ text: String, _ escape: (Unicode.Scalar, inout ByteBuffer) -> Bool) {
         if text.isPlain { return append(verbatim: text) }
         for scalar in text.unicodeScalars where !escape(scalar, &self) {
@@ -70,8 +70,8 @@ extension ByteBuffer {
 }
 
 extension String {
-    /// Whether every byte is printable ASCII and means itself between quotes: true for nearly all text, and quick to find out, as it is for
-    /// a loop that is never left early.
+    /// Whether every byte is printable ASCII and needs no escape inside quotes. This is true for nearly all text, and a loop without an early exit
+    /// checks it fast.
     var isPlain: Bool {
         utf8.withContiguousStorageIfAvailable { bytes in
             var isPlain = true

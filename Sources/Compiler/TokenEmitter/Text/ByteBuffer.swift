@@ -1,7 +1,6 @@
-/// Text in the making, as UTF-8.
+/// A buffer for UTF-8 text.
 ///
-/// What is appended must be harmless where it ends up: `append(comment:)`, `append(swiftLiteral:)` and `append(jsonString:)` are the ways in for
-/// text out of token files.
+/// What is appended must be safe at its place. `append(comment:)`, `append(swiftLiteral:)` and `append(jsonString:)` are for text from token files.
 package struct ByteBuffer: Sendable {
     private(set) var bytes: [UInt8] = []
 
@@ -18,7 +17,7 @@ package struct ByteBuffer: Sendable {
     }
 
     package mutating func append(verbatim text: String) {
-        // Native strings are contiguous: the second way is for those that come from elsewhere.
+        // Native strings are contiguous; the second way is for bridged strings.
         if text.utf8.withContiguousStorageIfAvailable({ bytes.append(contentsOf: $0) }) == nil {
             bytes.append(contentsOf: text.utf8)
         }
@@ -32,7 +31,7 @@ package struct ByteBuffer: Sendable {
         bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count))
     }
 
-    /// The lowest `digits` hexadecimal digits, in capitals.
+    /// Appends the lowest `digits` hexadecimal digits, in uppercase.
     mutating func append(hex value: UInt64, digits: Int) {
         for digit in stride(from: digits - 1, through: 0, by: -1) {
             let nibble = UInt8(truncatingIfNeeded: value >> UInt64(digit * 4)) & 0xF

@@ -1,6 +1,6 @@
 import TokenSyntax
 
-/// A component as its file declares it: the value of each member, which nobody has looked into yet.
+/// A component as its file declares it. The value of each member is a node that has not been read yet.
 package struct ComponentDeclaration: Sendable {
     package enum Member: String, CaseIterable, Sendable {
         case description = "$description"

@@ -5,7 +5,7 @@ import TokenSyntax
 package struct ComponentFileReader {
     package private(set) var declarations: [ComponentDeclaration] = []
     package private(set) var diagnostics = Diagnostics()
-    /// By name, the place in `declarations`.
+    /// The index in `declarations`, by name.
     private var places: [String: Int] = [:]
 
     package init() {}
@@ -39,7 +39,7 @@ package struct ComponentFileReader {
 }
 
 extension Diagnostics {
-    /// Reports a member of a component, or of a part of it, that is not one of those that are known.
+    /// Reports an unknown member of a component or of one of its parts.
     package mutating func reportUnknownMember(_ key: NodeID, of mapping: NodeID, in tree: SyntaxTree, among known: [String]) {
         let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         report(
@@ -49,7 +49,7 @@ extension Diagnostics {
 }
 
 extension String {
-    /// A Swift name that begins with a capital: the namespace of its code has it.
+    /// Whether it is a Swift identifier that begins with a capital letter, as the namespace of the generated code must.
     fileprivate var isComponentName: Bool { isSwiftIdentifier && utf8.first.map { 65...90 ~= $0 } == true }
 }
 

@@ -1,6 +1,6 @@
 import TokenSyntax
 
-/// What one `$deprecated` says.
+/// The value of one `$deprecated`.
 package enum DeprecationMark: Sendable, Hashable {
     case no
     case yes(Deprecation)

@@ -1,16 +1,18 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// One token file read as groups and tokens; everything is told by nodes of its syntax tree, no value has been looked into yet.
+/// One token file, read as groups and tokens.
+///
+/// It refers to nodes of the syntax tree. Values have not been read yet.
 package struct TokenDocument: Sendable {
     package var tree: SyntaxTree
-    /// Which of a project's sources it was read from.
+    /// The index of the project source that the file was read from.
     package var source = 0
-    /// The root group first, every group after the one that holds it.
+    /// The root group first; every group comes after its parent.
     package var groups: [Group] = []
     /// In the order of the file.
     package var tokens: [Token] = []
-    /// Nil for a file that is held to the specification, and for YAML.
+    /// Nil for YAML and for a file read in strict mode.
     package var legacy: LegacyDocument?
     /// The keys named `$ref`, in the order of the file.
     package var pointerKeys: [NodeID] = []
@@ -29,7 +31,7 @@ package struct TokenDocument: Sendable {
         package var path: String
         package var group: Int
         package var key: NodeID
-        /// That of `$value`; for a token with a `$ref` in its place the pointer's.
+        /// The node of `$value`, or that of the pointer in a token that has a `$ref` instead.
         package var value: NodeID
         package var properties = Properties()
     }
@@ -42,7 +44,7 @@ package struct TokenDocument: Sendable {
         package var extensions = Member()
     }
 
-    /// A node, or none, in four bytes: a hundred thousand tokens have four of them each.
+    /// An optional node in four bytes, for size: each of a hundred thousand tokens has four of them.
     package struct Member: Sendable {
         private var index: Int32 = -1
 

@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Members of the format whose `$` was forgotten or whose name is misspelt: each is reported, and then taken for what was meant.
+/// Members of the format that lack their `$` or are misspelt. Each is reported, then read as what was meant.
 extension TokenDocumentReader {
-    /// Whether a group's `type`, which is a token of that name otherwise, was meant as its `$type`, which it has not.
+    /// Whether a group's `type` was meant as `$type`: it names a type, and the group has no `$type`. Otherwise it is a token named `type`.
     func isTypeWithoutSign(_ value: NodeID, in node: NodeID) -> Bool {
         tree.isText(value) && TokenType(rawValue: tree.string(value)) != nil && tree.value(of: "$type", in: node) == nil
     }
@@ -18,12 +18,12 @@ extension TokenDocumentReader {
         readType(type, into: &properties, reporting: &diagnostics)
     }
 
-    /// What an object without `$value` may have in its place: a `value`, or a misspelt `$value`.
+    /// Returns what an object without `$value` has instead: a `value`, or a misspelt `$value`.
     func meantValue(in node: NodeID) -> NodeID? {
         tree.entries(of: node).first { key, _ in isReserved(key) ? isMisspeltValue(key) : tree.equals(key, "value") }?.value
     }
 
-    /// Whether an object with a `value` has a type too, and nothing that is not a token's.
+    /// Whether an object with a `value` also has a type, and has only members that a token can have.
     func hasMembersWithoutSign(_ node: NodeID, value: NodeID, below inherited: TokenType?) -> Bool {
         guard tree.kind(value) != .mapping || isObjectValue(value), tree.value(of: "$root", in: node) == nil,
             hasType(node, below: inherited)
@@ -55,7 +55,7 @@ extension TokenDocumentReader {
         document.tokens.append(token)
     }
 
-    /// A `value` alone where a group gives the type may be a token of that name, which is not certain enough for an error.
+    /// Warns of a `value` that is an object's only member where a group gives the type. It may be a token named `value`, so it is not an error.
     func warnOfLoneValue(_ value: NodeID, in node: NodeID, path: String, reporting diagnostics: inout Diagnostics) {
         guard isYAML, tree.kind(value) != .mapping || isObjectValue(value),
             !tree.entries(of: node).contains(where: { $0.value != value })
@@ -64,7 +64,7 @@ extension TokenDocumentReader {
             .loneValue(path), at: tree.range(tree.key(of: value)), pointer: tree.pointer(to: value), hint: "did you mean '$value'?")
     }
 
-    /// Whether an object says its type, with `$` or without. Below a type, `type: Inter` may be a token of that name.
+    /// Whether an object gives its type, with or without `$`. Below a group with a type, `type: Inter` may be a token named `type`.
     private func hasType(_ node: NodeID, below inherited: TokenType?) -> Bool {
         if let type = tree.value(of: "$type", in: node) { return tree.isText(type) }
         guard let type = tree.value(of: "type", in: node), tree.isText(type) else { return false }
@@ -77,17 +77,17 @@ extension TokenDocumentReader {
         return tree.equals(key, "description") || tree.equals(key, "deprecated")
     }
 
-    // MARK: Misspelt names
+    // MARK: - Misspelt names
 
     private static let reservedNames = [
         "$value", "$type", "$description", "$deprecated", "$extensions", "$extends", "$ref", "$root", "$schema",
     ]
 
-    /// The member of the format that a name with `$` was meant as.
+    /// Returns the member of the format that a misspelt `$` name was meant as.
     func reservedName(near key: NodeID) -> Suggestion? { suggestion(for: tree.string(key), among: Self.reservedNames, isClosed: true) }
 
     private func isMisspeltValue(_ key: NodeID) -> Bool {
-        // Nearly every one is a `$type`.
+        // A shortcut: nearly every key that gets here is `$type`.
         guard !tree.equals(key, "$type"), !Self.reservedNames.contains(tree.string(key)), let near = reservedName(near: key) else {
             return false
         }

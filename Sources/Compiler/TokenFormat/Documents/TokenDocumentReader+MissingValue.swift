@@ -3,7 +3,10 @@ import TokenModel
 import TokenSyntax
 
 extension TokenDocumentReader {
-    /// A mapping is never a short form: one that can only be a value is told so, and is not taken for a group.
+    /// Returns whether a mapping can only be a value that lacks its `$value`, which is reported.
+    ///
+    /// A mapping is never a short form. One that can only be a value is reported instead of being read as a group. A mapping with a `$type` and no
+    /// names is reported too, and is still read as a group.
     func lacksItsValue(_ node: NodeID, path: String, type: TokenType?, reporting diagnostics: inout Diagnostics) -> Bool {
         let own = tree.value(of: "$type", in: node)
         let expected = own.flatMap { TokenType(rawValue: tree.string($0)) } ?? type
@@ -17,7 +20,7 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// Whether all keys are members of a type's object form, and what they hold cannot be tokens of the group's type.
+    /// Whether all keys are members of the object form of `type` and the content cannot be tokens of the group's type.
     private func isValue(_ keys: [NodeID], of type: TokenType, inGroupOf groupType: TokenType) -> Bool {
         let members = type.objectMembers
         guard !members.isEmpty, !keys.isEmpty else { return false }
@@ -26,13 +29,13 @@ extension TokenDocumentReader {
             guard let member = members.first(where: { tree.bytes(key).elementsEqual($0.name.utf8) }) else { return false }
             holdsPart = holdsPart || !mayBeToken(tree.value(of: key), of: groupType, in: member)
         }
-        // A group may consist of references, but hardly of just those that the value would need.
+        // A group may consist of references, but rarely of exactly the members that the value requires.
         return holdsPart || keys.allSatisfy { isReference(tree.value(of: $0)) } && keys.count == type.members.count { $0.isRequired }
     }
 
     private func isReference(_ node: NodeID) -> Bool { tree.aliasPath(node) != nil || tree.value(of: "$ref", in: node) != nil }
 
-    /// Whether what a member holds may be a token of a type, or a group of such, rather than the member's own value.
+    /// Whether a member holds something that may be a token of the type, or a group of such tokens, and not the member's own value.
     private func mayBeToken(_ node: NodeID, of type: TokenType, in member: ObjectMember) -> Bool {
         if tree.kind(node) == .mapping {
             guard let own = member.type, !isToken(node) else { return true }
@@ -41,7 +44,7 @@ extension TokenDocumentReader {
         return isYAML && (tree.isNull(node) || tree.aliasPath(node) != nil || isLikeShortForm(node, of: type))
     }
 
-    /// By its looks, so that a misspelt token is told as one.
+    /// Whether a node looks like a short form of the type. Its content is not checked, so a misspelt token is still reported as a token.
     private func isLikeShortForm(_ node: NodeID, of type: TokenType) -> Bool {
         if tree.kind(node) == .sequence { return type == .shadow || type == .gradient }
         let bytes = tree.bytes(node)
@@ -54,7 +57,7 @@ extension TokenDocumentReader {
     }
 }
 
-/// A member of a type's object form; `type` is nil where it has none itself.
+/// A member of a type's object form; `type` is nil if the member is not a token type itself.
 private struct ObjectMember {
     let name: String
     var type: TokenType?

@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// The members of groups and tokens that begin with `$`.
+/// The `$` members of groups and tokens.
 extension TokenDocumentReader {
     mutating func readProperty(
         _ key: NodeID, _ value: NodeID, in node: NodeID, into properties: inout TokenDocument.Properties, isToken: Bool, isRoot: Bool,
@@ -28,7 +28,7 @@ extension TokenDocumentReader {
         } else if tree.equals(key, "$extends") {
             if isToken { report(.tokenExtends, value, &diagnostics) }
         } else if tree.equals(key, "$ref") {
-            // Where it stands rightly it is read with the group, or followed once all files have been put together.
+            // A `$ref` in a valid place is read with the group, or followed once all files are merged.
         } else if !(isRoot && tree.equals(key, "$schema")) {
             readMisspelt(key, value, in: node, into: &properties, reporting: &diagnostics)
         }
@@ -57,7 +57,7 @@ extension TokenDocumentReader {
         if !isLegacyType(value) { reportType(value, reporting: &diagnostics) }
     }
 
-    /// The text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
+    /// Returns the text of a group's `$extends`, or of its `$ref`, which means the same (section 6.7.1).
     func extendedGroup(of node: NodeID, reporting diagnostics: inout Diagnostics) -> NodeID? {
         let extends = tree.value(of: "$extends", in: node)
         let pointer = tree.value(of: "$ref", in: node)

@@ -2,35 +2,36 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Reads a syntax tree as groups and tokens (2025.10 sections 5 and 6); in YAML a bare scalar or sequence is a token's `$value`.
+/// Reads a syntax tree as groups and tokens (2025.10 sections 5 and 6). In YAML a bare scalar or sequence is a token's `$value`.
 ///
-/// Goes on after every error, and keeps its own stack: ten thousand nested groups are as good as two.
+/// Reading continues after every error. The reader keeps its own stack, so nesting depth does not matter.
 package struct TokenDocumentReader {
     let tree: SyntaxTree
     let isYAML: Bool
     private let isStrict: Bool
     var document: TokenDocument
     private var stack: [Frame] = []
-    /// While a token's members are read.
+    /// The value of the token whose members are being read; nil outside of a token.
     private(set) var currentValue: NodeID?
-    /// The names of the objects that have `value` instead of `$value`, in a file that is held to the specification.
+    /// The names of objects with `value` instead of `$value`, in a file read in strict mode.
     private(set) var tokensWithoutSign: [NodeID] = []
-    /// The values in such a file that would be their groups' types and descriptions, with the paths that they have as members.
+    /// In such a file, the texts that lenient reading takes as their group's type or description, with the paths they would have as members.
     private(set) var textsWithoutSign: [(node: NodeID, path: String)] = []
-    /// The members named `attributes` of tokens in YAML.
+    /// The `attributes` and `original` members of tokens in YAML.
     var attributes: [NodeID] = []
     private var pathBytes = 0
 
-    /// The lengths of all paths of a file, which a long name with many tokens below it makes far longer than the file.
+    /// The limit for the total length of all paths of a file, in bytes. A long group name with many tokens below it makes the paths far longer than
+    /// the file.
     fileprivate static let maximumPathBytes = 256 << 20
 
     private struct Frame {
         var group: Int
         var next: NodeID
         var end: NodeID
-        /// The type that the file itself gives here, to recognise composites that lack their `$value`.
+        /// The type that the file gives at this place, used to recognise composites that lack their `$value`.
         var type: TokenType?
-        /// The key of a `type` without `$` that has been read as the group's.
+        /// The key of a `type` without `$` that was read as the group's type.
         var typeKey: NodeID?
     }
 
@@ -130,7 +131,7 @@ package struct TokenDocumentReader {
         }
     }
 
-    /// A mapping without `$value`: a group, unless it can only have been meant as a token.
+    /// Reads a mapping without `$value` as a group, unless it can only have been meant as a token.
     private mutating func readGroup(_ node: NodeID, key: NodeID, path: String, in frame: Frame, reporting diagnostics: inout Diagnostics) {
         let meant = meantValue(in: node)
         if let meant, isReserved(tree.key(of: meant)) {
@@ -164,7 +165,8 @@ package struct TokenDocumentReader {
         document.tokens.append(token)
     }
 
-    /// The `$ref` of an object that has nothing else but members of the format: a token, or an empty group, by what it points to.
+    /// Returns the `$ref` of an object whose other members all begin with `$`. The object is a token, or an empty group, depending on what the
+    /// pointer leads to.
     private func pointerInPlaceOfValue(_ node: NodeID) -> NodeID? {
         guard let pointer = tree.value(of: "$ref", in: node) else { return nil }
         let isAlone = tree.entries(of: node).allSatisfy { isReserved($0.key) && !tree.equals($0.key, "$root") }
@@ -175,10 +177,10 @@ package struct TokenDocumentReader {
         diagnostics.report(message, at: tree.reference(node))
     }
 
-    /// Whether a key is none of a token or group: those of the format begin with `$` (section 5.1.1).
+    /// Whether a key belongs to the format instead of naming a token or group: it begins with `$` (section 5.1.1).
     func isReserved(_ key: NodeID) -> Bool { tree.firstByte(key) == UInt8(ascii: "$") }
 
-    /// Section 5.1.1: names hold none of `.`, `{`, `}` and do not begin with `$`.
+    /// Section 5.1.1: names do not contain `.`, `{` or `}` and do not begin with `$`.
     private func isName(_ key: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         let bytes = tree.bytes(key)
         let hasReserved = bytes.contains { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }

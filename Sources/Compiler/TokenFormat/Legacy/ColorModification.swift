@@ -1,7 +1,7 @@
 import TokenModel
 import TokenSyntax
 
-/// What Tokens Studio writes beside a colour to change it: `modify` in `$extensions`, with a type, an amount and a colour space.
+/// A change that Tokens Studio makes to a colour: `modify` in `$extensions`, with a type, an amount and a colour space.
 struct ColorModification {
     enum Change {
         case lighten, darken, alpha
@@ -11,7 +11,7 @@ struct ColorModification {
     var change: Change
     /// 0 to 1.
     var amount: Double
-    /// Nil for one that is not named: lightness is then changed in OKLCH.
+    /// Nil if no space is named: lightness then changes in OKLCH, and colours are mixed in sRGB.
     var space: ColorSpace?
 
     func applied(to color: ColorValue) -> ColorValue {
@@ -23,7 +23,7 @@ struct ColorModification {
         }
     }
 
-    /// Lightness, or each part of RGB, goes a part of the way to its end; in LCH the chroma goes to 0 by the same part.
+    /// Moves lightness, or each channel of RGB, towards `end` by `amount`. In LCH the chroma moves towards 0 by the same part.
     private func lit(_ color: ColorValue, towards end: Double) -> ColorValue {
         func moved(_ value: Double, of full: Double) -> Double { value + (end * full - value) * amount }
         var result = color.converted(to: space ?? .oklch)
@@ -55,7 +55,7 @@ struct ColorModification {
         return result
     }
 
-    /// CSS Color 4, section 12.4: the shorter way; a grey takes the other's hue.
+    /// Makes hues interpolate along the shorter arc (CSS Color 4, section 12.4). A grey takes the other colour's hue.
     private static func alignHues(_ from: inout ColorValue, _ to: inout ColorValue, hue: Int) {
         if from.components.y < 0.01 { from.components[hue] = to.components[hue] }
         if to.components.y < 0.01 { to.components[hue] = from.components[hue] }
@@ -66,7 +66,8 @@ struct ColorModification {
 }
 
 extension ValueReader {
-    /// A colour with what its `$extensions` make of it.
+    /// Returns the colour after the modification in its `$extensions`, or the value unchanged if there is none. Nil if an error was reported or the
+    /// token is left out.
     package mutating func modified(_ value: TokenValue, by extensions: NodeID?, at node: NodeID) -> TokenValue? {
         guard notation == .lenientJSON, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
             let modify = tree.value(of: "modify", in: studio), !tree.isNull(modify)
@@ -79,7 +80,7 @@ extension ValueReader {
         guard let color = color(of: value, at: node), let modification = modification(modify, at: node) else {
             return leaveOut(isTargetInvalid ? .reference : .function("modify"))
         }
-        // What would be written in its place stands beside the modification, which would then be made twice.
+        // No replacement: the modification stays in `$extensions`, so writing the result would apply it twice.
         legacy.note(.colorModification, at: tree.range(modify), replacement: nil)
         return .color(modification.applied(to: color))
     }

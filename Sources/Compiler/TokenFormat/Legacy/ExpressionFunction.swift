@@ -1,9 +1,9 @@
 import TokenModel
 
-/// The functions that an expression may call.
+/// The functions that an expression can call.
 ///
-/// Numbers: CSS Values 4, sections 10.1 to 10.4 and 10.7. Colours: `rgb`, `hsl` and `oklch` as CSS Color 4 has them, with commas, and `rgba` of a
-/// colour and an alpha as Tokens Studio has it; the other functions of colours read and set a component in OKLCH.
+/// Numbers: CSS Values 4, sections 10.1 to 10.4 and 10.7. Colours: `rgb`, `hsl` and `oklch` as in CSS Color 4, with commas, and Tokens Studio's
+/// `rgba` with a colour and an alpha. The other colour functions read or set a component in OKLCH.
 enum ExpressionFunction: String, CaseIterable {
     case calc, round, roundTo, floor, ceil, abs, min, max, clamp, pow, sqrt
     case rgb, rgba, hsl, hsla, oklch
@@ -15,7 +15,7 @@ enum ExpressionFunction: String, CaseIterable {
 
     private static let byName = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue.lowercased(), $0) })
 
-    /// As CSS does it: in any case.
+    /// Names are case-insensitive, as in CSS.
     init?(named name: String) {
         guard let function = Self.byName[name.lowercased()] else { return nil }
         self = function
@@ -27,7 +27,7 @@ enum ExpressionFunction: String, CaseIterable {
         return number
     }
 
-    // MARK: Numbers
+    // MARK: - Numbers
 
     private func number(_ arguments: ArraySlice<ExpressionValue>) throws(ExpressionError) -> ExpressionValue? {
         var quantities: [ArithmeticQuantity] = []
@@ -64,7 +64,7 @@ enum ExpressionFunction: String, CaseIterable {
         return .quantity(result)
     }
 
-    /// Nothing but zero goes without the unit of the others.
+    /// Returns the common unit. A number without a unit takes the unit of the others.
     private static func commonUnit(of quantities: [ArithmeticQuantity]) throws(ExpressionError) -> String? {
         var unit: String?
         for quantity in quantities {
@@ -75,9 +75,9 @@ enum ExpressionFunction: String, CaseIterable {
         return unit
     }
 
-    // MARK: Colours
+    // MARK: - Colours
 
-    /// Nil for what is no function of colours, or is called with other arguments.
+    /// Nil if it is not a colour function, or is called with other arguments.
     private func color(_ arguments: ArraySlice<ExpressionValue>) -> ExpressionValue? {
         switch self {
         case .rgb, .rgba, .hsl, .hsla, .oklch: made(of: arguments).map(ExpressionValue.color)
@@ -152,13 +152,13 @@ enum ExpressionFunction: String, CaseIterable {
 }
 
 extension Double {
-    /// The nearest whole number, and of two the greater, as CSS and JavaScript have it.
+    /// Rounded to the nearest whole number; a tie rounds up, as in CSS and JavaScript.
     fileprivate var roundedHalfUp: Double {
         let below = rounded(.down)
         return self - below < 0.5 ? below : below + 1
     }
 
-    /// Rounded by its decimal digits, as it is written; nil where the places are no whole number.
+    /// Returns the number rounded by its decimal digits as written, or nil if `places` is not a whole number from -300 to 300.
     fileprivate func rounded(toPlaces places: Double) -> Double? {
         guard let places = Int(exactly: places), abs(places) <= 300 else { return nil }
         return shifted(by: places)?.roundedHalfUp.shifted(by: -places)

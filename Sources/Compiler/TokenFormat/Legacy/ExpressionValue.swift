@@ -1,39 +1,39 @@
 import TokenModel
 
-/// A number with or without a unit, in an expression.
+/// A number in an expression, with or without a unit.
 struct ArithmeticQuantity {
     var value: Double
     var unit: String?
-    /// Whether it was written as a percentage; `value` is the part of 1.
+    /// Whether it was written as a percentage. `value` is then the fraction: 0.5 for 50%.
     var isPercentage = false
-    /// Whether it is a sum or product of percentages: as a length nobody knows here what of.
+    /// Whether it was calculated from percentages. It cannot be added to a length: what it is a percentage of is unknown here.
     var holdsPercentage = false
-    /// Whether it is a token's, of a length that is written without a unit.
+    /// Whether it comes from a token whose length is written without a unit.
     var isBareLength = false
 }
 
-/// What an expression calculates with.
+/// An operand or result of an expression.
 enum ExpressionValue {
     case quantity(ArithmeticQuantity)
     case color(ColorValue)
 }
 
-/// What is wrong with an expression, as the end of a sentence.
+/// An error in an expression; `text` is the end of a sentence.
 enum ExpressionError: Error {
     case syntax
     case unknownFunction(String)
     case arguments(of: String, [ExpressionValue])
     case mixedUnits(String, String)
-    /// A unit behind a reference to a quantity that has one.
+    /// A unit after a reference to a quantity that already has one.
     case secondUnit(String)
-    /// A percentage that is added to a length, or compared with one.
+    /// A percentage that is added to or compared with a length.
     case percentageOfLength
     /// A word that is neither a colour nor followed by arguments.
     case word(String)
     case unitsMultiplied
     case color
     case divisionByZero
-    /// The reference has no value to calculate with.
+    /// The reference leads to no value that can be calculated with.
     case reference(String)
 
     var text: String {
@@ -56,7 +56,7 @@ enum ExpressionError: Error {
 }
 
 extension ExpressionValue {
-    /// For messages.
+    /// The kind of value, for messages.
     fileprivate var kind: String {
         switch self {
         case .color: "a colour"

@@ -1,9 +1,10 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Files of other tools that are no token files, told by their names or by what stands at their root.
+/// Files of other tools that are not token files, recognised by the members at their root.
 extension TokenDocumentReader {
-    /// Whether the file is one of Theo's, which has been reported: its tokens stand in a list with imports and aliases beside it.
+    /// Returns whether the file belongs to another tool, which is reported: an answer of Figma's REST API, or a file of Theo, whose tokens are a list
+    /// next to imports and aliases.
     func isForeign(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         if isFigmaAnswer(root, reporting: &diagnostics) { return true }
         guard document.legacy != nil || isYAML, let props = tree.value(of: "props", in: root) else { return false }
@@ -17,7 +18,7 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// Whether it is what Figma's REST API answers, which has been reported.
+    /// Returns whether the file is an answer of Figma's REST API, which is reported.
     private func isFigmaAnswer(_ root: NodeID, reporting diagnostics: inout Diagnostics) -> Bool {
         let meta = tree.value(of: "meta", in: root) ?? root
         guard document.legacy != nil, let collections = tree.value(of: "variableCollections", in: meta),
@@ -29,7 +30,7 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// The sets of a Tokens Studio file that holds them all, in their order; their names are no part of a path. Nil for any other file.
+    /// Returns the sets of a Tokens Studio file that contains all of them, in their order. Set names are not part of a path. Nil for any other file.
     mutating func tokenSets(of root: NodeID) -> [(key: NodeID, value: NodeID)]? {
         guard document.legacy != nil else { return nil }
         let metadata = tree.value(of: "$metadata", in: root)

@@ -1,8 +1,8 @@
 import TokenSyntax
 
 extension SyntaxTree {
-    /// A YAML file of another tool, as if the same had been written in JSON: what is not quoted is a number, a truth value, null or text by
-    /// its looks, and the file is then read as leniently.
+    /// Another tool's YAML file, read as if it were JSON: an unquoted scalar is a number, a Boolean, null or text, depending on how it looks. The
+    /// file is then read as leniently as JSON.
     package var asForeign: SyntaxTree {
         guard format == .yaml else { return self }
         var tree = self

@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Types that nothing says: Style Dictionary's tokens need none.
+/// Types that a file leaves out: Style Dictionary's tokens need none.
 extension TokenDocument {
-    /// The type that a value alone tells, where it can be no other. Nil in YAML and in a file that is held to the specification.
+    /// Returns the type of a value whose form allows only one type. Nil in YAML and in a file read in strict mode.
     package func inferredType(of value: NodeID) -> TokenType? {
         guard legacy != nil else { return nil }
         switch tree.kind(value) {
@@ -26,20 +26,20 @@ extension TokenDocument {
         }
     }
 
-    /// Whether no token of the file has a type: it is not of the format, and what its values do not tell is left out.
+    /// Whether no token or group of the file has a type. Such a file is not in the format, and tokens whose type cannot be inferred are left out.
     package var isUntyped: Bool {
         guard legacy != nil else { return false }
         return tokens.allSatisfy { $0.properties.type.node == nil } && groups.allSatisfy { $0.properties.type.node == nil }
     }
 
-    /// Whether a token may go without a type that its value tells: no token of the file has one, or it is written as those tools do it that need
-    /// none.
+    /// Whether a token may lack a type if its value gives it: no token of the file has one, or the token is written with `value`, as tools do that
+    /// need no types.
     package func mayLackType(_ token: Token) -> Bool {
         guard legacy != nil else { return false }
         return tree.equals(tree.key(of: token.value), "value") || isUntyped
     }
 
-    /// Whether types can be written to the file: one that has some is held to have all.
+    /// Whether types can be written to the file. A file with some types must have all of them.
     package var mayGetTypes: Bool {
         !isUntyped || tokens.allSatisfy { tree.aliasPath($0.value) != nil || inferredType(of: $0.value) != nil }
     }
@@ -54,7 +54,7 @@ extension TokenDocument {
 }
 
 extension SyntaxTree {
-    /// A quoted text of no characters, by which other tools keep a place.
+    /// Whether it is an empty quoted string, which other tools use as a placeholder.
     package func isEmptyText(_ node: NodeID) -> Bool { kind(node) == .string && bytes(node).isEmpty }
 }
 

@@ -2,8 +2,8 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Why a token of a file that is read leniently is left out, with all that refers to it: its value has a form that other tools know and
-/// that means nothing here.
+/// Why a token of a leniently read file is left out, together with all tokens that refer to it: other tools know the form of its value, but it means
+/// nothing here.
 package enum LeftOut: Sendable, Hashable {
     case type(String)
     case unit(String)
@@ -13,20 +13,20 @@ package enum LeftOut: Sendable, Hashable {
     case gradient
     case fontStyle
     case weight
-    /// Channels of at most 1, in a colour whose channels go to 255.
+    /// All channels are at most 1, in a form whose channels go up to 255.
     case colorScale
-    /// It is calculated from tokens that are nowhere.
+    /// The token is calculated from tokens that do not exist.
     case missingOperand
     case incomplete(TokenType)
     case empty
     case untyped
     case insideToken
-    /// It exists in some modes only.
+    /// The token exists only in some modes.
     case onlyInMode
-    /// It refers to a token that is left out.
+    /// The token refers to a token that is left out.
     case reference
 
-    /// What tokens do that are left out for it, after a number: "325 use set_alpha(…)".
+    /// Describes the tokens that are left out for this reason, to follow their number: "325 use set_alpha(…)".
     package func text(_ count: Int) -> String {
         let isOne = count == 1
         return switch self {
@@ -51,7 +51,7 @@ package enum LeftOut: Sendable, Hashable {
 }
 
 extension LeftOut {
-    /// The units that depend on where a value is used, or belong to other platforms.
+    /// Units that depend on where a value is used, or belong to other platforms.
     private static let units: Set<String> = [
         "em", "ex", "ch", "lh", "rlh", "%", "vh", "vw", "vmin", "vmax", "svh", "lvh", "dvh", "svw", "lvw", "dvw", "cqw", "cqh", "fr", "dp",
         "sp", "pt", "pc", "cm", "mm", "in", "deg", "rad", "turn",
@@ -62,7 +62,7 @@ extension LeftOut {
 
     static func isUnit(_ text: String) -> Bool { units.contains(text.lowercased()) }
 
-    /// The known foreign form that a text is; nil for one that is simply wrong.
+    /// Nil for a text that is not a known foreign form but an error.
     init?(text: String, as type: TokenType?) {
         let text = text.trimmingSpaces
         if text.isEmpty {
@@ -89,7 +89,7 @@ extension LeftOut {
 }
 
 extension LeftOut {
-    /// For an expression that means something, though not here.
+    /// Nil unless the expression has a meaning elsewhere.
     init?(_ failure: ExpressionError) {
         switch failure {
         case .percentageOfLength: self = .unit("%")
@@ -103,19 +103,19 @@ extension LeftOut {
 }
 
 extension String {
-    /// `em` of `1.5em`; nil for what does not begin with a number.
+    /// The unit of `1.5em` is `em`; nil for a text that does not begin with a number.
     fileprivate var unitBehindNumber: String? {
         guard let first = utf8.first, first.isASCIIDigit || "+-.".utf8.contains(first) else { return nil }
         let unit = drop { $0.isNumber || "+-.".contains($0) }
         return unit.isEmpty || unit.contains(" ") ? nil : String(unit)
     }
 
-    /// Whether some number in it has a unit that means nothing here.
+    /// Whether any number in it has a foreign unit.
     fileprivate var hasForeignUnit: Bool {
         split { !($0.isLetter || $0.isNumber || ".%".contains($0)) }.contains { String($0).unitBehindNumber.map(LeftOut.isUnit) ?? false }
     }
 
-    /// `clamp` of `clamp(1rem, 2vw, 3rem)`.
+    /// The function's name: `clamp` for `clamp(1rem, 2vw, 3rem)`.
     fileprivate var function: String? {
         guard last == ")", let open = firstIndex(of: "("), open != startIndex else { return nil }
         let name = self[..<open]
@@ -123,10 +123,10 @@ extension String {
             ? String(name) : nil
     }
 
-    /// `4px 8px`, `{a} {b}`, `50ch, 40vw`: numbers and references side by side.
+    /// Whether it is several numbers or references side by side: `4px 8px`, `{a} {b}`, `50ch, 40vw`.
     fileprivate var isSeveralValues: Bool {
         let parts = split { $0 == " " || $0 == "," }
-        // A decimal comma is a slip.
+        // A decimal comma is a mistake in one number, not two values.
         if parts.count == 2, !utf8.contains(UInt8(ascii: " ")), parts.allSatisfy({ !$0.utf8.contains(UInt8(ascii: "{")) }) { return false }
         guard parts.count > 1 else { return utf8.count { $0 == UInt8(ascii: "{") } > 1 }
         return parts.allSatisfy { part in
@@ -143,13 +143,13 @@ extension ColorValue {
 }
 
 extension ValueReader {
-    /// Gives up the token that is being read, without an error.
+    /// Leaves out the token that is being read, without an error.
     mutating func leaveOut(_ cause: LeftOut) -> TokenValue? {
         if leftOut == nil { leftOut = cause }
         return nil
     }
 
-    /// Whether a value that cannot be read is in a known foreign form, for which its token is then left out.
+    /// Returns whether an unreadable value has a known foreign form. Its token is then left out.
     mutating func leavesOut(_ node: NodeID, as type: TokenType?) -> Bool {
         guard notation == .lenientJSON, tree.isScalar(node) else { return false }
         guard let cause = tree.kind(node) == .null ? .empty : LeftOut(text: tree.string(node), as: type) else { return false }

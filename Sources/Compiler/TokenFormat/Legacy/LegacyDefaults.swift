@@ -1,17 +1,17 @@
 import TokenModel
 
-/// What CSS takes for a member of a composite that is not there; other tools leave such members out.
+/// The value that CSS assumes for a missing member of a composite. Other tools leave such members out.
 struct LegacyDefaults {
     let value: TokenValue
-    /// As the specification writes it.
+    /// JSON in the specification's form.
     let json: String
 
-    /// Nil for a member that nothing can stand for.
+    /// Returns nil for a member that has no default.
     static func value(of member: String, in type: TokenType) -> LegacyDefaults? {
         switch (type, member) {
         case (.shadow, "offsetX"), (.shadow, "offsetY"), (.shadow, "blur"), (.shadow, "spread"), (.typography, "letterSpacing"): .zero
         case (.typography, "fontWeight"): .init(value: .fontWeight(.number(400)), json: "400")
-        // CSS leaves `normal` to the font; browsers come near this with most.
+        // CSS leaves `normal` to the font; browsers use about 1.2 for most fonts.
         case (.typography, "lineHeight"): .init(value: .number(1.2), json: "1.2")
         case (.border, "style"): .init(value: .keyword("solid"), json: "\"solid\"")
         case (.transition, "delay"): .init(value: .duration(0, .ms), json: "{\"value\": 0, \"unit\": \"ms\"}")

@@ -1,18 +1,18 @@
 import TokenModel
 import TokenSyntax
 
-/// What a JSON file that is read leniently has beyond the format.
+/// The legacy parts of a leniently read JSON file.
 package struct LegacyDocument: Sendable {
     package var log = LegacyLog()
-    /// The members that tokens do not have.
+    /// Members that tokens of the format do not have.
     package var extras: [ExtraMember] = []
-    /// The tokens, by their index, that may be the own token of their group: `_`, `@`, `DEFAULT`.
+    /// Indices of the tokens that may be their group's own token: `_`, `@`, `DEFAULT`.
     var possibleRoots: [Int] = []
-    /// By the node of a type's name: what it is called in the format.
+    /// The format's type for each node that holds a legacy type name.
     var types: [NodeID: TokenType] = [:]
-    /// Whether some type's tokens are not read.
+    /// Whether the tokens of some type are not read.
     package var leavesTokensOut = false
-    /// The tokens inside of others, which are left out.
+    /// Tokens inside other tokens, which are left out.
     package var nested: [NestedToken] = []
 
     package struct NestedToken: Sendable {
@@ -24,14 +24,14 @@ package struct LegacyDocument: Sendable {
     package struct ExtraMember: Sendable {
         /// The token's object.
         let token: NodeID
-        /// The object that holds the member: the token's or its value's.
+        /// The object that holds the member: the token, or the token's value.
         let holder: NodeID
         let key: NodeID
     }
 }
 
 extension TokenDocument {
-    /// The type that a `$type` names, by its legacy name where such are read; nil for a name that is none.
+    /// Returns the type that a `$type` names, including legacy names in a leniently read file. Nil if the name is unknown.
     package func type(at node: NodeID) -> TokenType? {
         TokenType(rawValue: tree.string(node)) ?? legacy?.types[node]
     }

@@ -1,25 +1,25 @@
 import TokenDiagnostics
 import TokenModel
 
-/// The replacement of a legacy form by its modern one.
+/// The replacement of a legacy form by its modern form.
 package struct LegacyEdit: Sendable, Hashable {
     package let form: LegacyForm
-    /// Empty where something is inserted.
+    /// Empty for an insertion.
     package let range: SourceRange
     package let replacement: Replacement
-    /// What the edit is a part of: it is made with all edits of the same unit or not at all. Nil for one that stands alone.
+    /// The unit that the edit belongs to: all edits of a unit are made, or none. Nil for an independent edit.
     package var unit: SourceRange?
 
     package enum Replacement: Sendable, Hashable {
         /// JSON text.
         case text(String)
-        /// A value, to be written as the specification writes it.
+        /// A value, written in the specification's form.
         case value(TokenValue)
     }
 }
 
 extension LegacyEdit {
-    /// Whether what is written depends on other tokens, which may be others in another brand or mode.
+    /// Whether the replacement depends on other tokens, which can differ between brands and modes.
     fileprivate var isCalculated: Bool {
         switch form {
         case .arithmetic, .targetType, .lineHeight, .letterSpacing, .shadowText, .familyText: true
@@ -29,13 +29,13 @@ extension LegacyEdit {
 }
 
 extension [LegacyEdit] {
-    /// Without the results that would stand in the place of values that are others, or none, somewhere else.
+    /// Returns the edits without calculated results inside `ranges`: values that differ, or cannot be calculated, in another brand or mode.
     package func withoutResults(in ranges: [SourceRange]) -> [LegacyEdit] {
         let places = Dictionary(grouping: ranges) { ObjectIdentifier($0.file) }.mapValues { $0.sorted { $0.start < $1.start } }
         guard !places.isEmpty else { return self }
         return filter { edit in
             guard edit.isCalculated, let ranges = places[ObjectIdentifier(edit.range.file)] else { return true }
-            // Values lie beside each other: the last that begins before it is the only one that can hold it.
+            // Values do not overlap, so only the last range that begins before the edit can contain it.
             var (low, high) = (0, ranges.count)
             while low < high {
                 let middle = (low + high) / 2
@@ -45,10 +45,10 @@ extension [LegacyEdit] {
         }
     }
 
-    /// In the order of the text, each once.
+    /// Returns the edits in text order, without duplicates.
     ///
-    /// Two brands that give one place different values contradict each other: neither is kept, nor is any other edit of their units. What
-    /// lies within another edit is left out.
+    /// If two brands give one place different replacements, neither is kept, nor is any other edit of their units. An edit inside another edit is
+    /// dropped.
     package func merged() -> [LegacyEdit] {
         var byRange: [SourceRange: LegacyEdit] = [:]
         var contradicted: Set<SourceRange> = []

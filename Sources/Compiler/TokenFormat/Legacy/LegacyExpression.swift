@@ -4,14 +4,14 @@ import TokenSyntax
 
 /// Evaluates `{size.base} * 2`, `max({a}, 4px)`, `rgba({color.black}, 0.4)`, as Tokens Studio does.
 ///
-/// A number without a unit takes that of what it is added to. Two stacks of its own take the place of recursion.
+/// A number without a unit takes the unit of the number it is added to. Two stacks replace recursion, so nesting depth does not matter.
 struct LegacyExpression {
-    /// How many references one expression may follow, those of the tokens it refers to included.
+    /// The maximum number of references that one expression follows, including those of the tokens it refers to.
     static let maximumHops = 32
 
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, remainder, negate, raise
-        /// `base`: how many values there were before its arguments.
+        /// `base` is the number of values before its arguments.
         case open(function: ExpressionFunction, base: Int)
 
         var precedence: Int {
@@ -33,7 +33,7 @@ struct LegacyExpression {
 
     private init(_ text: [UInt8]) { self.text = text }
 
-    /// - Parameter reference: the value of a path; nil where there is none.
+    /// - Parameter reference: returns the value at a path, or nil if it has no value to calculate with.
     static func evaluate(
         _ text: some Sequence<UInt8>, reference: (String) -> ExpressionValue?
     ) throws(ExpressionError) -> ExpressionValue {
@@ -48,14 +48,14 @@ struct LegacyExpression {
         return expression.values[0]
     }
 
-    /// Whether a text can be anything but one plain value.
+    /// Whether a text can be more than one plain value.
     static func isExpression(_ text: some Collection<UInt8>) -> Bool {
         text.contains { "{(*/^".utf8.contains($0) } || text.dropFirst().contains(UInt8(ascii: "+"))
             || text.dropFirst().contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: " "))
             || text.split(separator: UInt8(ascii: " ")).dropLast().contains { $0.elementsEqual("%".utf8) }
     }
 
-    /// Whether it calls a function by its name.
+    /// Whether the text calls a function by name.
     static func callsFunction(_ text: some BidirectionalCollection<UInt8>) -> Bool {
         text.indices.dropFirst().contains { text[$0] == UInt8(ascii: "(") && text[text.index(before: $0)].isPartOfWord }
     }
@@ -91,7 +91,7 @@ struct LegacyExpression {
         }
     }
 
-    /// A reference with a unit right behind it, `{four}px`.
+    /// Reads the unit directly after a reference, as in `{four}px`.
     private mutating func withUnit(_ value: ExpressionValue) throws(ExpressionError) -> ExpressionValue {
         let start = position
         let unit = word().lowercased()
@@ -101,7 +101,7 @@ struct LegacyExpression {
         }
         guard quantity.unit == nil else { throw .secondUnit(unit) }
         if unit == "%" {
-            // What a number stands behind is a remainder.
+            // Before an operand, `%` is the remainder operator.
             if let next = nextByte(), !"+-*/^),".utf8.contains(next) {
                 position = start
                 return value
@@ -116,7 +116,7 @@ struct LegacyExpression {
         return .quantity(quantity)
     }
 
-    /// A function's name, or a colour's.
+    /// Reads a function's name or a colour's.
     private mutating func name() throws(ExpressionError) {
         guard expectsOperand else { throw .syntax }
         let name = word()
@@ -166,7 +166,7 @@ struct LegacyExpression {
         position += 1
     }
 
-    /// The end of an argument that another one follows.
+    /// Ends an argument that is followed by another.
     private mutating func separate() throws(ExpressionError) {
         guard !expectsOperand else { throw .syntax }
         position += 1
@@ -199,7 +199,7 @@ struct LegacyExpression {
 
     private mutating func binary(_ operation: Operation) throws(ExpressionError) {
         guard !expectsOperand else { throw .syntax }
-        // Of powers the right one is first: 2 ^ 3 ^ 2 is 2 ^ 9.
+        // Powers associate to the right: 2 ^ 3 ^ 2 is 2 ^ 9.
         while let last = operations.last, last.precedence >= operation.precedence, operation != .raise || last != .raise {
             operations.removeLast()
             try apply(last)
@@ -253,7 +253,7 @@ struct LegacyExpression {
         }
     }
 
-    /// A number takes the unit of the other; a percentage is a part of nobody knows what.
+    /// Returns the common unit. A number takes the unit of the other; a percentage cannot be combined with a unit, since its base is unknown.
     private static func commonUnit(of left: ArithmeticQuantity, _ right: ArithmeticQuantity) throws(ExpressionError) -> String? {
         if let a = left.unit, let b = right.unit, a != b { throw .mixedUnits(a, b) }
         let unit = left.unit ?? right.unit
@@ -263,6 +263,6 @@ struct LegacyExpression {
 }
 
 extension UInt8 {
-    /// Of a unit or a function's name.
+    /// Whether the byte can be part of a unit or a function's name.
     fileprivate var isPartOfWord: Bool { self == UInt8(ascii: "%") || self == UInt8(ascii: "_") || isASCIILetter }
 }

@@ -1,22 +1,22 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Moves the members that tokens do not have into their `$extensions`, where they are kept and do no harm.
+/// Moves members that tokens do not have into `$extensions`, where they are kept and do no harm.
 ///
-/// `$extensions` that are no object are an error that a person has to correct first: such a token keeps its members where they are.
+/// If a token's `$extensions` is not an object, that is an error for a person to correct first, and the token keeps its members where they are.
 package struct LegacyExtras {
-    /// Where a token keeps what is foreign to it.
+    /// The place in a token where foreign members are kept.
     private enum Home {
-        /// There are no `$extensions` yet.
+        /// The token has no `$extensions` yet.
         case token
         case extensions(NodeID)
-        /// An object with what was moved there before.
+        /// The object that holds members moved there before.
         case vendor(NodeID)
-        /// A value under the vendor's name that is no object.
+        /// A value under the vendor's key that is not an object.
         case foreign(NodeID)
     }
 
-    /// Whose the members become: the vendor's key in `$extensions`.
+    /// The vendor's key in `$extensions`, under which the members are kept.
     private static let vendor: StaticString = "tokengen.legacy"
 
     let tree: SyntaxTree
@@ -35,7 +35,7 @@ package struct LegacyExtras {
         }
     }
 
-    /// Nil where `$extensions` are no object.
+    /// Nil if `$extensions` is not an object.
     private func home(in token: NodeID) -> Home? {
         let renamed = tree.value(of: "extensions", in: token).flatMap { tree.kind($0) == .mapping ? $0 : nil }
         guard let extensions = tree.value(of: "$extensions", in: token) ?? renamed else { return .token }
@@ -44,7 +44,7 @@ package struct LegacyExtras {
         return tree.kind(vendor) == .mapping ? .vendor(vendor) : .foreign(vendor)
     }
 
-    /// A run of members goes with the comma behind it, or, at the end of the object, with the one before it.
+    /// Removes members. A run of them is removed with the comma after it or, at the end of the object, with the comma before it.
     private func remove(_ keys: Set<NodeID>, from holder: NodeID, _ edits: inout ExtraEdits) {
         var lastKept: Int?
         var run: (start: Int, end: Int)?
@@ -84,7 +84,7 @@ package struct LegacyExtras {
         edits.insert(tree.indentation(of: object) + members + (isEmpty ? "" : ","), at: tree.range(object).start + 1)
     }
 
-    /// The members as they are written; a name that is taken already gets a number.
+    /// Returns the members as written. A duplicate name gets a number.
     private func texts(of keys: [NodeID], besides names: Set<String> = []) -> String {
         var names = names
         return keys.map { key in
@@ -101,7 +101,7 @@ package struct LegacyExtras {
     private func source(_ start: Int, _ end: Int) -> String { String(decoding: tree.file.bytes[start..<end], as: UTF8.self) }
 }
 
-/// The edits that move one token's members: all are made, or none.
+/// The edits that move one token's members. All of them are made, or none.
 private struct ExtraEdits {
     let token: SourceRange
     private(set) var all: [LegacyEdit] = []
@@ -118,7 +118,7 @@ private struct ExtraEdits {
 }
 
 extension SyntaxTree {
-    /// What stands between an object's brace and its first name: its line break and indentation, or what there is of them.
+    /// Returns the whitespace between an object's brace and its first name, or one space if they touch.
     func indentation(of node: NodeID) -> String {
         guard kind(node) == .mapping, end(of: node) > successor(of: node) else { return " " }
         let (start, end) = (range(node).start + 1, range(successor(of: node)).start)

@@ -1,20 +1,19 @@
 import TokenDiagnostics
 import TokenModel
 
-/// A way of writing tokens that 2025.10 does not have and real JSON files do: earlier drafts of the format, Style Dictionary, Tokens
-/// Studio, Theo.
+/// A way of writing tokens that 2025.10 does not have but real JSON files do: earlier drafts of the format, Style Dictionary, Tokens Studio, Theo.
 ///
-/// Each is recognised in one place, where it is read, which gives both its value and the edit that makes it modern.
+/// Each form is recognised in one place, where it is read. That place gives both its value and the edit that makes it modern.
 package enum LegacyForm: Sendable, Hashable {
-    // Structure.
+    // MARK: - Structure
     case member(String, modern: String)
     case typeName(String, TokenType)
     case extraMember
     case rootName(String)
     case setsInOneFile
-    // References.
+    // MARK: - References
     case aliasSuffix, aliasMark, aliasToRoot, arithmetic
-    // Values.
+    // MARK: - Values
     case colorText, hexFallback, quantityText, bareDimension, numberText, percentage, weightText, bezierText, familyText, keywordText
     case valueMember(String, modern: String)
     case omittedMember(String, TokenType)
@@ -25,11 +24,11 @@ package enum LegacyForm: Sendable, Hashable {
     case foreignMember(String)
     case nestedInToken
     case lineHeight, letterSpacing, shadowText, colorChannels
-    // What is not read.
+    // MARK: - Forms that are not read
     case unreadType(String)
     case colorModification
 
-    /// What it is, and what takes its place in 2025.10.
+    /// Describes the form and what replaces it in 2025.10.
     package var text: String {
         switch self {
         case .member(let name, let modern): "a member '\(name)'; write '\(modern)'"
@@ -73,7 +72,7 @@ package enum LegacyForm: Sendable, Hashable {
         }
     }
 
-    /// Whether something of the file is lost on the reader.
+    /// Whether the form is not read, so something in the file is lost.
     var isUnread: Bool {
         switch self {
         case .unreadType, .foreignMember, .nestedInToken: true
@@ -83,7 +82,7 @@ package enum LegacyForm: Sendable, Hashable {
 }
 
 extension Diagnostic {
-    /// Whether `tokengen migrate` writes what it asks for. A file is not split into several.
+    /// Whether `tokengen migrate` makes the requested change. It does not split a file into several.
     package var isMigratable: Bool { id == .legacyForm && !text.hasPrefix(LegacyForm.setsInOneFile.text) }
 }
 

@@ -1,10 +1,10 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// Finds the tokens named `_`, `@` or `DEFAULT` that are their group's own, and gives them the name `$root`.
+/// Finds tokens named `_`, `@` or `DEFAULT` that are their group's own token, and renames them to `$root`.
 ///
-/// Such a name is a name like any other by the format. It is taken for the group's own token where the token has siblings in a file that is
-/// not of 2025.10 by other signs, or where some reference names the group. What holds for a path holds for it in all files.
+/// To the format these are ordinary names. A token with such a name is taken for the group's own if it has siblings and its file shows other signs of
+/// a legacy format, or if a reference names the group. The decision for a path applies to all files.
 package struct LegacyRoots {
     private var documents: [TokenDocument]
 
@@ -15,7 +15,7 @@ package struct LegacyRoots {
         documents = roots.documents
     }
 
-    /// The paths of the groups whose own token is to be renamed. A group that has two such names, or `$root`, keeps all of them.
+    /// Returns the paths of the groups whose own token is renamed. A group that has two such names, or `$root`, keeps all of them.
     private func groupsWithRoots() -> Set<String> {
         var names: [String: Set<String>] = [:]
         var certain: Set<String> = []
@@ -37,7 +37,7 @@ package struct LegacyRoots {
         return candidates.intersection(certain).union(uncertain.isEmpty ? [] : named(uncertain))
     }
 
-    /// Those of the paths that some alias names.
+    /// Returns the paths that an alias names.
     private func named(_ paths: Set<String>) -> Set<String> {
         var found: Set<String> = []
         for document in documents {
@@ -64,7 +64,7 @@ package struct LegacyRoots {
 }
 
 extension TokenDocument {
-    /// By group: how many tokens and groups it has.
+    /// Returns the number of tokens and groups in each group, by group index.
     fileprivate func memberCounts() -> [Int] {
         var counts = Array(repeating: 0, count: groups.count)
         for token in tokens { counts[token.group] += 1 }
@@ -74,7 +74,7 @@ extension TokenDocument {
 }
 
 extension SyntaxTree {
-    /// A colour or a quantity as earlier drafts wrote it.
+    /// Whether it is text that looks like a colour or quantity in the form of earlier drafts.
     fileprivate func isLegacyText(_ node: NodeID) -> Bool {
         guard kind(node) == .string, let first = bytes(node).first else { return false }
         return first == UInt8(ascii: "#") || first == UInt8(ascii: "-") || first.isASCIIDigit

@@ -1,19 +1,19 @@
 import TokenDiagnostics
 import TokenModel
 
-/// The names of types in earlier drafts, in Tokens Studio and in Style Dictionary.
+/// A type name of earlier drafts, Tokens Studio or Style Dictionary.
 enum LegacyType {
     case modern(TokenType)
-    /// The format has nothing for it.
+    /// The format has no such type.
     case unread
 
-    /// In multiples of the font size; a larger one is a length.
+    /// The largest line height, in multiples of the font size, that can be a number. A larger one is a length.
     static let largestLineHeight = 4.0
 
-    /// Nil for a name that no known tool gives.
+    /// Nil if no known tool uses the name.
     ///
-    /// - Parameter value: the text of the token's value, where it is one: `font` was a family, and is a category of sizes elsewhere; a line
-    ///   height with a unit, or as long as one, is a dimension.
+    /// - Parameter value: the token's value, if it is text. In some tools `font` is a family, in others a category of sizes. A line height with a
+    ///   unit, or above `largestLineHeight`, is a dimension.
     init?(named name: String, value: String?) {
         switch name {
         case "sizing", "size", "spacing", "space", "borderRadius", "borderWidth", "fontSizes", "fontSize", "letterSpacing",

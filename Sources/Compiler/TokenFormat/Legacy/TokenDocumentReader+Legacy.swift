@@ -2,14 +2,14 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Groups and tokens as earlier drafts and other tools write them.
+/// Groups and tokens in the forms of earlier drafts and other tools.
 extension TokenDocumentReader {
-    /// The names that a group's own token had before there was `$root`.
+    /// Whether it is a name that a group's own token had before `$root` existed.
     func isRootName(_ key: NodeID) -> Bool { tree.equals(key, "_") || tree.equals(key, "@") || tree.equals(key, "DEFAULT") }
 
-    /// The value of an object with `value` in place of `$value`; nil for what is a group, and in YAML.
+    /// Returns the value of an object with `value` instead of `$value`. Nil for a group, and in YAML.
     ///
-    /// A `value` that is an object itself is a value if it holds what no group holds, or, where the token has a type beside it, nothing but
+    /// A `value` that is an object counts as a value if it has a member that groups cannot have or, in a token with a type, if it consists only of
     /// such objects.
     func legacyValue(of node: NodeID) -> NodeID? {
         guard !isYAML, let value = tree.value(of: "value", in: node), tree.value(of: "unit", in: node) == nil else { return nil }
@@ -19,7 +19,7 @@ extension TokenDocumentReader {
         return tree.entries(of: value).allSatisfy { isObjectValue($0.value) } ? value : nil
     }
 
-    /// Whether an object holds what no group holds.
+    /// Whether an object has a member that groups cannot have.
     func isObjectValue(_ node: NodeID) -> Bool {
         !isToken(node) && tree.entries(of: node).contains { tree.kind($0.value) != .mapping && !isReserved($0.key) }
     }
@@ -29,7 +29,7 @@ extension TokenDocumentReader {
         return tree.value(of: "value", in: node) != nil && tree.value(of: "unit", in: node) == nil
     }
 
-    /// A group's `type`, `description` and `comment`; members of those names that hold anything but text are no such.
+    /// Reads a group's `type`, `description` and `comment`. Members with these names that are not text are left alone.
     mutating func readLegacyMembers(
         of node: NodeID, into properties: inout TokenDocument.Properties, reporting diagnostics: inout Diagnostics
     ) {
@@ -48,7 +48,7 @@ extension TokenDocumentReader {
         return tree.equals(key, "type") || tree.equals(key, "description") || tree.equals(key, "comment")
     }
 
-    /// A member without `$` in a token. False for one that is a token or a group.
+    /// Reads a member without `$` in a token. Returns false for a token or a group.
     mutating func readLegacyMember(
         _ key: NodeID, _ value: NodeID, in node: NodeID, of token: inout TokenDocument.Token, reporting diagnostics: inout Diagnostics
     ) -> Bool {
@@ -75,13 +75,13 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// Of `description` and `comment` one is the description: the former where there are both, neither beside `$description`.
+    /// Whether the key is the token's description. `description` wins over `comment`; neither counts next to `$description`.
     private func isDescription(_ key: NodeID, in node: NodeID) -> Bool {
         guard tree.value(of: "$description", in: node) == nil else { return false }
         return tree.equals(key, "description") || tree.equals(key, "comment") && tree.value(of: "description", in: node) == nil
     }
 
-    /// Whether a member of a token is data about it: anything but an object that holds tokens.
+    /// Whether a member of a token is metadata: anything except an object that contains tokens.
     private func isMetadata(_ key: NodeID, _ value: NodeID) -> Bool {
         guard tree.kind(value) == .mapping, !tree.equals(key, "attributes"), !tree.equals(key, "original") else {
             return !tree.equals(key, "$root")
@@ -97,7 +97,7 @@ extension TokenDocumentReader {
         readType(value, into: &properties, reporting: &diagnostics)
     }
 
-    /// Whether a type's name is a legacy one, which is noted.
+    /// Returns whether the type's name is a legacy or foreign one, which is noted.
     mutating func isLegacyType(_ node: NodeID) -> Bool {
         guard document.legacy != nil, tree.kind(node) == .string else { return false }
         let name = tree.string(node)
@@ -110,7 +110,7 @@ extension TokenDocumentReader {
             document.legacy?.leavesTokensOut = true
             document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
         case nil:
-            // One that is not near any of the 13 belongs to another tool.
+            // A name that resembles none of the 13 types belongs to another tool.
             guard suggestion(for: name, among: TokenType.allCases.map(\.rawValue), isClosed: true) == nil else { return false }
             document.legacy?.leavesTokensOut = true
             document.legacy?.log.note(.unreadType(name), at: tree.range(node), replacement: nil)
@@ -118,7 +118,7 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// Whether a token or group inside a token is let be, as Style Dictionary does.
+    /// Returns whether a token or group inside a token is ignored, as in Style Dictionary.
     mutating func isNested(_ key: NodeID, in path: String) -> Bool {
         guard document.legacy != nil else { return isAttributes(key) }
         document.legacy?.log.note(.nestedInToken, at: tree.range(key), replacement: nil)
@@ -136,17 +136,17 @@ extension TokenDocumentReader {
         return true
     }
 
-    /// The length of a path grows with the depth of its groups.
+    /// A limit, since paths grow longer with the depth of their groups.
     private static var maximumNestedGroups: Int { 10_000 }
 
-    /// Style Dictionary's `attributes`, in YAML too.
+    /// Returns whether it is Style Dictionary's `attributes` or `original`, which are accepted in YAML too.
     private mutating func isAttributes(_ key: NodeID) -> Bool {
         guard isYAML, tree.equals(key, "attributes") || tree.equals(key, "original") else { return false }
         attributes.append(key)
         return true
     }
 
-    /// One warning for a file.
+    /// Reports one warning per file.
     func reportAttributes(to diagnostics: inout Diagnostics) {
         guard let first = attributes.first else { return }
         diagnostics.report(.legacy(.extraMember, count: attributes.count), at: tree.range(first))
@@ -156,7 +156,8 @@ extension TokenDocumentReader {
         document.legacy?.log.note(.member(tree.string(key), modern: name), at: tree.range(key), replacement: .text("\"\(name)\""))
     }
 
-    /// By the letter such a file is valid, and what looks like its tokens is none. In any other file a text in a group is an error.
+    /// Reports what strict mode found without `$`. To the specification a file with `value` is valid, but has no tokens; a text in a group of any
+    /// other file is an error.
     func reportTokensWithoutSign(to diagnostics: inout Diagnostics) {
         guard let first = tokensWithoutSign.first else {
             for (node, path) in textsWithoutSign {

@@ -3,8 +3,8 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// A colour as an object with a member for each channel, as Style Dictionary takes it: `r`, `g`, `b` to 255, or `h` in degrees with `s` and `l`
-    /// as parts of 1 or of 100; `a` to 1.
+    /// Reads a colour object with one member per channel, as in Style Dictionary: `r`, `g`, `b` from 0 to 255, or `h` in degrees with `s` and `l` as
+    /// fractions of 1 or 100. `a` is at most 1.
     mutating func colorOfChannels(_ node: NodeID) -> LegacyReading {
         guard notation == .lenientJSON, let (names, nodes) = tree.channels(of: node) else { return .none }
         let numbers = nodes.map { tree.number($0) ?? tree.numberText($0) }
@@ -16,7 +16,7 @@ extension ValueReader {
         if let alpha, !(0...1).contains(alpha) { return .read(fail(.channel("a", 1), nodes[3])) }
         let space: ColorSpace = names[0] == "r" ? .srgb : .hsl
         if space == .srgb {
-            // Other tools have channels from 0 to 1, and one of 1 is said in both ways.
+            // Other tools have channels from 0 to 1, and a channel of 1 could mean either scale.
             if channels.allSatisfy({ (0...1).contains($0) }), channels.contains(where: { $0 > 0 }) { return .read(leaveOut(.colorScale)) }
             for index in 0..<3 where !(0...255).contains(channels[index]) { return .read(fail(.channel(names[index], 255), nodes[index])) }
             channels = channels.map { $0 / 255 }
@@ -33,7 +33,7 @@ extension ValueReader {
 }
 
 extension SyntaxTree {
-    /// The channels of a colour that is an object of just these; nil for any other value.
+    /// Returns the channels of a colour object that has exactly these members. Nil for any other value.
     func channels(of node: NodeID) -> (names: [String], nodes: [NodeID])? {
         var entries = self.entries(of: node)
         guard kind(node) == .mapping, let first = entries.next(), bytes(first.key).count == 1 else { return nil }

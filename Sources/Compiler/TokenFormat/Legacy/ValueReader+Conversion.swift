@@ -2,17 +2,17 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// References to tokens of another type than the one that is wanted, where what is meant is certain all the same.
+/// References to a token of another type than expected, where the meaning is still certain.
 extension ValueReader {
     struct Converted {
         let result: TokenValue?
     }
 
-    /// Nil where the reference is to be read as any other.
+    /// Returns nil if the reference is to be read like any other.
     mutating func converted(_ path: String, to type: TokenType, at node: NodeID) -> Converted? {
         guard notation == .lenientJSON, let found = scope.type(of: path), found != type else { return nil }
         switch (found, type) {
-        // Variables of Figma, which has no unit for a length.
+        // Variables from Figma, where lengths have no unit.
         case (.number, .dimension), (.number, .fontWeight), (.fontWeight, .number):
             let isOutermost = hopsLeft == nil
             if isOutermost { hopsLeft = LegacyExpression.maximumHops }
@@ -26,7 +26,7 @@ extension ValueReader {
 }
 
 extension ValueReader {
-    /// The path of `$fontWeights.bold`, as Tokens Studio once wrote references; nil where no token has it.
+    /// Returns the path of `$fontWeights.bold`, an old reference form of Tokens Studio. Nil if no token has the path.
     func dollarReference(_ node: NodeID) -> String? {
         guard notation == .lenientJSON, tree.firstByte(node) == UInt8(ascii: "$"), tree.kind(node) == .string else { return nil }
         let path = String(tree.string(node).dropFirst())
@@ -40,7 +40,7 @@ extension ValueReader {
         return accept(.aliasDollar, node, as: .reference(path))
     }
 
-    /// The names that a reference in a list of families stands for.
+    /// Returns the families that a reference in a list of families stands for.
     mutating func families(of written: String, at node: NodeID) -> [String]? {
         var path = written.trimmingSpaces
         for _ in 0..<LegacyExpression.maximumHops {
@@ -50,7 +50,7 @@ extension ValueReader {
             guard hopsInFile > 0, let source = scope.source(of: path, in: mode) else { return nil }
             hopsInFile -= 1
             var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
-            // A list inside of this one is read without its own references, so that no circle is followed.
+            // References in the target's own list are not followed, which rules out cycles.
             reader.hopsInFile = 0
             switch reader.read(source.node, as: .fontFamily) {
             case .reference(let next): path = next

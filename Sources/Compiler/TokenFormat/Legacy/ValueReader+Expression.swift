@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// The result of an expression, written out: the format has no expressions.
+    /// Evaluates an expression and returns its result, since the format has no expressions.
     mutating func expression(_ node: NodeID, as type: TokenType) -> TokenValue? {
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
@@ -31,7 +31,8 @@ extension ValueReader {
         }
     }
 
-    /// A dimension without a unit is in px, as everywhere. Nil for what is of another type, or no number.
+    /// Returns the result as a value of the type. A dimension without a unit is in px, as everywhere. Nil if the type differs or the number is not
+    /// finite or out of range.
     private func value(of result: ExpressionValue, as type: TokenType) -> TokenValue? {
         switch result {
         case .color(let color): return type == .color && color.isFinite ? .color(color) : nil
@@ -47,13 +48,13 @@ extension ValueReader {
         }
     }
 
-    /// The number that a path leads to.
+    /// Returns the number that a path leads to.
     mutating func quantity(of path: String, at node: NodeID) -> ArithmeticQuantity? {
         guard case .quantity(let quantity)? = operand(of: path, at: node) else { return nil }
         return quantity
     }
 
-    /// What a path leads to in the reader's mode, where one can calculate with it.
+    /// Returns the operand that a path leads to in the reader's mode, or nil if it cannot be calculated with.
     mutating func operand(of written: String, at node: NodeID) -> ExpressionValue? {
         followsReferences = true
         var path = written.trimmingSpaces
@@ -88,7 +89,7 @@ extension ValueReader {
             case .reference(let next): path = next
             case .number(let number): return .quantity(.init(value: number))
             case .fontWeight(let weight): return weight.number.map { .quantity(.init(value: $0)) }
-            // A ratio is often declared with the type of what it is multiplied with.
+            // A ratio is often declared with the type of the value it multiplies.
             case .dimension(let number, _) where source.tree.isBareNumber(source.node):
                 return .quantity(.init(value: number, isBareLength: true))
             case .dimension(let number, let unit): return .quantity(.init(value: number, unit: unit.rawValue))
@@ -102,7 +103,7 @@ extension ValueReader {
 }
 
 extension String {
-    /// The text without the spaces around it.
+    /// The text without surrounding spaces.
     var trimmingSpaces: String {
         guard let first = utf8.first, let last = utf8.last, first == UInt8(ascii: " ") || last == UInt8(ascii: " ") else { return self }
         return String(drop { $0 == " " }.reversed().drop { $0 == " " }.reversed())

@@ -3,15 +3,15 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// What reading a value as a legacy form gave.
+    /// The result of trying to read a value as a legacy form.
     enum LegacyReading {
-        /// It is none; the format's own forms are next.
+        /// It is not a legacy form; the format's own forms come next.
         case none
-        /// Nil for what has been reported.
+        /// Nil if an error was reported or the token is left out.
         case read(TokenValue?)
     }
 
-    /// The value of a short form, where one may stand: noted where it is legacy, refused where the file is held to the specification.
+    /// Returns the value of a short form: valid in YAML, noted as legacy in lenient JSON, an error in strict mode.
     mutating func accept(_ form: LegacyForm, _ node: NodeID, as value: TokenValue) -> TokenValue? {
         switch notation {
         case .yaml: return value
@@ -24,7 +24,7 @@ extension ValueReader {
         }
     }
 
-    /// A text that is none by the format, and known all the same.
+    /// Reads a text that is invalid in the format but known from other tools.
     mutating func legacyText(_ node: NodeID, as type: TokenType) -> LegacyReading {
         guard notation == .lenientJSON, tree.kind(node) == .string else { return .none }
         switch type {
@@ -54,25 +54,25 @@ extension ValueReader {
         return LegacyExpression.isExpression(tree.bytes(node)) ? .read(expression(node, as: type)) : .none
     }
 
-    /// A colour's fallback with 3, 4 or 8 digits, as one of 6.
+    /// Returns a colour's `hex` fallback with 3, 4 or 8 digits as 6 digits.
     mutating func legacyHex(_ node: NodeID) -> String? {
         guard notation == .lenientJSON, tree.kind(node) == .string, let color = try? ColorValue(css: tree.string(node)), let hex = color.hex
         else { return nil }
         return accept(.hexFallback, node, as: .string(hex)).map { _ in hex }
     }
 
-    /// A dimension with an empty unit, which is px.
+    /// Reads a dimension with an empty unit, which means px.
     mutating func legacyUnit(_ unit: NodeID, of value: NodeID, _ type: TokenType) -> TokenValue? {
         guard notation == .lenientJSON, type == .dimension, tree.kind(unit) == .string, let value = tree.number(value) else { return nil }
         return accept(.bareDimension, unit, as: .string("px")).map { _ in .dimension(value, .px) }
     }
 
-    /// A reference that is a whole value, where nothing else of it is in question.
+    /// Notes the legacy form of a reference that is a whole value. Nothing else is checked.
     package mutating func noteAlias(_ node: NodeID) {
         if let path = tree.aliasPath(node) { _ = modernPath(of: path, at: node) }
     }
 
-    /// The path that a reference is written by in the format; the same where it is one already, or nothing is known by it.
+    /// Returns the modern form of a reference's path, or the path itself if it is modern or unknown.
     mutating func modernPath(of path: String, at node: NodeID) -> String {
         guard notation == .lenientJSON, let (modern, form) = scope.modernPath(of: path) else { return path }
         legacy.note(form, at: tree.range(node), replacement: tree.isWrittenInPlace(node) ? .value(.reference(modern)) : nil)
@@ -81,7 +81,7 @@ extension ValueReader {
 }
 
 extension ValueReader {
-    /// `.5` and `+2`, which JSON's grammar does not have.
+    /// Reads `.5` and `+2`, which JSON's grammar does not allow.
     func looseNumber(_ bytes: ArraySlice<UInt8>) -> Double? {
         guard notation == .lenientJSON, let first = bytes.first, let last = bytes.last, last.isASCIIDigit || last == UInt8(ascii: ".")
         else {
@@ -92,19 +92,19 @@ extension ValueReader {
         return Double(String(decoding: bytes, as: UTF8.self)).flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A colour that functions make of others.
+    /// Reads a colour that functions calculate from others.
     mutating func colorExpression(_ node: NodeID) -> LegacyReading {
         let text = tree.bytes(node).trimmingSpaces
         guard notation == .lenientJSON, text.last == UInt8(ascii: ")"), text.first.map({ $0.isASCIILetter }) == true else { return .none }
         let found = diagnostics
         let value = expression(node, as: .color)
         if value != nil || leftOut != nil || isTargetInvalid || text.contains(UInt8(ascii: "{")) { return .read(value) }
-        // What is wrong with a colour of CSS is told by its own words.
+        // For an invalid CSS colour the colour parser has the better message.
         diagnostics = found
         return .none
     }
 
-    /// `rgb` for `srgb`.
+    /// Reads `rgb` as `srgb`.
     mutating func legacySpace(_ node: NodeID) -> ColorSpace? {
         guard notation == .lenientJSON, tree.equals(node, "rgb") else { return nil }
         return accept(.colorSpaceName, node, as: .string("srgb")).map { _ in .srgb }
@@ -112,7 +112,7 @@ extension ValueReader {
 }
 
 extension FontWeight {
-    /// `Italic`, `Bold Italic`, `Bold 700`: the style of a font, as design tools name it.
+    /// A font style as design tools name it: `Italic`, `Bold Italic`, `Bold 700`.
     fileprivate init?(styleName: String) {
         let words = styleName.split { $0 == " " || $0 == "-" || $0 == "_" }
         let weights = words.filter { !["italic", "oblique"].contains($0.lowercased()) }
@@ -127,7 +127,7 @@ extension FontWeight {
         }
     }
 
-    /// `SemiBold`, `semi bold` and `SEMIBOLD` are `semi-bold`; nil for what is no weight.
+    /// Returns `semi-bold` for `SemiBold`, `semi bold` and `SEMIBOLD`. Nil if it is not a weight.
     fileprivate static func modernName(of name: String) -> String? {
         let letters = name.lowercased().utf8.filter { $0 != UInt8(ascii: "-") && $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "_") }
         return names.first { $0.name.utf8.filter { $0 != UInt8(ascii: "-") } == letters }?.name
@@ -135,7 +135,7 @@ extension FontWeight {
 }
 
 extension TokenValue {
-    /// CSS' `cubic-bezier(…)` and its names.
+    /// Reads CSS `cubic-bezier(…)` and its keywords.
     fileprivate init?(bezierText text: String) {
         switch text {
         case "linear": self = .cubicBezier(0, 0, 1, 1)
@@ -154,7 +154,7 @@ extension TokenValue {
 }
 
 extension ArraySlice<UInt8> {
-    /// The bytes without the spaces around them.
+    /// The bytes without surrounding spaces.
     var trimmingSpaces: Self {
         guard let first = firstIndex(where: { $0 != UInt8(ascii: " ") }), let last = lastIndex(where: { $0 != UInt8(ascii: " ") }) else {
             return self[endIndex...]
@@ -164,10 +164,10 @@ extension ArraySlice<UInt8> {
 }
 
 extension SyntaxTree {
-    /// A number, or a text that holds one, without a unit.
+    /// Whether it is a number, or a text that contains one, without a unit.
     func isBareNumber(_ node: NodeID) -> Bool { number(node) != nil || numberText(node) != nil }
 
-    /// The number that a string holds, by JSON's grammar, with nothing behind it but `unit`.
+    /// Returns the number in a string that consists of a number in JSON's grammar followed by `unit`.
     func numberText(_ node: NodeID, before unit: StaticString = "") -> Double? {
         let bytes = bytes(node)
         guard kind(node) == .string, bytes.count > unit.utf8CodeUnitCount else { return nil }

@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Composites as other tools write them: members by other names, too many of them, too few.
+/// Composites as other tools write them: with other member names, extra members, or missing ones.
 extension ValueReader {
-    /// The index in `names` of the member that another name means; nil where it means none.
+    /// Returns the index in `names` of the member that a legacy name stands for. Nil if it stands for none.
     mutating func legacyMember(_ key: NodeID, in holder: NodeID, of type: TokenType, among names: [String]) -> Int? {
         guard notation == .lenientJSON else { return nil }
         let name = tree.string(key)
@@ -22,7 +22,7 @@ extension ValueReader {
         return index
     }
 
-    /// Whether a member is left out of the value; it is kept in the token's `$extensions`.
+    /// Returns whether a member is omitted from the value. It is kept in the token's `$extensions`.
     mutating func omits(_ key: NodeID, in holder: NodeID, of type: TokenType) -> Bool {
         guard notation == .lenientJSON, type == .typography else { return false }
         legacy.note(.omittedMember(tree.string(key), type), at: tree.range(key), replacement: nil)
@@ -30,7 +30,7 @@ extension ValueReader {
         return true
     }
 
-    /// Whether these required members may be absent, for CSS has something to take in their place.
+    /// Returns whether these required members may be absent, because CSS has a default for each.
     mutating func mayLack(_ names: [String], of type: TokenType, in node: NodeID) -> Bool {
         guard notation == .lenientJSON else { return false }
         let defaults = names.compactMap { name in LegacyDefaults.value(of: name, in: type).map { (name: name, json: $0.json) } }
@@ -49,7 +49,7 @@ extension ValueReader {
         return true
     }
 
-    /// The kinds of Tokens Studio's shadows.
+    /// Returns whether a Tokens Studio shadow is inset. Nil if the node does not name its kind of shadow.
     func shadowKind(_ node: NodeID) -> Bool? {
         guard notation == .lenientJSON, tree.kind(node) == .string else { return nil }
         if tree.equals(node, "innerShadow") { return true }
@@ -64,9 +64,9 @@ extension ValueReader {
         return .boolean(isInner)
     }
 
-    /// A line height with a unit, a letter spacing relative to the font size: each is converted where the font size is known.
+    /// Reads a line height with a unit, or a letter spacing relative to the font size. Each is converted if the font size is known.
     ///
-    /// - Parameter values: those of the members before it.
+    /// - Parameter values: the values of the preceding members.
     mutating func legacyPart(_ node: NodeID, _ member: CompositeMember, of type: TokenType, after values: [TokenValue?]) -> TokenValue? {
         guard notation == .lenientJSON, type == .typography,
             let size = zip(type.members, values).first(where: { $0.0.name == "fontSize" })?.1
@@ -90,8 +90,8 @@ extension ValueReader {
         }
     }
 
-    /// A number that is far too large for a multiple of the font size is a length in px, as Figma and Tokens Studio have it: in a token that is
-    /// not of the format's own form, where a number is a multiple whatever it is.
+    /// Returns a line height that is far too large to be a multiple of the font size, as a length in px, which it is in Figma and Tokens Studio. Nil
+    /// in a token with `$value`: in the format a number is always a multiple.
     private mutating func longLineHeight(_ node: NodeID) -> ArithmeticQuantity? {
         guard let token, tree.value(of: "$value", in: token) == nil else { return nil }
         var number = tree.number(node) ?? tree.numberText(node)
@@ -111,7 +111,7 @@ extension ValueReader {
         }
     }
 
-    /// The text of a node, or of what the reference leads to that it is; empty where that is no text.
+    /// Returns the text of a node, or of the node that its reference leads to. Empty if that is not text.
     private func textBehind(_ node: NodeID) -> String {
         guard var path = tree.aliasPath(node) else { return tree.kind(node) == .string ? tree.string(node) : "" }
         for _ in 0..<LegacyExpression.maximumHops {
@@ -125,14 +125,14 @@ extension ValueReader {
         return ""
     }
 
-    /// A part of the font size, `0.5em` or `120%`.
+    /// Returns a fraction of the font size: 0.5 for `0.5em`, 1.2 for `120%`.
     private static func part(_ text: String) -> Double? {
         func number(before unit: String) -> Double? { text.hasSuffix(unit) ? Double(text.dropLast(unit.count)) : nil }
         return (number(before: "%").map { $0 / 100 } ?? (text.hasSuffix("rem") ? nil : number(before: "em")))
             .flatMap { $0.isFinite ? $0 : nil }
     }
 
-    /// A line height that is a dimension: as text, as an object, as a reference to a token of that type.
+    /// Returns a line height that is a dimension: text, an object, or a reference to a dimension token.
     private mutating func lineHeight(_ node: NodeID) -> ArithmeticQuantity? {
         if case .path(let path) = reference(node) {
             let modern = scope.modernPath(of: path)?.path ?? path
@@ -145,7 +145,7 @@ extension ValueReader {
         return ArithmeticQuantity(value: value, unit: unit.rawValue)
     }
 
-    /// A length relative to the font size as an object.
+    /// Returns the number of a length that is an object and relative to the font size.
     private func partOfSize(_ node: NodeID) -> Double? {
         guard let unit = tree.value(of: "unit", in: node), let value = tree.value(of: "value", in: node).flatMap(tree.number) else {
             return nil
@@ -159,7 +159,7 @@ extension ValueReader {
         case .dimension(let value, let unit): return ArithmeticQuantity(value: value, unit: unit.rawValue)
         case .reference(let path):
             hopsLeft = LegacyExpression.maximumHops
-            // What is wrong with the font size is told where that stands.
+            // Errors in the font size are reported where it is declared, not here.
             let found = diagnostics
             defer {
                 hopsLeft = nil

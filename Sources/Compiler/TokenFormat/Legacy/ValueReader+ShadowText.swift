@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// Shadows as CSS writes them, `0 1px 2px rgba(0, 0, 0, .2)`: several by comma, `inset` at either end, references in place of parts.
+    /// Reads shadows as CSS writes them, `0 1px 2px rgba(0, 0, 0, .2)`: several separated by commas, `inset` at either end, references as parts.
     mutating func shadowText(_ node: NodeID) -> LegacyReading {
         var layers: [TokenValue] = []
         for text in tree.string(node).parts(at: ",") {
@@ -21,7 +21,7 @@ extension ValueReader {
         var lengths: [TokenValue] = []
         var color: TokenValue?
         var isInset = false
-        // Lengths stand together, so that a colour is before or behind them.
+        // Lengths must be adjacent, with the colour before or after them.
         var isBroken = false
         for part in parts {
             if part.lowercased() == "inset" {
@@ -47,7 +47,7 @@ extension ValueReader {
         return .read(TokenType.shadow.composite([color] + rest + [isInset ? .boolean(true) : nil]))
     }
 
-    /// Nil for what is no length, or what is left out.
+    /// Nil if it is not a length, or if the token is left out.
     private mutating func shadowLength(_ part: String, _ node: NodeID) -> TokenValue? {
         isTargetInvalid = false
         if let path = part.wholeReference {
@@ -91,14 +91,14 @@ extension ValueReader {
 }
 
 extension String {
-    /// The path of a text that is a reference and nothing else.
+    /// The path, if the text is one reference and nothing else.
     fileprivate var wholeReference: String? {
         guard utf8.first == UInt8(ascii: "{"), utf8.last == UInt8(ascii: "}"), utf8.count > 2 else { return nil }
         guard !dropFirst().contains("{") else { return nil }
         return String(dropFirst().dropLast()).normalForm
     }
 
-    /// What stands between separators that are in no parentheses and no braces.
+    /// Splits at separators outside of parentheses and braces.
     fileprivate func parts(at separator: Character) -> [String] {
         var parts = [""]
         var depth = 0

@@ -1,8 +1,7 @@
-/// The style types of the `ViewStyles` module, in the format of every other style file; always loaded before a project's own.
+/// The style types of the `ViewStyles` module, in the format of any other style file. They are always loaded before a project's own.
 ///
-/// Only here a field may have a `range`, which holds for the resolved number, in points where it is a dimension.
-/// No case is called `none`: assigned to an optional field it would mean nil.
-/// `Sources/App/ViewStyles/GeneratedTypes.swift` is printed from this text, so that the two cannot differ.
+/// Only a field here can have a `range`. It applies to the resolved number, in points for a dimension. No case is named `none`: assigned to an
+/// optional field, it would mean nil. `Sources/App/ViewStyles/GeneratedTypes.swift` is generated from this text, which keeps the two equal.
 package enum BuiltInStyles {
     package static let name = "ViewStyles.yaml"
 

@@ -8,7 +8,7 @@ package enum FieldKind: Sendable, Hashable {
 }
 
 extension FieldKind {
-    /// As the catalogue has it: `color`, `bool`, `enum:TextAlignment`.
+    /// The name in the catalogue: `color`, `bool`, `enum:TextAlignment`.
     package var name: String {
         switch self {
         case .token(let type): type.rawValue

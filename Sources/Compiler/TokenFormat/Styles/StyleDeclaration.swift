@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// A style type as its file declares it; values are nodes that nobody has looked into yet.
+/// A style type as its file declares it. Values are nodes that have not been read yet.
 package struct StyleDeclaration {
     package var name: String
     package var tree: SyntaxTree
@@ -11,7 +11,7 @@ package struct StyleDeclaration {
     package var extensions: NodeID?
     package var fields: [Field] = []
     package var swift: SwiftTarget
-    /// Nil without the member.
+    /// Nil if the type has no `applies` member.
     package var applies: Applies?
     package var value: NodeID?
     package var variants: [String: NodeID] = [:]
@@ -34,7 +34,7 @@ package struct StyleDeclaration {
         package var description: String?
     }
 
-    /// Which views take which fields, as the member `applies` says.
+    /// The views that take the type's fields, from the member `applies`.
     package struct Applies {
         package var key: NodeID
         package var entries: [Entry] = []
@@ -50,13 +50,13 @@ package struct StyleDeclaration {
 
     package var hasValues: Bool { value != nil || !variants.isEmpty || !brands.isEmpty }
 
-    /// `$extensions` of a variant, then those of the whole type.
+    /// Returns the `$extensions` of a variant, then those of the whole type.
     package func extensions(ofVariant variant: String) -> [SyntaxReference] {
         let own = variants[variant].flatMap { tree.value(of: "$extensions", in: $0) }
         return [own, extensions].compactMap { $0.map { SyntaxReference(tree: tree, node: $0) } }
     }
 
-    /// What applies to a variant in a brand, the weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
+    /// Returns the values that apply to a variant in a brand, weakest first: `value`, `brands.b`, `variants.v`, `brands.b.variants.v`.
     package func levels(brand: String?, variant: String) -> [SyntaxReference] {
         let own = brand.flatMap { brands[$0] }
         return [value, own?.value, variants[variant], own?.variants[variant]].compactMap {

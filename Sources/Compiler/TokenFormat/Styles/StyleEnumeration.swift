@@ -3,7 +3,7 @@ import TokenDiagnostics
 package struct StyleEnumeration: Sendable {
     package var name: String
     package var cases: [String]
-    /// Declared by `ViewStyles`, so not generated again.
+    /// Whether `ViewStyles` declares it, so it is not generated again.
     package var isBuiltIn: Bool
     package var range: SourceRange
 

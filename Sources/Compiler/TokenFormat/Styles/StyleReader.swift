@@ -5,10 +5,9 @@ import TokenSyntax
 /// Reads style files into declarations and enumerations.
 package struct StyleReader {
     package private(set) var declarations: [StyleDeclaration] = []
-    /// By name, the place in `declarations`.
+    /// The index in `declarations`, by name.
     private var places: [String: Int] = [:]
     package private(set) var enumerations: [StyleEnumeration] = []
-    /// Errors go here.
     package private(set) var diagnostics = Diagnostics()
 
     private(set) var tree: SyntaxTree
@@ -45,7 +44,7 @@ package struct StyleReader {
             let cases = tree.items(of: value).map { tree.name($0) }
             let isNamed = tree.items(of: value).allSatisfy { tree.isScalar($0) && !tree.bytes($0).isEmpty }
             if cases.isEmpty || Set(cases).count < cases.count || !isNamed { report(.enumerationCases(name), value) }
-            // The same case twice is one error, not one more in Swift.
+            // A duplicate case is already reported; without this it would cause errors in the generated Swift too.
             var seen: Set<String> = []
             let different = cases.filter { seen.insert($0).inserted }
             enumerations.append(StyleEnumeration(name: name, cases: different, isBuiltIn: isBuiltIn, range: tree.range(key)))
@@ -153,7 +152,7 @@ package struct StyleReader {
         }
     }
 
-    /// A Swift name, or several joined by dots: it goes into the source as it is, so nothing else may.
+    /// Returns a Swift name, or several joined by dots. It is copied into generated source, so anything else is reported.
     private mutating func dotted(_ node: NodeID) -> String {
         let name = tree.string(node)
         if !name.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ String($0).isSwiftIdentifier }) {
@@ -181,7 +180,8 @@ package struct StyleReader {
         return found
     }
 
-    /// A name stands in paths and kinds, in catalogues and payloads, where it must not be taken for two.
+    /// Checks that a name is not empty and has no separator. Names are parts of paths, kinds, catalogues and payloads, where a separator would split
+    /// them.
     private mutating func checkName(_ key: NodeID, holdsNo separator: Unicode.Scalar) {
         let bytes = tree.bytes(key)
         if bytes.isEmpty {
@@ -195,7 +195,7 @@ package struct StyleReader {
         diagnostics.report(message, at: tree.reference(node))
     }
 
-    /// Reports a member of a mapping that is none of those that are known.
+    /// Reports an unknown member of a mapping.
     private mutating func report(_ message: Diagnostic.Message, _ key: NodeID, in node: NodeID, among known: [String]) {
         let near = suggestion(for: tree.string(key), among: known, isClosed: true)
         diagnostics.report(
@@ -205,7 +205,7 @@ package struct StyleReader {
 }
 
 extension String {
-    /// Letters, digits and `_` of ASCII, no digit first.
+    /// Whether it consists of ASCII letters, digits and `_` and does not begin with a digit.
     package var isSwiftIdentifier: Bool {
         guard let first = utf8.first, !first.isASCIIDigit else { return false }
         return utf8.allSatisfy { $0.isASCIIDigit || $0.isASCIILetter || $0 == UInt8(ascii: "_") }
@@ -244,7 +244,7 @@ extension Diagnostic.Message {
     static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
 }
 
-/// The member `applies` of a style type: its form. What it names is looked up when all types are known.
+/// The syntax of a style type's `applies` member. The names in it are looked up once all types are known.
 extension StyleReader {
     mutating func applies(_ key: NodeID, _ node: NodeID) -> StyleDeclaration.Applies? {
         guard tree.kind(node) == .mapping else {

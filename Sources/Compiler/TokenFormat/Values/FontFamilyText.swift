@@ -2,10 +2,10 @@ import TokenSyntax
 
 /// Font families in one text, as CSS writes them: `'Open Sans', Arial, sans-serif`.
 struct FontFamilyText {
-    /// Without their quotes; a comma inside of quotes is part of a name.
+    /// The names without quotes. A comma inside quotes is part of a name.
     private(set) var names: [String] = []
 
-    /// Nil for a text without commas and quotes, which is the name of one family.
+    /// Nil for a text without commas and quotes, which is one family name.
     init?(_ text: String) {
         let bytes = Array(text.utf8)
         guard bytes.contains(where: { $0 == UInt8(ascii: ",") || $0.isFamilyQuote }) else { return nil }
@@ -19,10 +19,10 @@ struct FontFamilyText {
         guard !names.isEmpty, names != [text] else { return nil }
     }
 
-    /// Whether the format has another form for it: names with commas in them can stand in quotes only.
+    /// Whether the format has another form for it. Only a name that contains a comma needs quotes.
     var isLegacy: Bool { names.count != 1 || !names[0].utf8.contains(UInt8(ascii: ",")) }
 
-    /// The names as items of a list, in JSON, which YAML reads too.
+    /// The names as list items in JSON, which YAML can read too.
     var items: String {
         let written = names.map { name in
             guard name.utf8.contains(UInt8(ascii: ",")) else { return name }
@@ -31,10 +31,10 @@ struct FontFamilyText {
         return written.map(\.quotedAsJSON).joined(separator: ", ")
     }
 
-    /// The name as a text or the names as a list, in JSON.
+    /// One name as a JSON string, or several as a JSON list.
     var modern: String { names.count == 1 ? items : "[\(items)]" }
 
-    /// A name in quotes and where it ends, at a comma or the end of the text; nil where there is none.
+    /// Returns a quoted name and where it ends: at a comma or at the end of the text. Nil if there is no quoted name.
     private static func quotedName(_ bytes: [UInt8], from start: Int) -> (name: ArraySlice<UInt8>, end: Int)? {
         guard start < bytes.count, bytes[start].isFamilyQuote,
             let quote = bytes[(start + 1)...].firstIndex(of: bytes[start])

@@ -1,15 +1,15 @@
 import TokenDiagnostics
 import TokenModel
 
-/// A text that was meant as a number, perhaps with a unit, and is none by JSON's grammar.
+/// A text that was meant as a number, perhaps with a unit, but does not match JSON's grammar.
 struct NumberSlip {
     private let text: String
-    /// What stands before the unit, as it is written and as JSON writes it.
+    /// The part before the unit, as written and as JSON writes it.
     private let written: String
     private let number: String
     private let unit: String
 
-    /// Nil for what has nothing of a number.
+    /// Nil if the text does not look like a number.
     init?(_ text: String) {
         guard let last = text.utf8.lastIndex(where: { !$0.isASCIILetter && $0 != UInt8(ascii: "%") }) else { return nil }
         let unitStart = text.utf8.index(after: last)
@@ -20,13 +20,13 @@ struct NumberSlip {
         unit = String(text[unitStart...])
     }
 
-    /// A number in quotes.
+    /// Returns the mistake of a number in quotes.
     static func quoted(_ text: String) -> ValueSlip? {
         guard Double(text)?.isFinite != false else { return ValueSlip(message: .tooLarge(text)) }
         return text.isJSONNumber ? ValueSlip(message: .quotedNumber(text), source: text) : nil
     }
 
-    /// Where a number is wanted, which has no unit; nil where nothing is known of the error.
+    /// Returns the mistake where a number without a unit is expected. Nil if it is not a known mistake.
     func ofNumber(isLineHeight: Bool) -> ValueSlip? {
         guard !unit.isEmpty, let value = Double(number), value.isFinite else { return ofQuantity }
         if unit == "%" { return ValueSlip(message: .percentage(text), source: (value / 100).text) }
@@ -35,12 +35,12 @@ struct NumberSlip {
         return ValueSlip(message: .numberWithUnit(text), hint: hint)
     }
 
-    /// Where a quantity is wanted, or a number.
+    /// The mistake where a quantity or a number is expected.
     var ofQuantity: ValueSlip? {
         if Double(number)?.isFinite != true { return ValueSlip(message: .tooLarge(text)) }
         guard number != written else { return nil }
         if written.utf8.contains(UInt8(ascii: ",")) {
-            // With three digits behind it the comma may be one of thousands.
+            // Before three digits the comma may be a thousands separator.
             let mayBeThousand = number.utf8.drop { $0 != UInt8(ascii: ".") }.count == 4
             let thousands = mayBeThousand ? " or \(number.filter { $0 != "." })\(unit)" : ""
             return ValueSlip(
@@ -49,7 +49,7 @@ struct NumberSlip {
         return ValueSlip(message: written.hasSuffix(" ") ? .spacedUnit(text) : .notJSON(text), source: number + unit)
     }
 
-    /// `1,2`, `.5`, `+4`, `5.` and `16 ` as JSON writes them; nil for what is none of them.
+    /// Returns `1,2`, `.5`, `+4`, `5.` and `16 ` as JSON writes them. Nil for anything else.
     private static func number(in text: Substring) -> String? {
         let parts = text.drop { $0 == "+" }.split(separator: ",", omittingEmptySubsequences: false)
         var number = parts.count == 2 ? parts.joined(separator: ".") : String(text.drop { $0 == "+" })
@@ -61,11 +61,11 @@ struct NumberSlip {
     }
 }
 
-/// What somebody wrote who meant another value.
+/// A known mistake in writing a value.
 struct ValueSlip {
     let message: Diagnostic.Message
     var hint: String?
-    /// What was meant, as it would be written; nil where that is not certain.
+    /// The intended value as it would be written; nil if it is not certain.
     var source: String?
 }
 

@@ -1,18 +1,18 @@
-/// The names of a JSON pointer in its URI form, `#/a/b` (RFC 6901 section 6); spaces may stand as they are.
+/// The names in a JSON pointer in URI form, `#/a/b` (RFC 6901 section 6). Spaces need not be escaped.
 package struct PointerPath {
     package let names: [String]
 
     package enum Failure: Error {
         /// It does not begin with `#/`, or a `~` is not followed by 0 or 1.
         case malformed
-        /// It names another document.
+        /// It points to another document.
         case external
-        /// It names the document as a whole.
+        /// It points to the whole document.
         case root
     }
 
     package init(_ text: String) throws(Failure) {
-        // Bytes, not characters: an accent behind a `/` would make one character of the two.
+        // Compares bytes: a combining mark after a `/` would form one character with it.
         let bytes = text.utf8
         guard bytes.first == UInt8(ascii: "#") else { throw Self.namesAnotherDocument(text) ? .external : .malformed }
         guard bytes.count > 2 else { throw bytes.elementsEqual("#".utf8) || bytes.elementsEqual("#/".utf8) ? .root : .malformed }
@@ -29,7 +29,7 @@ package struct PointerPath {
         text.utf8.contains(UInt8(ascii: "#")) || text.contains(".json") || text.contains("://")
     }
 
-    /// `~1` is `/` and `~0` is `~`.
+    /// Decodes `~1` to `/` and `~0` to `~`.
     private static func unescaped(_ part: Substring.UTF8View.SubSequence) -> String? {
         guard part.contains(UInt8(ascii: "~")) else { return String(part) }
         var bytes: [UInt8] = []
@@ -50,7 +50,7 @@ package struct PointerPath {
 }
 
 extension String {
-    /// With `%20` and the like read; nil where there is none, or no text comes out.
+    /// The text with `%20` and the like decoded. Nil if nothing is escaped, or the result is not valid text.
     package var percentDecoded: String? {
         guard utf8.contains(UInt8(ascii: "%")) else { return nil }
         var bytes: [UInt8] = []

@@ -2,29 +2,29 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// What a value needs to know of its surroundings: which tokens its references may name, and what those are.
+/// The surroundings of a value: which tokens its references can name, and what those are.
 ///
-/// In a token file these are the tokens of a brand, in a file of overrides those of a release.
+/// In a token file these are the tokens of a brand; in a file of overrides, those of a release.
 package protocol ReferenceScope: Sendable {
-    /// Whether a reference may name the token where a value of a type is wanted; an error is reported at `place`.
+    /// Returns whether a reference may name the token where a value of the type is expected. An error is reported at `place`.
     ///
     /// - Parameters:
     ///   - expected: nil for any type.
-    ///   - inBase: the reference stands in the platform layer, which may not look at a brand's tokens.
+    ///   - inBase: whether the reference is in the platform layer, which cannot refer to a brand's tokens.
     func accepts(
         _ path: String, expected: TokenType?, inBase: Bool, at place: SyntaxReference, reporting diagnostics: inout Diagnostics
     ) -> Bool
 
-    /// Whether a file has a token with the path, which is left out.
+    /// Whether a file declares a token with the path that is left out.
     func leavesOut(_ path: String) -> Bool
 
-    /// Nil where there is no token with the path, or its type could not be told.
+    /// Returns nil if no token has the path or its type is unknown.
     func type(of path: String) -> TokenType?
 
-    /// Where the value of a token is written that counts in a mode; nil for a token that stands in no file.
+    /// Returns where the token's value for a mode is written. Nil for a token that is not in a file.
     func source(of path: String, in mode: TokenMode) -> ValueSource?
 
-    /// The path by which the format knows what an older tool has written, with the form that it was; nil where it is as it should be.
+    /// Returns the modern path for a path in an older tool's form, and that form. Nil if the path is modern already.
     func modernPath(of path: String) -> (path: String, form: LegacyForm)?
 }
 
@@ -46,7 +46,7 @@ package struct ValueSource {
     }
 }
 
-/// Short forms are part of the YAML format; in JSON they are legacy.
+/// The rules for reading values. Short forms are part of the YAML format; in JSON they are legacy.
 package enum Notation: Sendable {
     case yaml, lenientJSON, strictJSON
 

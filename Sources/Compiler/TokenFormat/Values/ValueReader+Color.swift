@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// An object (colour module 2025.10, section 4), or any CSS colour as text.
+    /// Reads an object (colour module 2025.10, section 4), or any CSS colour as text.
     mutating func color(_ node: NodeID) -> TokenValue? {
         switch tree.kind(node) {
         case .mapping: return colorObject(node)

@@ -3,10 +3,10 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
+    /// Returns the values of an object's members in the order of `names`. The first `required` must be present, and others are not allowed.
     ///
-    /// Nil where something is wrong with the object as a whole; all of its errors are reported. With unknown members alone, there is still
-    /// something to read.
+    /// Nil if the object as a whole is wrong; all of its errors are reported. If it only has unknown members, the rest is returned and `isGood` is
+    /// false.
     mutating func members(
         of node: NodeID, named names: [String], required: Int, in type: TokenType
     ) -> (nodes: [NodeID?], isGood: Bool)? {
@@ -28,7 +28,7 @@ extension ValueReader {
             diagnostics.report(
                 .unknownMember(tree.string(key), type), at: tree.range(key), pointer: tree.pointer(to: value),
                 suggestion: near?.name, fixes: tree.fixes(key: key, of: node, writing: near))
-            // Taken for what was meant, so that it is not missing too.
+            // Read as the member it was meant to be, so that one is not reported missing as well.
             if let near, !tree.has(near.name, in: node), let index = names.firstIndex(of: near.name) { found[index] = value }
         }
         let absent = names.prefix(required).enumerated().filter { found[$0.offset] == nil }.map(\.element)
@@ -84,7 +84,7 @@ extension ValueReader {
         }
     }
 
-    /// Shadow layers or gradient stops; each may be a reference to a token of the type, which stands for one item.
+    /// Reads shadow layers or gradient stops. Each may be a reference to a token of the type, which stands for one item.
     mutating func layers(_ node: NodeID, _ type: TokenType) -> TokenValue? {
         if type == .shadow, tree.kind(node) == .mapping { return composite(node, type) }
         guard tree.kind(node) == .sequence else { return fail(type, node) }
@@ -103,7 +103,7 @@ extension ValueReader {
         for item in tree.items(of: node) {
             if let value = readItem(&self, item) { values.append(value) } else { isGood = false }
         }
-        // A shadow of no layers is none; a gradient without stops and dashes without lengths are nothing that can be drawn.
+        // An empty list of layers means no shadow. A gradient without stops, or a dash pattern without lengths, cannot be drawn.
         let isEmpty = tree.items(of: node).first { _ in true } == nil && !tree.lacksContent(node)
         if isEmpty, let type { return fail(.emptyList(type), node) }
         guard values.count <= TokenValue.listLimit else { return fail(.listTooLong(values.count), node) }

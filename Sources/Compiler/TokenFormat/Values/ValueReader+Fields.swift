@@ -3,7 +3,7 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// Reads a style field's value; its kind is no style type.
+    /// Reads a style field's value. Returns nil for a field whose kind is a style type.
     package mutating func read(_ node: NodeID, as kind: FieldKind, enumerations: [StyleEnumeration]) -> TokenValue? {
         switch kind {
         case .token(let type): return read(node, as: type)
@@ -27,7 +27,7 @@ extension ValueReader {
         tree.isScalar(node) ? text(node, by: .image).map(TokenValue.image) : fail(.text(.noImage), node)
     }
 
-    /// The text of a scalar; nil for what has been reported.
+    /// Returns the text of a scalar. Nil if an error was reported.
     package mutating func text(_ node: NodeID, by rule: TextRule) -> String? {
         let text = tree.string(node)
         do throws(TextRule.Failure) {

@@ -26,7 +26,7 @@ extension ValueReader {
         return isName(item) ? families(item, isItem: true) : fail(.noFamilyName, item)
     }
 
-    /// A scalar that may be text: quoted, or in YAML any plain scalar but nothing and null.
+    /// Whether a scalar can be text: quoted, or in YAML any plain scalar except an empty one and null.
     private func isName(_ node: NodeID) -> Bool {
         switch tree.kind(node) {
         case .string: true
@@ -35,7 +35,7 @@ extension ValueReader {
         }
     }
 
-    /// The families that a text names: one, unless it is written as in CSS. By the letter it is one even then.
+    /// Returns the families in a text: one, unless it is written as in CSS. Strictly by the specification it is one even then.
     private mutating func families(_ node: NodeID, isItem: Bool) -> [String]? {
         let name = tree.string(node)
         if let quotes = CurlyQuotes(name) {
@@ -89,7 +89,7 @@ extension Diagnostic.Message {
     fileprivate static func familyCount(_ count: Int) -> Self {
         .error(.listTooLong, "the list has \(count) families; a font has at most \(TextRule.familyLimit)")
     }
-    /// By the letter it is one family, of a name that no font has.
+    /// Strictly by the specification it is one family, with a name that no font has.
     fileprivate static var families: Self { .warning(.legacyForm, LegacyForm.familyText.text) }
     fileprivate static func families(_ text: String, _ count: Int) -> Self {
         .error(

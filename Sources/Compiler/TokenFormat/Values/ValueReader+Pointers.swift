@@ -3,13 +3,13 @@ import TokenModel
 import TokenSyntax
 
 extension ValueReader {
-    /// Reports an object with `$ref` where only aliases are read; false for any other node.
+    /// Reports an object with `$ref` where only aliases are allowed. Returns false for any other node.
     ///
-    /// - Parameter type: of what may stand there as an alias; nil for a part that cannot be one.
+    /// - Parameter type: the type that an alias can have in this place; nil for a part that cannot be an alias.
     mutating func refusesPointer(_ node: NodeID, as type: TokenType?) -> Bool {
         guard refusesPointers, tree.kind(node) == .mapping, let pointer = tree.value(of: "$ref", in: node) else { return false }
         let alias = type.flatMap { scope.tokenPath(of: tree.string(pointer), type: $0) }.map { "{\($0)}" }
-        // Of a block of lines only people know where it ends.
+        // Only a person knows where a block over several lines ends.
         let isAlone = tree.subtree(of: node).count == 3 && tree.file.bytes[tree.range(node).start] == UInt8(ascii: "{")
         diagnostics.report(
             .misplacedPointer, at: tree.reference(node), suggestion: alias,
@@ -19,7 +19,7 @@ extension ValueReader {
 }
 
 extension ReferenceScope {
-    /// The path of the token of a type that a pointer names as a whole; nil where it names anything else.
+    /// Returns the path of the token that a pointer names as a whole, if it has the type. Nil if the pointer names anything else.
     fileprivate func tokenPath(of pointer: String, type: TokenType) -> String? {
         guard var names = try? PointerPath(pointer).names else { return nil }
         if names.last == "$value" { names.removeLast() }

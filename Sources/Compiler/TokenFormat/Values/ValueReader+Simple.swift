@@ -11,7 +11,7 @@ extension ValueReader {
         quantity(node, units: DurationUnit.allCases.map(\.rawValue), type: .duration)
     }
 
-    /// `{value, unit}`, or the short `16px`; a dimension may go without a unit, which is px.
+    /// Reads `{value, unit}`, or the short `16px`. A dimension may lack its unit, which is then px.
     private mutating func quantity(_ node: NodeID, units: [String], type: TokenType) -> TokenValue? {
         if tree.kind(node) == .mapping { return longQuantity(node, units: units, type: type) }
         guard tree.isScalar(node), !tree.isNull(node) else { return fail(type, node) }
@@ -78,7 +78,7 @@ extension ValueReader {
         return .cubicBezier(a, b, c, d)
     }
 
-    /// One of a fixed set of words.
+    /// Reads a keyword from a fixed list.
     package mutating func keyword(_ node: NodeID, of words: [String], for name: String) -> TokenValue? {
         let word = tree.string(node)
         if tree.isScalar(node), words.contains(word) { return .keyword(word) }
@@ -92,7 +92,7 @@ extension ValueReader {
 }
 
 extension TokenValue {
-    /// - Parameter unit: one that the type has.
+    /// - Parameter unit: a unit of the type.
     fileprivate static func quantity(_ value: Double, _ unit: String, _ type: TokenType) -> TokenValue {
         type == .duration ? .duration(value, DurationUnit(rawValue: unit) ?? .ms) : .dimension(value, DimensionUnit(rawValue: unit) ?? .px)
     }
@@ -118,7 +118,7 @@ extension TokenType {
 }
 
 extension String? {
-    /// What to write in place of a unit that dimensions do not have.
+    /// Returns what to write instead of a unit that dimensions do not have.
     fileprivate static func unit(_ unit: String, of type: TokenType, writing number: ArraySlice<UInt8> = []) -> String? {
         guard type == .dimension else { return nil }
         switch unit {

@@ -2,9 +2,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Values that are written in a way of their own by so many people that each has a message, and a fix where that is certain.
+/// Common mistakes in values. Each has its own message, and a fix if it is certain.
 extension ValueReader {
-    /// Reports a value that has not the form of its type.
+    /// Reports a value that does not have the form of its type.
     mutating func fail<Value>(_ type: TokenType, _ node: NodeID) -> Value? {
         if leavesOut(node, as: type) { return nil }
         let text = tree.isScalar(node) && !tree.isNull(node) ? tree.string(node) : ""
@@ -16,7 +16,7 @@ extension ValueReader {
         return nil
     }
 
-    /// A text that is no colour of CSS.
+    /// Reports a text that is not a CSS colour.
     mutating func failColor(_ error: CSSColorError, _ node: NodeID) -> TokenValue? {
         guard !tree.lacksContent(node) else { return nil }
         if leavesOut(node, as: .color) { return nil }
@@ -25,7 +25,7 @@ extension ValueReader {
         return nil
     }
 
-    /// A text that is the name of no weight.
+    /// Reports a text that is not the name of a weight.
     mutating func failWeight(_ name: String, _ node: NodeID) -> TokenValue? {
         if tree.kind(node) == .string, let slip = NumberSlip.quoted(name), Double(name).map((1...1000).contains) == true {
             report(slip, node)
@@ -57,7 +57,7 @@ extension ValueReader {
             fixes: slip.source.map { tree.fixes(node, inserting: $0, "write \($0)") } ?? [])
     }
 
-    /// `0B7A75`, which YAML may even take for a number.
+    /// Returns the mistake in `0B7A75`, which YAML may even read as a number.
     private func missingHash(_ text: String) -> ValueSlip? {
         guard [3, 4, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) else { return nil }
         return ValueSlip(message: .missingHash(text), source: "\"#\(text)\"")

@@ -2,40 +2,40 @@ import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
-/// Reads a value by the type that is expected of it (2025.10 sections 7 to 9 and the colour module), short forms included.
+/// Reads a value as its expected type (2025.10 sections 7 to 9 and the colour module), including short forms.
 ///
-/// References are checked and kept: `TokenValue.reference`. Nil is returned for what has been reported.
+/// References are checked and kept as `TokenValue.reference`. A nil result means that an error was reported or the token is left out.
 package struct ValueReader {
     package let tree: SyntaxTree
     package let scope: any ReferenceScope
-    /// The value stands in `base/`.
+    /// Whether the value is in `base/`.
     package let inBase: Bool
     package let notation: Notation
-    /// Only aliases are read: the tree is no token file's, whose pointers have been followed.
+    /// Whether only aliases are allowed: the tree is not a token file's, whose pointers have been followed already.
     package var refusesPointers = false
     package var diagnostics: Diagnostics
-    /// What is met in JSON that is read leniently.
+    /// Legacy forms found in leniently read JSON.
     package var legacy = LegacyLog()
     /// The object of the token being read.
     package var token: NodeID?
     package var extras: [LegacyDocument.ExtraMember] = []
     /// The type that is being read.
     var reading: TokenType?
-    /// The member of a composite that is being read.
+    /// The composite's member that is being read.
     var member: String?
-    /// The mode whose values expressions calculate with.
+    /// The mode whose values are used in expressions.
     package var mode = TokenMode.light
-    /// What a `rem` is in px, for a line height and a font size of different units.
+    /// The size of one `rem` in px, to convert between a line height and a font size in different units.
     package var remInPoints = 16.0
-    /// Whether the token being read has been calculated from others.
+    /// Whether the token being read was calculated from others.
     package var followsReferences = false
     /// Why the token being read is left out.
     package var leftOut: LeftOut?
-    /// How many references an expression may still follow; nil outside of one.
+    /// How many references the current expression can still follow; nil outside of an expression.
     var hopsLeft: Int?
-    /// How many those of the whole file may: what they lead to is read anew for each.
+    /// How many references all expressions of the file can still follow. A target is read again for each reference.
     var hopsInFile = 500_000
-    /// Whether an expression has no result because what it refers to is at error, which is reported there or by the reference.
+    /// Whether an expression has no result because its target has an error, which is reported there or by the reference.
     var isTargetInvalid = false
 
     package init(_ tree: SyntaxTree, scope: any ReferenceScope, inBase: Bool, notation: Notation) {
@@ -46,7 +46,7 @@ package struct ValueReader {
         self.diagnostics = Diagnostics()
     }
 
-    /// The path between the braces where the node is a reference; an error of its braces is reported and gives `.malformed`.
+    /// Returns the path between the braces of a reference. Misplaced braces give `.malformed`.
     package mutating func reference(_ node: NodeID) -> ReferenceText {
         guard tree.isText(node) else { return .none }
         let bytes = tree.bytes(node)
@@ -61,7 +61,7 @@ package struct ValueReader {
 
     package enum ReferenceText { case none, malformed, path(String) }
 
-    /// - Parameter type: nil where it could not be told: then a reference is checked, and nothing else.
+    /// - Parameter type: nil if it is unknown: then only a reference is checked.
     package mutating func read(_ node: NodeID, as type: TokenType?) -> TokenValue? {
         switch reference(node) {
         case .path(let written):

@@ -1,17 +1,17 @@
 import TokenModel
 import TokenResolver
 
-/// A brand in a mode, and the canvas that everything stands on there.
+/// A brand in a mode, and the canvas behind everything.
 struct ContrastCell {
     let brand: ResolvedBrand
-    /// The brand's place.
+    /// The index of the brand.
     let index: Int
     let mode: TokenMode
-    /// Opaque: the colour that the configuration names, else what an app's window has, white or in the dark black.
+    /// Opaque: the colour that the configuration names, or an app window's default: white, or black in dark modes.
     let canvas: ScreenColor
     let isCanvasKnown: Bool
 
-    /// - Parameter canvas: the path of its colour.
+    /// - Parameter canvas: the path of the canvas colour.
     static func all(in project: ResolvedProject, canvas: String?) -> [ContrastCell] {
         project.brands.enumerated().flatMap { index, brand in
             brand.distinctModes.map { ContrastCell(brand: brand, index: index, mode: $0, canvas: canvas) }
@@ -28,7 +28,7 @@ struct ContrastCell {
         isCanvasKnown = named != nil
     }
 
-    /// Nil where the brand has no such colour.
+    /// Returns nil if the brand has no such colour.
     func color(_ path: String) -> ScreenColor? { Self.color(path, in: brand, mode) }
 
     private static func color(_ path: String, in brand: ResolvedBrand, _ mode: TokenMode) -> ScreenColor? {

@@ -1,18 +1,18 @@
-/// What a text needs to be readable.
+/// The minimum contrast of a text.
 struct ContrastLimit: Hashable {
-    /// By WCAG 2.2.
+    /// The minimum ratio by WCAG 2.2.
     let ratio: Double
-    /// By APCA, without its sign; 0 asks for nothing.
+    /// The minimum APCA contrast without its sign; 0 for no minimum.
     let lightness: Double
 
     struct Shortfall {
-        /// What the pair has, and what it needs.
+        /// The contrast of the pair, and the minimum.
         let text: String
-        /// Above 1; the more, the worse.
+        /// Above 1; a higher value is worse.
         let gravity: Double
     }
 
-    /// Nil where the pair suffices.
+    /// Returns nil if the pair has enough contrast.
     func shortfall(of pair: TextOnGround) -> Shortfall? {
         let byRatio = ratio / pair.ratio
         let byLightness = lightness / max(pair.lightness, 1)

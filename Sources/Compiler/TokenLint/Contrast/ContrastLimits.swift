@@ -1,6 +1,6 @@
-/// What the rule `contrast` asks for, for a page that judges by itself what somebody changes in it.
+/// The limits of the rule `contrast`, for a page that checks live edits itself.
 package struct ContrastLimits: Sendable {
-    /// Two tokens that meet in no style, by their paths, and what they need.
+    /// Two tokens, by path, that no style combines, and their minimum contrast.
     package struct Pair: Sendable {
         package let text: String
         package let background: String
@@ -8,14 +8,14 @@ package struct ContrastLimits: Sendable {
         package let lightness: Double
     }
 
-    /// Whether anything is reported at all.
+    /// Whether the rule reports anything.
     package let isOn: Bool
-    /// The least ratios by WCAG 2.2.
+    /// The minimum ratios by WCAG 2.2.
     package let minimum: Double
     package let minimumLarge: Double
-    /// The least by APCA, without its sign; 0 asks for nothing.
+    /// The minimum APCA contrast without its sign; 0 for no minimum.
     package let lightness: Double
-    /// The path of the colour that lies behind everything, where one is named.
+    /// The path of the canvas colour behind everything, if the configuration names one.
     package let canvas: String?
     package let judgesDisabled: Bool
     package let pairs: [Pair]

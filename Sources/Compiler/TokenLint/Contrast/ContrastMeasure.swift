@@ -1,14 +1,14 @@
 import TokenModel
 
-/// How well one opaque colour can be told from another.
+/// Measures of the contrast between two opaque colours.
 enum ContrastMeasure {
-    /// The contrast ratio of WCAG 2.2, from 1 to 21; which colour is the text does not matter.
+    /// Returns the contrast ratio of WCAG 2.2, from 1 to 21. The order of the colours does not matter.
     static func ratio(_ one: ScreenColor, _ other: ScreenColor) -> Double {
         let (a, b) = (relativeLuminance(one), relativeLuminance(other))
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// "Relative luminance" in the definitions of WCAG 2.2.
+    /// Returns the "relative luminance" as defined by WCAG 2.2.
     private static func relativeLuminance(_ color: ScreenColor) -> Double {
         func light(_ component: Double) -> Double {
             let magnitude = component.magnitude
@@ -18,7 +18,7 @@ enum ContrastMeasure {
         return max(0, 0.2126 * light(color.red) + 0.7152 * light(color.green) + 0.0722 * light(color.blue))
     }
 
-    /// The lightness contrast Lc of APCA 0.0.98G-4g, about -108 to 106: positive for dark text on light, negative for light text on dark.
+    /// Returns the lightness contrast Lc of APCA 0.0.98G-4g, about -108 to 106: positive for dark text on light, negative for light text on dark.
     static func apca(text: ScreenColor, background: ScreenColor) -> Double {
         let (text, background) = (screenLuminance(text), screenLuminance(background))
         guard (background - text).magnitude >= 0.0005 else { return 0 }
@@ -31,7 +31,7 @@ enum ContrastMeasure {
         return (isDarkOnLight ? contrast - 0.027 : contrast + 0.027) * 100
     }
 
-    /// APCA's estimate of a screen's light, with its soft clamp near black.
+    /// Returns APCA's estimate of screen luminance, with its soft clamp near black.
     private static func screenLuminance(_ color: ScreenColor) -> Double {
         let light =
             0.2126729 * max(0, color.red).raised(to: 2.4) + 0.7151522 * max(0, color.green).raised(to: 2.4)

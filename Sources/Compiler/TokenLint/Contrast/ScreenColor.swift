@@ -1,8 +1,8 @@
 import TokenModel
 
-/// A colour as a screen mixes it: gamma-encoded sRGB, not premultiplied.
+/// A colour as a screen blends it: gamma-encoded sRGB, not premultiplied.
 ///
-/// What only Display P3 holds has components outside 0…1 here; what that does not hold either has been mapped into it.
+/// A colour outside sRGB but inside Display P3 has components outside 0…1. A colour outside both is mapped into Display P3.
 struct ScreenColor: Sendable, Hashable {
     var red, green, blue: Double
     /// From 0 to 1.
@@ -24,7 +24,7 @@ struct ScreenColor: Sendable, Hashable {
         self.init(red: value.x, green: value.y, blue: value.z, alpha: shown.alpha)
     }
 
-    /// This colour drawn over another: source-over on encoded components, as UIKit and browsers do it (CSS Compositing 1, section 5).
+    /// Returns this colour drawn over another: source-over on encoded components, as in UIKit and browsers (CSS Compositing 1, section 5).
     func over(_ ground: ScreenColor) -> ScreenColor {
         let alpha = alpha + ground.alpha * (1 - self.alpha)
         guard alpha > 0 else { return ground }
@@ -34,7 +34,7 @@ struct ScreenColor: Sendable, Hashable {
         return ScreenColor(red: mixed(red, ground.red), green: mixed(green, ground.green), blue: mixed(blue, ground.blue), alpha: alpha)
     }
 
-    /// This colour with a view's `alpha` on top of its own.
+    /// Returns this colour with its own alpha multiplied by a view's `alpha`.
     func faded(to alpha: Double) -> ScreenColor {
         ScreenColor(red: red, green: green, blue: blue, alpha: self.alpha * max(0, min(1, alpha)))
     }

@@ -2,12 +2,12 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// The values of one variant of a style in one brand and mode, also as a component's state shows it.
+/// The values of one variant of a style in one brand and mode, optionally changed by a component's state.
 struct StyleValues {
     let brand: ResolvedBrand
     let block: StyleBlock
     let mode: TokenMode
-    /// For a state, by the index of a leaf that it changes: where the value is that holds there.
+    /// The leaves that hold the values in a state, by the index of the leaf that each one changes.
     private(set) var changes: [Int: Int] = [:]
 
     init(brand: ResolvedBrand, block: StyleBlock, mode: TokenMode) {
@@ -16,7 +16,7 @@ struct StyleValues {
         self.mode = mode
     }
 
-    /// The same where a state lies over it.
+    /// Returns the values with the changes of a state applied.
     func changed(by state: StyleBlock, _ patch: StatePatch) -> StyleValues {
         var copy = self
         for (offset, leaf) in patch.leaves.enumerated() { copy.changes[leaf] = state.firstLeaf + offset }
@@ -30,7 +30,7 @@ struct StyleValues {
 
     subscript(leaf: Int) -> TokenValue? { resolved(leaf)?.values.map { brand.values[$0[mode]] } }
 
-    /// Nil where the field is no colour.
+    /// Returns nil if the field is not a colour.
     func color(_ leaf: Int, in state: UInt8) -> ScreenColor? {
         switch self[leaf] {
         case .color(let color): ScreenColor(color)
@@ -40,7 +40,7 @@ struct StyleValues {
         }
     }
 
-    /// The token that the colour of a state names as a whole.
+    /// Returns the token that the colour of a state refers to as a whole.
     func token(_ leaf: Int, in state: UInt8) -> ResolvedToken.ID? {
         var declared = resolved(leaf)?.declared
         if case .states(let states) = declared { declared = states.value(in: state) }
@@ -49,7 +49,7 @@ struct StyleValues {
 
     func range(_ leaf: Int) -> SourceRange? { resolved(leaf)?.range }
 
-    /// The control states that any of the fields tells apart, the normal one first.
+    /// Returns the control states that the fields distinguish, the normal one first.
     func states(of leaves: [Int]) -> [UInt8] {
         var states: Set<UInt8> = [0]
         for leaf in leaves {
@@ -58,7 +58,7 @@ struct StyleValues {
         return states.sorted()
     }
 
-    /// At least 24 px, or 18.66 px and bold, as "large scale" is defined by WCAG 2.2.
+    /// Returns whether a font is at least 24 px, or at least 18.66 px and bold: "large scale" as defined by WCAG 2.2.
     func isLarge(_ font: Int?, remInPoints: Double) -> Bool {
         guard let font = font.flatMap({ Typography(self[$0]) }), case .dimension(let number, let unit) = font.fontSize,
             case .fontWeight(let weight) = font.fontWeight
@@ -69,11 +69,11 @@ struct StyleValues {
 }
 
 extension [StateValue] {
-    /// A state that is not set falls back to the normal one.
+    /// Returns the value of a state. A state that is not set falls back to the normal one.
     fileprivate func value(in state: UInt8) -> TokenValue? { (first { $0.state == state } ?? first { $0.state == 0 })?.value }
 }
 
 extension ControlStateName {
-    /// Whether the control takes no input.
+    /// Whether the control is disabled.
     static func isDisabled(_ bits: UInt8) -> Bool { bits & 2 != 0 }
 }

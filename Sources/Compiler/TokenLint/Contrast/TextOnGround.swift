@@ -1,6 +1,6 @@
 import TokenModel
 
-/// A text and what it stands on, as they come out on the screen: both opaque.
+/// A text colour and its background as rendered on screen. Both are opaque.
 struct TextOnGround: Hashable {
     var text: ScreenColor
     var ground: ScreenColor
@@ -10,10 +10,10 @@ struct TextOnGround: Hashable {
         self.ground = ground
     }
 
-    /// Draws the layers of a style in one control state, from the canvas up, and the text on top.
+    /// Composites the layers of a style in one control state, from the canvas up, with the text on top.
     ///
-    /// Nil where there is no text, or nothing certain behind it: a gradient that no opaque fill covers, and without a known canvas also where
-    /// every fill is transparent or none is set.
+    /// Nil if the text has no colour or its background is uncertain: a gradient without an opaque fill over it or, if the canvas is unknown, fills
+    /// that are all transparent or unset.
     init?(_ site: TextSite, _ values: StyleValues, state: UInt8, on cell: ContrastCell) {
         guard let color = values.color(site.color, in: state) else { return nil }
         var grounds = [cell.canvas]
@@ -28,7 +28,7 @@ struct TextOnGround: Hashable {
         }
         guard hasFill, isCertain else { return nil }
         self.init(text: color, ground: grounds[grounds.count - 1])
-        // What a view's alpha lets through is what lies below that view.
+        // A view's alpha lets the layers below that view show through.
         for (index, layer) in site.layers.enumerated().reversed() {
             guard let leaf = layer.alpha, case .number(let alpha) = values[leaf] else { continue }
             text = text.faded(to: alpha).over(grounds[index])
@@ -36,9 +36,9 @@ struct TextOnGround: Hashable {
         }
     }
 
-    /// WCAG 2.2's ratio.
+    /// The contrast ratio by WCAG 2.2.
     var ratio: Double { ContrastMeasure.ratio(text, ground) }
 
-    /// APCA's Lc without its sign.
+    /// The APCA contrast Lc without its sign.
     var lightness: Double { ContrastMeasure.apca(text: text, background: ground).magnitude }
 }

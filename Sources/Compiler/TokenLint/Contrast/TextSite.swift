@@ -1,27 +1,28 @@
 import TokenModel
 import TokenResolver
 
-/// A text of a style type: where its colour and font are, and what may lie behind it. Numbers are indices among the type's leaves.
+/// A text in a style type: its colour and font, and what may be behind it. Integers are leaf indices in the type.
 package struct TextSite: Sendable {
     /// The path of the colour, such as `titleStyle/textColor`.
     package let path: String
     package let color: Int
     package let font: Int?
-    /// The style itself and each part that holds the text, from the outermost.
+    /// The style and each part that contains the text, outermost first.
     package let layers: [Layer]
 
-    /// All that decides how well it can be read.
+    /// All leaves that affect the contrast.
     var leaves: [Int] { [color] + [font].compactMap(\.self) + layers.flatMap { $0.fills + $0.gradients + [$0.alpha].compactMap(\.self) } }
 
-    /// What one style draws behind its content: its view, then a fill of its own, which lies on top.
+    /// The background that one style draws: its view's fill, then a fill of its own on top of that.
     package struct Layer: Sendable {
         package let fills: [Int]
-        /// A gradient hides what lies below, and what it shows is not one colour.
+        /// A gradient hides what is below it and has no single colour.
         package let gradients: [Int]
         package let alpha: Int?
     }
 
-    /// The fields that are colours of text: `textColor`, `titleColor`, and what ends so, such as `highlightedTextColor`.
+    /// Whether a field is a text colour: `textColor`, `titleColor`, a name that ends in one of them, such as `highlightedTextColor`, or
+    /// `placeholderColor`.
     static func isTextColor(_ name: String) -> Bool {
         let endings = ["textColor", "titleColor", "TextColor", "TitleColor"]
         return name == "placeholderColor" || endings.contains { name.hasSuffix($0) }

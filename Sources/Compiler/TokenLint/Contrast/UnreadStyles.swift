@@ -1,8 +1,8 @@
 import TokenModel
 import TokenResolver
 
-/// The styles in that of a component whose texts nobody has to read in one of its states: all elements that take them are hidden there, or are
-/// controls that are disabled.
+/// The nested styles whose texts need no contrast in one state of a component, because every element with such a style is hidden or disabled, itself
+/// or with a parent.
 struct UnreadStyles {
     private var paths: Set<String> = []
 
@@ -13,7 +13,7 @@ struct UnreadStyles {
         paths.subtract(read)
     }
 
-    /// Goes no deeper than bodies do.
+    /// Recursion is as deep as the body, whose depth is limited.
     private mutating func collect(
         _ element: ComponentElement, _ state: Component.State, _ index: Int, isUnread: Bool, _ judgesDisabled: Bool,
         _ read: inout Set<String>
@@ -28,6 +28,6 @@ struct UnreadStyles {
         for child in element.children { collect(child, state, index, isUnread: isUnread, judgesDisabled, &read) }
     }
 
-    /// Whether a field is in one of them.
+    /// Returns whether a field belongs to one of these styles.
     func hold(_ path: String) -> Bool { paths.contains { path.hasPrefix($0 + "/") } }
 }

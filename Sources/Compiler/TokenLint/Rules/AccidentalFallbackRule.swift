@@ -45,7 +45,7 @@ extension LintRule {
 }
 
 extension ResolvedBrand {
-    /// By the nearest mark, the token's own or a group's.
+    /// Returns whether the nearest `brandSpecific` mark, of the token or a group, is true.
     fileprivate func isBrandSpecific(_ token: ResolvedToken.ID) -> Bool {
         for reference in extensions[token]?.all ?? [] {
             guard let own = reference.tree.value(of: "tokengen", in: reference.node) else { continue }
@@ -56,7 +56,7 @@ extension ResolvedBrand {
 
     fileprivate func isFromBase(_ token: ResolvedToken.ID) -> Bool { token < firstOwnToken && !owns(tokens[token].declared.range) }
 
-    /// Whether the brand sets each, or something that its value is made of.
+    /// Returns whether the brand sets each token, or a token that its value depends on.
     fileprivate func tokensThatDependOnOwn() -> IndexedArray<ResolvedToken.ID, Bool> {
         var users: [ResolvedToken.ID: [ResolvedToken.ID]] = [:]
         for token in tokens.indices { forEachReference(of: token) { users[$0.target, default: []].append(token) } }

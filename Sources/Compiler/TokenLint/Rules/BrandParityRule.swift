@@ -30,7 +30,7 @@ extension LintRule {
             for token in brand.ownTokens.indices {
                 let path = brand.tokens[token].path
                 let lacking = brands.indices.filter { brands[$0].tokenIDs[path] == nil }
-                // The first brand that has a token speaks for all of them.
+                // Reported for the first brand that has the token, to avoid duplicates.
                 let isFirst = !brands[..<index].contains { $0.tokenIDs[path] != nil }
                 guard !lacking.isEmpty, isFirst, !ignored.matches(path), !run.isExcepted(.token(token, brand: index)) else { continue }
                 for other in lacking { groups.add(token, path, brand: other, isGroup: { brands[other].hasGroup($0) }) }
@@ -56,7 +56,7 @@ extension LintOption {
     fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that may differ from brand to brand, such as `palette`.")
 }
 
-/// Tokens that brands lack, put together where a brand lacks the whole group.
+/// Missing tokens of brands, merged if a brand lacks the whole group.
 private struct MissingGroups {
     struct Missing {
         let path: String
@@ -68,7 +68,7 @@ private struct MissingGroups {
     private(set) var all: [Missing] = []
     private var index: [String: Int] = [:]
 
-    /// - Parameter isGroup: whether the brand has anything below a path.
+    /// - Parameter isGroup: whether the brand has any token below a path.
     mutating func add(_ token: ResolvedToken.ID, _ path: String, brand: Int, isGroup: (Substring) -> Bool) {
         let parents = path.utf8.indices.filter { path.utf8[$0] == UInt8(ascii: ".") }.map { path[..<$0] }
         let lost = parents.first { !isGroup($0) }
@@ -84,7 +84,7 @@ private struct MissingGroups {
 }
 
 extension ResolvedBrand {
-    /// Whether any token lies below the path; found in the order of paths that both parts of `tokens` have.
+    /// Returns whether any token is below the path. Uses the path order of both parts of `tokens`.
     fileprivate func hasGroup(_ path: Substring) -> Bool {
         let prefix = path + "."
         return [sharedTokens, ownTokens].contains { part in

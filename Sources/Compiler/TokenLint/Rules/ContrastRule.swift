@@ -59,7 +59,7 @@ extension LintOption {
 }
 
 extension ContrastLimits {
-    /// As the project's configuration has them; what it gets wrong is for `check` to say.
+    /// Reads the limits from the project's configuration. Errors in it are not reported here: `check` does that.
     package init(of project: ResolvedProject) {
         let (level, options) = LintConfiguration.settings(of: .contrast, in: project)
         isOn = level != .off
@@ -85,7 +85,7 @@ extension ContrastLimits {
 private struct ContrastCheck {
     private let options: LintOptions
     private var sites: [Int: [TextSite]] = [:]
-    /// By the style type of a component's state.
+    /// Cached by the style type of a component's state.
     private var unread: [Int: UnreadStyles] = [:]
     private let components: [String: Component]
 
@@ -94,7 +94,7 @@ private struct ContrastCheck {
         self.components = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
     }
 
-    /// A variant that changes nothing of a text shares the error of the default one, which comes first.
+    /// Avoids duplicates: a variant that does not change a text has the same error as the default variant, which comes first.
     private struct SeenText: Hashable {
         let type: Int
         let site: Int
@@ -114,14 +114,14 @@ private struct ContrastCheck {
         }
     }
 
-    /// A component's state as it lies on the style: what is as hard to read without the state has been told of the style.
+    /// Checks each component's state applied to the style. Contrast errors that exist without the state are reported for the style only.
     mutating func checkStates(_ cell: ContrastCell, _ run: inout LintRun) {
         let project = run.project
         var told: Set<SeenText> = []
         for index in project.styles.variantBlocks.endIndex..<project.styles.blocks.endIndex {
             let block = project.styles.blocks[index]
             guard let patch = block.patch else { continue }
-            // The variants of a state stand together.
+            // The variants of a state are adjacent.
             if block.variant == project.styles.types[block.type].variants.first { told = [] }
             let usual = StyleValues(brand: cell.brand, block: project.styles.blocks[patch.beneath], mode: cell.mode)
             let values = usual.changed(by: block, patch)
@@ -129,13 +129,13 @@ private struct ContrastCheck {
             for site in sites(of: patch.type, in: project) where values[site.color] != nil && unread?.hold(site.path) != true {
                 let changes = site.leaves.filter { values.changes[$0] != nil }
                 guard !changes.isEmpty else { continue }
-                // What other variants have told in this state, and what the style has without it.
+                // Errors already reported by other variants of this state, and errors that the style has without the state.
                 var seen = told.filter { $0.site == site.color }
                 _ = worst(of: site, block.type, usual, on: cell, project, unless: &seen)
                 let known = seen
                 guard let worst = worst(of: site, block.type, values, on: cell, project, unless: &seen) else { continue }
                 told.formUnion(seen.subtracting(known))
-                // What the state says, not what only another brand changes.
+                // Points into the file that declares the state, not at a change that only another brand makes.
                 let own = project.styles.types[block.type].range
                 let place = changes.lazy.compactMap(values.range).first { $0.file === own.file } ?? own
                 report(
@@ -155,7 +155,7 @@ private struct ContrastCheck {
 
     private typealias Failure = (shortfall: ContrastLimit.Shortfall, state: UInt8)
 
-    /// - Parameter seen: what has been told, to which all errors are added.
+    /// - Parameter seen: errors that are reported already. All errors found are added.
     private func worst(
         of site: TextSite, _ type: Int, _ values: StyleValues, on cell: ContrastCell, _ project: ResolvedProject,
         unless seen: inout Set<SeenText>
@@ -209,7 +209,7 @@ private struct ContrastCheck {
         }
     }
 
-    /// A path that no brand has as a colour is an error of the configuration; that some have it is enough.
+    /// Reports paths that are not a colour in any brand. A colour in some of the brands is enough.
     func refuseUnknownPaths(_ run: inout LintRun) {
         let brands = run.project.brands
         let records = options.records(.pairs)

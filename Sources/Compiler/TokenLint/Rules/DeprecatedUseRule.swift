@@ -49,7 +49,7 @@ extension Diagnostic.Note {
 }
 
 extension LintMessage {
-    /// - Parameter user: in quotes.
+    /// - Parameter user: the name in quotes.
     fileprivate static func deprecated(_ user: String, _ path: String, _ deprecation: Deprecation) -> Self {
         switch deprecation {
         case .plain: Self("\(user) refers to '\(path)', which is deprecated")

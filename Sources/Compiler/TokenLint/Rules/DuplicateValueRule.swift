@@ -67,7 +67,7 @@ extension TokenValue {
         return found
     }
 
-    /// A colour's hexadecimal fallback repeats the colour, and an alpha of 1 is the default.
+    /// The value for comparison, without redundant parts: a colour's hexadecimal fallback, and an alpha of 1, which is the default.
     fileprivate var withoutFallbacks: TokenValue {
         guard case .color(var color) = self else { return self }
         color.hex = nil

@@ -25,7 +25,7 @@ extension LintRule {
             }
         })
 
-    /// Goes no deeper than bodies do.
+    /// Recursion is as deep as the body, whose depth is limited.
     private static func report(
         _ element: ComponentElement, isDescribed: Bool, of component: Component, _ index: Int, _ run: inout LintRun
     ) {

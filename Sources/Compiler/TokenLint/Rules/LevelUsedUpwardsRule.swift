@@ -31,7 +31,7 @@ extension LintRule {
                     shown.insert(name)
                     run.report(.upwards(component, shows: name, level), about: component, index, at: element.range)
                 }
-                // What the body shows of it has been told.
+                // Components that the body shows have been reported already.
                 for field in component.content {
                     guard let name = field.kind.component, let level = levels[name], level > component.level, !shown.contains(name) else {
                         continue

@@ -62,7 +62,7 @@ extension LintOption {
 }
 
 extension ResolvedToken {
-    /// The path of the group that the token lies in.
+    /// The path of the token's group.
     fileprivate var group: Substring { path.utf8.lastIndex(of: UInt8(ascii: ".")).map { path[..<$0] } ?? "" }
 
     fileprivate func differs(in mode: TokenMode) -> Bool {

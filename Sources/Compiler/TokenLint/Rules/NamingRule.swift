@@ -36,7 +36,7 @@ extension LintRule {
         }
     }
 
-    /// A token's name is marked where it stands, a group's where the group is first declared, once for all of its tokens.
+    /// Reports a token's name where the token is declared, and a group's name once for all of its tokens, where the group is first declared.
     private static func report(_ name: PathNames.Name, of id: ResolvedToken.ID, _ index: Int, _ style: NameStyle, in run: inout LintRun) {
         let message = LintMessage.style(String(Substring(name.text)), style)
         let brand = run.project.brands[index]
@@ -47,7 +47,7 @@ extension LintRule {
         run.report(message, at: key, pointer: JSONPointer(path: path), about: [.token(id, brand: index)], brand: index)
     }
 
-    /// The style that most names have, of names of more than one word, a group's counted once; nil where there are none.
+    /// Returns the most frequent style among names with more than one word, counting each group once. Nil if there are no such names.
     private static func mostUsed(in brands: [ResolvedBrand], but ignored: [PathPattern]) -> NameStyle? {
         var counts: [NameStyle: Int] = [:]
         for brand in brands {
@@ -68,11 +68,11 @@ extension LintOption {
     fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens whose names are not looked at.")
 }
 
-/// The names of paths in their order: of each path those that the one before it does not have.
+/// The names in a sequence of sorted paths. For each path, only the names that the previous path does not share.
 private struct PathNames {
     struct Name {
         let text: Substring.UTF8View
-        /// The bytes of the path that ends with it.
+        /// The length in bytes of the path up to the end of the name.
         let length: Int
     }
 

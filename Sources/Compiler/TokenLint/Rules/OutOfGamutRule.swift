@@ -47,7 +47,7 @@ extension LintOption {
 }
 
 extension TokenValue {
-    /// The first colour written in the value that the gamut does not hold. Composites lie within each other no deeper than their types.
+    /// Returns the first colour in the value that is outside the gamut. Recursion depth is limited by the types of composites.
     fileprivate func firstColor(outside gamut: ColorGamut) -> ColorValue? {
         switch self {
         case .color(let color): color.lies(in: gamut) ? nil : color
@@ -60,7 +60,7 @@ extension TokenValue {
 }
 
 extension LintMessage {
-    /// - Parameter name: in quotes.
+    /// - Parameter name: the name in quotes.
     fileprivate static func outside(_ color: ColorValue, of name: String, _ gamut: ColorGamut) -> Self {
         Self("\(name) has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
     }

@@ -61,9 +61,9 @@ extension LintRule {
     }
 }
 
-/// What the rule `touch-target` asks for.
+/// The limit of the rule `touch-target`.
 package struct TouchLimit: Sendable {
-    /// The least size in points.
+    /// The minimum size in points.
     package let minimum: Double
 
     package init(of project: ResolvedProject) {
@@ -86,7 +86,7 @@ extension ResolvedProject {
 }
 
 extension LintMessage {
-    /// - Parameter name: in quotes.
+    /// - Parameter name: the name in quotes.
     fileprivate static func small(_ name: String, _ size: Double, _ least: Double) -> Self {
         Self("\(name) is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
     }

@@ -34,7 +34,7 @@ extension LintRule {
 }
 
 extension ResolvedProject {
-    /// By component, the states in which bodies of others show it.
+    /// The states in which other components' bodies show a component, by component.
     fileprivate var statesShownWithin: [String: Set<Int>] {
         let all = Dictionary(components.map { ($0.name, $0) }) { first, _ in first }
         var shown: [String: Set<Int>] = [:]
@@ -47,7 +47,7 @@ extension ResolvedProject {
 }
 
 extension Component {
-    /// Those from which all other states that cannot be reached can be, in order.
+    /// Returns the unreachable states, in order, from which all other unreachable states can be reached.
     fileprivate func unreachableStates(besides shown: Set<Int>) -> [Int] {
         var targets: [Set<Int>] = states.map { _ in [] }
         for entry in transitions.entries {
@@ -59,7 +59,7 @@ extension Component {
         guard !lost.isEmpty else { return [] }
         let following = lost.reduce(into: Set<Int>()) { $0.formUnion(targets[$1].subtracting([$1])) }
         var found: [Int] = []
-        // Those to which nothing leads, then, where only a circle is left, its first.
+        // States that no other leads to; then, where only a cycle remains, its first state.
         for state in lost.filter({ !following.contains($0) }) + lost where !reached.contains(state) {
             found.append(state)
             reached.insert(state)

@@ -43,7 +43,7 @@ extension LintOption {
 }
 
 extension ComponentElement.Kind {
-    /// Whether people expect that something happens.
+    /// Whether users expect it to react.
     fileprivate var isControl: Bool { self == .button || self == .toggle }
 }
 

@@ -29,7 +29,7 @@ extension LintRule {
 }
 
 extension ComponentElement {
-    /// The content fields that this element makes use of, without those within it.
+    /// Collects the content fields that this element uses. Its children are not included.
     fileprivate func collectFields(into used: inout Set<Int>) {
         for value in [content, placeholder, image, description].compactMap(\.self) { value.collectFields(into: &used) }
         used.formUnion([visibleIf, instance?.repeats, instance?.field].compactMap(\.self))

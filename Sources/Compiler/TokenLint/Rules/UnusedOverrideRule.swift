@@ -50,11 +50,11 @@ extension LintRule {
 }
 
 extension ResolvedBrand {
-    /// Whether a token would be the same in each mode if one of its declarations were gone.
+    /// Returns whether a token would have the same value in every mode without one of its declarations.
     ///
     /// - Parameters:
-    ///   - replacement: what would be in its place; nil for the declaration that comes before it.
-    ///   - mode: the mode that it is declared for; nil for the default.
+    ///   - replacement: the value that would apply instead; nil for that of the preceding declaration.
+    ///   - mode: the mode of the declaration; nil for the default.
     fileprivate func isSame(_ id: ResolvedToken.ID, with replacement: TokenValue?, for mode: TokenMode?) -> Bool {
         let token = tokens[id]
         return modes.allSatisfy { current in
@@ -65,7 +65,7 @@ extension ResolvedBrand {
         }
     }
 
-    /// Nil where a reference leads nowhere.
+    /// Returns nil if the target of a reference does not exist.
     private func resolved(_ value: TokenValue, in mode: TokenMode) -> TokenValue? {
         func target(_ path: String) -> TokenValue? { tokenIDs[path].map { values[tokens[$0].values[mode]] } }
         if case .reference(let path) = value { return target(path) }
@@ -75,8 +75,7 @@ extension ResolvedBrand {
 }
 
 extension ResolvedToken {
-    /// Whether a mode has the declaration of a weaker one, which counts there again or of which a pointer takes another value: nobody has
-    /// overridden anything.
+    /// Returns whether a mode repeats the declaration of a weaker mode, or takes another value from it by a pointer. Then nothing is overridden.
     func repeats(_ declared: Declared, before mode: TokenMode) -> Bool {
         declared.range == self.declared.range || modes.contains { $0.mode.rawValue < mode.rawValue && $0.declared.range == declared.range }
     }

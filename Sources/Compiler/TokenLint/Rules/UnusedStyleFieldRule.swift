@@ -40,12 +40,12 @@ extension LintRule {
 }
 
 extension ComponentElement {
-    /// The paths of the fields that it takes.
+    /// The paths of the style fields that the element uses.
     fileprivate var fields: [String] { [style, width, height, maximumWidth, background].compactMap(\.self) }
 }
 
 extension StyleLayout {
-    /// The fields that are styles and that no path leads to or into; a type is never a part of itself.
+    /// Returns the style fields that no path leads to or into. Recursion ends, because a type is never part of itself.
     fileprivate func stylesLeft(in type: StyleType, besides taken: Set<String>, below prefix: String = "") -> [(
         path: String, field: StyleField
     )] {
@@ -62,7 +62,7 @@ extension StyleLayout {
 }
 
 extension StyleType {
-    /// The field that the view itself takes.
+    /// The field that the view itself uses.
     fileprivate var viewField: String? {
         if let application { return application.superclassField?.name }
         return fields.first { $0.name == "viewStyle" && $0.kind == .style("ViewStyle") }?.name

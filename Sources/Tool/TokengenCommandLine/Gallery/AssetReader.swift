@@ -3,11 +3,12 @@ import TokenGallery
 import TokenProject
 import TokenSyntax
 
-/// Reads what `gallery` of the configuration names: images and fonts.
+/// Reads the images and fonts that `gallery` in the configuration names.
 ///
-/// What is missing, too large or no image is drawn as a placeholder and counted; what is named and not there is an error.
+/// An image that is missing, too large or not an image is drawn as a placeholder and counted. A missing image folder, or a font that cannot be used,
+/// is an error.
 struct AssetReader {
-    /// The largest image, and the most that all may have together: a page of more would be no use in a mail.
+    /// The size limits in bytes, of one image and of all together. A larger page could not be sent by mail.
     static let imageLimit = 1 << 20
     static let imagesLimit = 20 << 20
     static let fontLimit = 5 << 20
@@ -15,11 +16,11 @@ struct AssetReader {
     private let configuration: GalleryConfiguration
     private let folder: String
     private(set) var diagnostics = Diagnostics()
-    /// The names of images that are placeholders.
+    /// The names of images that are drawn as placeholders.
     private(set) var missing: [String] = []
     private(set) var byteCount = 0
 
-    /// - Parameter folder: what paths are relative to.
+    /// - Parameter folder: the folder that paths are relative to.
     init(_ configuration: GalleryConfiguration, in folder: String) {
         self.configuration = configuration
         self.folder = folder
@@ -38,7 +39,7 @@ struct AssetReader {
     }
 
     private mutating func image(named name: String) -> GalleryAssets.Image? {
-        // A name is part of a token file: it may not lead out of the folder.
+        // The name comes from a token file, so it must not lead out of the folder.
         let parts = name.split(separator: "/", omittingEmptySubsequences: false)
         guard let images = configuration.images, !parts.contains(where: { $0.isEmpty || $0 == "." || $0 == ".." }),
             !name.unicodeScalars.contains("\0")

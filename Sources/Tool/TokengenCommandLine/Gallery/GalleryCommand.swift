@@ -21,7 +21,7 @@ extension Command {
         try run.watchGallery(input)
     }
 
-    /// What is done whenever a watched file has changed.
+    /// The command that runs again whenever a watched file has changed.
     fileprivate static func gallery(of input: ProjectInput) -> Command {
         Command(name: gallery.name, summary: gallery.summary, options: gallery.options) { run throws(Failure) in
             try run.writeGallery(of: input)
@@ -60,13 +60,13 @@ extension Run {
         subject = "wrote \(path.escapedForDisplay), \((page.html.count + 1023) / 1024) KB\(placeholders)"
     }
 
-    /// Writes the page, and again after each change, until the process is ended. What is wrong is printed, and the page stays as it was.
+    /// Writes the page, and again after each change, until the process is ended. Errors are printed, and the page then stays as it was.
     fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
         var known = first
         var isFirst = true
         while true {
             var attempt = Run(arguments: arguments, console: console, isWholeProcess: false)
-            // A file may be away for a moment while an editor writes it.
+            // A file may be missing for a moment while an editor writes it.
             let input = isFirst ? first : (try? attempt.load()) ?? known
             if isFirst || !input.isSame(as: known) {
                 known = input
@@ -79,7 +79,7 @@ extension Run {
 }
 
 extension String {
-    /// The script beside a page that tells it when it has been written again.
+    /// The script next to a page, from which the open page learns of a new version.
     fileprivate var watchedFile: String { (hasSuffix(".html") ? String(dropLast(5)) : self) + ".watch.js" }
 }
 

@@ -1,13 +1,13 @@
 import TokenDiagnostics
 import TokenEmitter
 
-/// What sets editors up for a new project: the schemas, and which files each of them is for.
+/// Editor settings for a new project: the schemas, and which files use each of them.
 enum EditorSettings {
-    /// Hidden, so that nothing in it is read as tokens, and inside the token folder, so that files name it alike wherever that lies.
+    /// Hidden, so its files are not read as tokens. It is in the token folder, so files refer to it by the same path wherever that folder is.
     static let schemaFolder = "tokens/.schemas"
     static let path = ".vscode/settings.json"
 
-    /// The settings of VS Code, whose extensions for YAML and JSON go by the places of files.
+    /// The settings of VS Code, whose extensions for YAML and JSON choose schemas by path.
     static let settings: JSONText = [
         "yaml.schemas": .object(SchemaKind.allCases.filter { $0 != .tokensJSON }.map { (place(of: $0), files(of: $0, ["yaml", "yml"])) }),
         "json.schemas": .array(
@@ -19,7 +19,7 @@ enum EditorSettings {
         SchemaKind.allCases.map { SchemaPrinter().print($0) }.map { (schemaFolder.appendingPath($0.path), $0.contents) }
     }
 
-    /// The comment by which a YAML file names its schema to every editor that uses yaml-language-server.
+    /// Returns the comment that names a YAML file's schema, for every editor that uses yaml-language-server.
     static func comment(for path: String) -> String {
         let folders = path.split(separator: "/").dropFirst().dropLast()
         let kind: SchemaKind =

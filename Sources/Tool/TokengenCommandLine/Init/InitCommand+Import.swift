@@ -8,7 +8,7 @@ extension Option {
 }
 
 extension Run {
-    /// Writes a project into a folder that reads another tool's tokens.
+    /// Writes a project that reads another tool's tokens into a folder.
     mutating func importTokens(from path: String, into folder: String, beginning start: NewConfiguration) throws(Failure) {
         let tokens = folder.appendingPath("tokens")
         guard let input = ProjectLoader.load(path, reporting: &diagnostics) else { throw .stop(.inputOutput) }
@@ -26,14 +26,14 @@ extension Run {
         try printSummary("Run 'tokengen check\(option)' to see what comes in, then 'tokengen\(option)' to generate \(start.made) from it.")
     }
 
-    /// Where the source lies in relation to the token folder, which may be there already only if the source is it or is in it.
+    /// Returns where the source is relative to the token folder. That folder may exist already only if it is the source or contains it.
     private mutating func place(of path: String, isFile: Bool, in tokens: String) throws(Failure) -> ImportedProject.Place {
         let real = FileSystem.realPath(of: path) ?? path
         let home = isFile ? real.parentPath : real
         guard let root = FileSystem.realPath(of: tokens) else {
             let project = FileSystem.realPath(of: tokens.parentPath.isEmpty ? "." : tokens.parentPath)
             guard !isFile, let project, project == home || project.lies(below: home) else { return .outside }
-            // The copies would be read with the next import.
+            // The next import would read the copies.
             diagnostics.report(.projectInSource(path), at: nil, hint: "name another folder for the project behind '--from'")
             throw .stop(.inputOutput)
         }
@@ -42,7 +42,7 @@ extension Run {
             for folder in ["base", "brands", "modes"] where !home.isOrLies(below: root.appendingPath(folder)) {
                 let existing = tokens.appendingPath(folder)
                 guard FileSystem.kind(of: existing) != nil else { continue }
-                // A resolver document takes the place of such folders.
+                // A resolver document replaces such folders.
                 diagnostics.report(.existingFile(existing), at: nil, hint: "name another folder for the project behind '--from'")
                 throw .stop(.inputOutput)
             }
@@ -52,7 +52,7 @@ extension Run {
         throw .stop(.inputOutput)
     }
 
-    /// A folder in the token folder may be a link that leads out of it.
+    /// Reports folders in the token folder that are links out of it.
     private mutating func refuseLinks(to paths: [String], in tokens: String) throws(Failure) {
         guard let root = FileSystem.realPath(of: tokens) else { return }
         for folder in Set(paths.map(\.parentPath)).sorted() {
@@ -62,7 +62,7 @@ extension Run {
         if diagnostics.hasErrors { throw .stop(.inputOutput) }
     }
 
-    /// Writes new files and says so: all of them or, where one exists, none.
+    /// Writes new files and reports them. If one of them exists already, none is written.
     mutating func create(_ files: [(path: String, contents: [UInt8])]) throws(Failure) {
         let existing = files.map(\.path).filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
         guard existing.isEmpty else {

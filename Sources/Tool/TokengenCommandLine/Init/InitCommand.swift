@@ -40,7 +40,7 @@ extension Command {
 }
 
 extension Run {
-    /// Those that are named, in their order.
+    /// The outputs named by the option, in order.
     fileprivate var newOutputs: [OutputName] {
         get throws(Failure) {
             var outputs: [OutputName] = []

@@ -6,7 +6,7 @@ struct NewProject {
 
     init(_ start: NewConfiguration) { self.start = start }
 
-    /// Each names its schema, for editors.
+    /// The files, each with a comment that names its schema for editors.
     var files: [(path: String, contents: [UInt8])] {
         let texts = [(path: "tokens/tokengen.yaml", text: start.text)] + Self.texts
         return texts.map { ($0.path, Array((EditorSettings.comment(for: $0.path) + $0.text).utf8)) }
@@ -89,7 +89,7 @@ struct NewProject {
         ),
     ]
 
-    /// How a description of a view begins, for those who want one: not all projects do.
+    /// A component file to start with. It is optional, because not all projects have components.
     static let component = (
         path: "tokens/components/card.yaml",
         text: """

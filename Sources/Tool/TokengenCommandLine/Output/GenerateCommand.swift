@@ -41,12 +41,13 @@ extension Command {
             discard()
             throw .stop(.errors)
         }
-        // Only a run over all brands of a project knows which files belong to no brand any more: one behind a link may be a brand too.
+        // Only a run for all brands of a project knows which files no longer belong to a brand. A brand may also be behind a link that is not
+        // followed.
         let knowsAll = !run.arguments.has(.brand) && project.hasBrands && !run.diagnostics.all.contains { $0.id == .linkNotFollowed }
         let current = folders.map(\.folder)
         let made = folders.map { place in files.filter { $0.output == place.output }.map(\.file) }
         let gone = run.makesAll ? run.goneOutputs(nextTo: current, of: project, input) : []
-        // What is gone goes first: the manifests that know of it are written after that.
+        // Old outputs are removed first. Manifests that know of them are written after that.
         let changed =
             gone.map { ($0, $0.remains(nextTo: current, made)) }
             + zip(current, made).map { ($0, $0.changes($1, findingLeftOver: knowsAll)) }
@@ -67,13 +68,13 @@ extension Command {
     }
 }
 
-/// An output, and the folder that its files go to.
+/// An output, and the folder for its files.
 private struct OutputPlace: Sendable {
     let output: OutputName
     let folder: OutputFolder
 }
 
-/// What the build plugin runs for.
+/// Whether the build plugin runs in a package or in an Xcode project.
 private enum PluginHost: String, CaseIterable {
     case package, project
 }
@@ -89,7 +90,8 @@ extension Run {
         return output
     }
 
-    /// What is to be made: with a brand, the plugin or an arrangement for it Swift alone, since only Swift can be made brand by brand.
+    /// The outputs to generate. With a brand, the plugin or its arrangement only Swift is generated, because only Swift can be generated brand by
+    /// brand.
     fileprivate var configuredOutputs: ConfiguredOutputs {
         get throws(Failure) {
             let swift = swiftOutput
@@ -105,7 +107,7 @@ extension Run {
         }
     }
 
-    /// Whether this call makes all that the configuration asks for, where it asks for it.
+    /// Whether this call generates every configured output, in its configured folder.
     fileprivate var makesAll: Bool {
         ![.brand, .only, .output, .plugin].contains(where: arguments.has) && swiftOutput.arrangement == .modules
     }
@@ -121,7 +123,7 @@ extension Run {
         return gone.folders
     }
 
-    /// Where the files of each output go: Swift's to `--output`, or as all others where the configuration says, beside the token folder.
+    /// Returns the folder of each output: for Swift the one from `--output`, otherwise the configured one, next to the token folder.
     fileprivate func folders(
         for names: [OutputName], of project: ResolvedProject, _ input: ProjectInput
     ) throws(Failure) -> [OutputPlace] {
@@ -143,7 +145,7 @@ extension Run {
             guard !path.isInside(input.name) else {
                 throw .usage("'\(path)' lies in the token folder, whose next run would read the output")
             }
-            // Four files with fixed names need no list of them.
+            // Four files with fixed names need no list of files.
             let keepsManifest = name != .swift || swiftOutput.arrangement == .modules
             var folder = OutputFolder(path: path, keepsManifest: keepsManifest)
             let isConfigured = name != .swift || !arguments.has(.output)
@@ -162,7 +164,7 @@ extension Run {
 
     mutating func write(_ changed: [(OutputFolder, OutputFolder.Changes)]) throws(Failure) {
         func discard(from index: Int = 0) { for (folder, changes) in changed[index...] { folder.discard(changes.files) } }
-        // Where one folder cannot take its files, the others stay as they are too.
+        // If one folder's files cannot be written, the other folders also stay unchanged.
         for file in changed.lazy.flatMap(\.1.files) {
             guard case .failure(let error)? = file.staged else { continue }
             discard()
@@ -172,7 +174,7 @@ extension Run {
         let firstMade = changed.firstIndex { !$0.1.isGone }
         for (index, (folder, changes)) in changed.enumerated() {
             do throws(Failure) {
-                // Each folder tells of all others before there is anything in them: else what a run that is cut short has made is nobody's.
+                // Each manifest names all output folders before files are added. Otherwise nothing would know the files of an interrupted run.
                 if index == firstMade { try announce(changed[index...].map(\.0)) }
                 try apply(changes, to: folder)
             } catch {
@@ -218,7 +220,7 @@ extension Run {
     }
 }
 
-/// Nothing comes after this command: to free a hundred thousand tokens one by one would only take time.
+/// Keeps the project in memory until the process ends. Freeing a hundred thousand tokens one by one would only take time.
 private func keepUntilExit(_ project: ResolvedProject) {
     final class Box: Sendable {
         let project: ResolvedProject
@@ -258,7 +260,7 @@ extension Diagnostic.Message {
 extension String {
     fileprivate func isInside(_ folder: String) -> Bool {
         guard let folder = FileSystem.realPath(of: folder) else { return false }
-        // The output folder need not exist yet: the nearest one above it does.
+        // The output folder need not exist yet, so the nearest existing parent is checked.
         var path = self
         while FileSystem.kind(of: path) == nil, !path.parentPath.isEmpty { path = path.parentPath }
         guard let above = FileSystem.realPath(of: path) else { return false }
@@ -269,7 +271,7 @@ extension String {
         self == path || FileSystem.realPath(of: self).map { $0 == FileSystem.realPath(of: path) } ?? false
     }
 
-    /// As a POSIX shell reads it as one word.
+    /// The text quoted as one word for a POSIX shell.
     fileprivate var shellQuoted: String {
         let isPlain = utf8.allSatisfy { byte in
             byte >= 0x80 || byte == UInt8(ascii: "_") || (UInt8(ascii: "+")...UInt8(ascii: ":")).contains(byte)

@@ -2,19 +2,19 @@ import TokenDiagnostics
 import TokenEmitter
 import TokenProject
 
-/// Folders of outputs that an earlier run made and the configuration does not ask for any more.
+/// Output folders of an earlier run that the configuration no longer asks for.
 ///
-/// A folder's manifest names the folders of all outputs of its run. One that is configured no more is taken for such a folder if its own
-/// manifest says the same, it lies in the folder that holds the tokens, and no output is there now: a manifest that somebody has changed, or
-/// that of another project, makes none of it.
+/// A folder's manifest names the folders of all outputs of its run. A folder that is no longer configured counts as such an output only if its own
+/// manifest says the same, it is in the folder that contains the tokens, and no current output is there. A manifest that was edited, or that belongs
+/// to another project, is not enough.
 struct GoneOutputs {
     let folders: [OutputFolder]
-    /// Usual folders that hold what some run made, of which it is not known whose they are.
+    /// Default output folders with files from some run, where it is unknown which project they belong to.
     let unclear: [String]
 
     /// - Parameters:
-    ///   - current: the folders that are made now.
-    ///   - home: the folder that holds the token folder.
+    ///   - current: the folders that are generated now.
+    ///   - home: the folder that contains the token folder.
     ///   - isConfigured: whether the configuration has `outputs`.
     init(nextTo current: [OutputFolder], in home: String, tokens: String, isConfigured: Bool) {
         var taken = Set(current.compactMap { FileSystem.realPath(of: $0.path) })
@@ -35,14 +35,14 @@ struct GoneOutputs {
             }
         }
         folders = gone
-        // Where nothing is configured, Swift goes to where the tool is called.
+        // Without configured outputs, Swift is written relative to the working directory.
         let names = OutputName.allCases.filter { isConfigured || $0 != .swift }
         unclear = names.map { home.appendingPath($0.usualFolder) }.filter { folder(at: $0) != nil }
     }
 }
 
 extension OutputFolder {
-    /// What a folder that is made no more still has: all that its manifest lists, but for what is made now.
+    /// Returns what remains in a folder that is no longer generated: the files in its manifest, except files that are generated now.
     func remains(nextTo current: [OutputFolder], _ files: [[Compared]]) -> Changes {
         let places = zip(current, files).flatMap { folder, files in
             files.compactMap { FileSystem.realPath(of: folder.path.appendingPath($0.path)) }
@@ -55,7 +55,7 @@ extension OutputFolder {
         return changes
     }
 
-    /// Removes what is left, then the manifest, so that a run that is cut short is gone on with by the next, then folders that are empty.
+    /// Removes the remaining files, then the manifest, then empty folders. In this order, the next run can continue an interrupted one.
     func empty(_ changes: Changes) throws(FileError) {
         for name in changes.abandoned { try? FileSystem.remove(name) }
         try FileSystem.locking(path) { () throws(FileError) in

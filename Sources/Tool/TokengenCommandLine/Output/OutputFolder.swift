@@ -5,15 +5,15 @@ import TokenRuntime
 
 /// The folder that generated files are written to.
 ///
-/// What is equal already keeps its modification time. The rest is first written beside its place, each file by itself, and all are moved there
-/// when the last is ready, so that a run that is cut short leaves each file old or new, never half.
+/// Files that are already equal keep their modification time. Others are first written next to their place, and moved there when the last one is
+/// ready. If a run is interrupted, each file is either old or new, never half written.
 struct OutputFolder {
     let path: String
-    /// What earlier runs have written; nil where nobody wrote that down, so that nothing is removed.
+    /// The files that earlier runs have written; nil without a manifest, and then nothing is removed.
     let manifest: OutputManifest?
-    /// Whether runs write down what they have written.
+    /// Whether runs write a manifest.
     let keepsManifest: Bool
-    /// What the manifest will say of all outputs; nil where it says the same as before.
+    /// The outputs that the manifest will list; nil to keep the present list.
     let outputs: [String: String]?
 
     init(path: String, keepsManifest: Bool = false, outputs: [String: String]? = nil) {
@@ -23,42 +23,42 @@ struct OutputFolder {
         manifest = keepsManifest ? Self.manifest(in: path) : nil
     }
 
-    /// A file that was made, compared with what is in its place.
+    /// A generated file, compared with the file in its place.
     struct Compared: Sendable {
         enum State { case unchanged, differing, missing, foreign }
 
         let path: String
         let state: State
-        /// Of what was made, where there is a manifest.
+        /// The digest of the generated contents, if the folder has a manifest.
         let digest: SHA256Digest?
-        /// What differs, ready for its place or not writable; nil where it is only compared.
+        /// The staged contents of a file that differs, or the error from writing them; nil if files are only compared.
         let staged: Result<FileWriter.Staged, FileError>?
     }
 
-    /// What separates the folder from what it should hold.
+    /// The differences between the folder and its intended contents.
     struct Changes {
         let files: [Compared]
-        /// Files that an earlier run generated and this one would not.
+        /// Files of an earlier run that this run does not generate.
         var leftOver: [String] = []
-        /// Such files that somebody has changed since.
+        /// Such files that were changed after that run.
         var changedSince: [String] = []
-        /// What the manifest lists, is not generated any more, and is not there: a run was cut short, or somebody has removed it.
+        /// Files in the manifest that are no longer generated and do not exist: a run was interrupted, or they were removed by hand.
         var vanished: [String] = []
-        /// Whether the manifest says something else.
+        /// Whether the manifest changes.
         var manifestState = Compared.State.unchanged
-        /// What interrupted runs have left half written.
+        /// Temporary files of interrupted runs.
         var abandoned: [String] = []
-        /// Whether the folder is that of an output which is not made any more.
+        /// Whether the folder belongs to an output that is no longer generated.
         var isGone = false
 
         var isEmpty: Bool { !isGone && files.allSatisfy { $0.state == .unchanged } && leftOver.isEmpty && manifestState == .unchanged }
         var unchangedCount: Int { paths(.unchanged).count }
 
-        /// Sorted.
+        /// Returns the paths of files in these states, sorted.
         func paths(_ states: Compared.State...) -> [String] { files.filter { states.contains($0.state) }.map(\.path).sorted() }
     }
 
-    /// - Parameter writes: whether what differs is written too, beside its place; then `apply` or `discard` has to follow.
+    /// - Parameter writes: whether a differing file is also written next to its place. Then call `apply` or `discard`.
     func compare(_ file: EmittedFile, writes: Bool) -> Compared {
         let place = path.appendingPath(file.path)
         let digest = keepsManifest ? SHA256Digest(of: file.contents) : nil
@@ -71,7 +71,7 @@ struct OutputFolder {
         return Compared(path: file.path, state: isEqual == nil ? .missing : .differing, digest: digest, staged: staged)
     }
 
-    /// - Parameter findingLeftOver: whether the files are all that the folder should hold.
+    /// - Parameter findingLeftOver: whether `files` is everything that the folder should contain.
     func changes(_ files: [Compared], findingLeftOver: Bool) -> Changes {
         var changes = Changes(files: files)
         if findingLeftOver, let manifest {
@@ -92,7 +92,7 @@ struct OutputFolder {
         return changes
     }
 
-    /// Whether a path stays in the folder where links are followed: what a link in it leads to is somebody else's.
+    /// Returns whether a path stays in the folder when links are followed. Files behind a link out of it do not belong to the output.
     private func holds(_ path: String) -> Bool {
         guard let root = FileSystem.realPath(of: self.path),
             let folder = FileSystem.realPath(of: self.path.appendingPath(path).parentPath)
@@ -100,7 +100,7 @@ struct OutputFolder {
         return folder == root || folder.lies(below: root)
     }
 
-    /// Where a file cannot be written, all places stay as they are.
+    /// Moves the files into place. If one of them could not be written, nothing changes.
     func apply(_ changes: Changes) throws(FileError) {
         var staged: [FileWriter.Staged] = []
         do throws(FileError) {
@@ -116,7 +116,7 @@ struct OutputFolder {
         try FileSystem.locking(path) { () throws(FileError) in try apply(changes, staged) }
     }
 
-    /// Writes down what the outputs are, where there is a manifest that says something else.
+    /// Writes the list of outputs, if there is a manifest with a different list.
     func announce() throws(FileError) {
         guard let outputs, let manifest, manifest.outputs != outputs else { return }
         try FileSystem.locking(path) { () throws(FileError) in
@@ -126,10 +126,10 @@ struct OutputFolder {
         }
     }
 
-    /// The manifest goes first, and what is to be removed leaves it last: a run that is cut short leaves nothing that no manifest knows.
+    /// Writes the manifest first, and removes entries from it last. So an interrupted run leaves no file that is missing from the manifest.
     private func apply(_ changes: Changes, _ staged: [FileWriter.Staged]) throws(FileError) {
         let place = path.appendingPath(OutputManifest.name)
-        // Another run may have written other files meanwhile.
+        // Another run may have written other files in the meantime.
         let known = Self.manifest(in: path) ?? OutputManifest()
         var manifest = manifest(after: changes, over: known)
         let final = manifest
@@ -151,7 +151,7 @@ struct OutputFolder {
     private func manifest(after changes: Changes, over known: OutputManifest) -> OutputManifest {
         var manifest = known
         for path in changes.leftOver + changes.changedSince { manifest.files[path] = nil }
-        // Another run may have put it there meanwhile.
+        // Another run may have created it in the meantime.
         for path in changes.vanished where FileSystem.kind(of: self.path.appendingPath(path), followingLinks: false) == nil {
             manifest.files[path] = nil
         }
@@ -166,7 +166,7 @@ struct OutputFolder {
 }
 
 extension Run {
-    /// Writes files that differ from what is in their places; what cannot be written ends the run.
+    /// Writes the files that differ from those in their places. A file that cannot be written ends the run.
     mutating func write(_ files: [EmittedFile]) throws(Failure) {
         let folder = OutputFolder(path: "")
         try apply(folder.changes(files.map { folder.compare($0, writes: true) }, findingLeftOver: false), to: folder)
@@ -181,7 +181,7 @@ extension Run {
         }
     }
 
-    /// Writes what differs; what cannot be written ends the run.
+    /// Writes what differs. A file that cannot be written ends the run.
     mutating func apply(_ changes: OutputFolder.Changes, to folder: OutputFolder) throws(Failure) {
         for path in changes.changedSince { diagnostics.report(.changedSince(folder.path.appendingPath(path)), at: nil) }
         do throws(FileError) {

@@ -1,18 +1,18 @@
 import TokenDiagnostics
 import TokenRuntime
 
-/// What earlier runs have written into a folder: what may be replaced there and removed, and nothing else.
+/// The list of files that earlier runs have written into a folder. Only these may be replaced or removed.
 struct OutputManifest: Equatable {
     static let name = "tokengen.manifest.json"
 
-    /// By path in the folder, what was written.
+    /// The digest of each written file, by path in the folder.
     var files: [String: SHA256Digest] = [:]
-    /// The folders of all outputs of the run, by name, from the folder that holds the tokens; empty where the configuration has no `outputs`.
+    /// The folders of all outputs of the run, by name, relative to the folder that contains the tokens. Empty if the configuration has no `outputs`.
     var outputs: [String: String] = [:]
 
     init() {}
 
-    /// Nil where it is no manifest; a path that leads out of the folder is left out.
+    /// Nil if it is not a manifest. Paths that lead out of the folder are ignored.
     init?(_ bytes: [UInt8]) {
         guard let json = try? JSONDocument(bytes, limits: .init(values: 1_000_000)),
             json.value(of: "version", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }) == 1,
@@ -39,7 +39,7 @@ struct OutputManifest: Equatable {
 }
 
 extension String {
-    /// Whether the path is relative and never goes up.
+    /// Whether the path is relative and has no `..`.
     fileprivate var staysInFolder: Bool {
         parts(separatedBy: "/").allSatisfy { !["", ".", ".."].contains($0) } && !utf8.contains(0)
     }

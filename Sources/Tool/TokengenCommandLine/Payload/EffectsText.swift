@@ -9,7 +9,7 @@ struct EffectsText {
     private let named: [OverrideEffects.Effect]
     private let following: [OverrideEffects.Effect]
     private let unknown: [String]
-    /// Nobody reads more, and a hostile payload may have a million.
+    /// A limit for readability: a hostile payload may have a million unknown paths.
     private static let unknownLimit = 100
 
     init(_ effects: OverrideEffects) {
@@ -40,7 +40,7 @@ struct EffectsText {
 extension OverrideEffects.Effect {
     fileprivate var changes: Bool { TokenMode.allCases.contains { text(of: old, in: $0) != text(of: new, in: $0) } }
 
-    /// A line for each mode that changes, but for those that go with the mode that they fall back to.
+    /// A line for each mode that changes, except modes whose values equal those of their fallback.
     fileprivate var lines: [String] {
         let modes = TokenMode.allCases.filter { mode in
             mode == .light || ![old, new].allSatisfy { text(of: $0, in: mode) == text(of: $0, in: mode.fallback) }
@@ -58,6 +58,6 @@ extension OverrideEffects.Effect {
 }
 
 extension TokenMode {
-    /// The mode whose values a reader expects where none are given.
+    /// The mode whose values apply if none are given.
     fileprivate var fallback: TokenMode { self == .darkHighContrast ? .dark : .light }
 }

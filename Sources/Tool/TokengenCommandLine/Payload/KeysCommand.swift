@@ -49,7 +49,7 @@ extension Command {
 }
 
 extension Run {
-    /// Reports why a key cannot be made, read or used, and stops.
+    /// Reports why a key cannot be created, read or used, and ends the run.
     mutating func signing<Value>(_ path: String? = nil, _ body: () throws(SigningKeyError) -> Value) throws(Failure) -> Value {
         do throws(SigningKeyError) {
             return try body()

@@ -5,9 +5,10 @@ import TokenPayloads
 import TokenRuntime
 
 extension Run {
-    /// The smallest override that makes an app of `base` show the tokens, and what it does not do in the other releases, as diagnostics.
+    /// Returns the smallest override that makes an app with the release `base` show the tokens. Differences that remain in the other releases are
+    /// reported.
     mutating func overrides(against base: Release, among releases: [Release]) throws(Failure) -> OverrideSet {
-        // All brands: a source without brands has one under a name of its own, which only then is known.
+        // Resolves all brands: a source without brands has a single brand whose name is only known afterwards.
         let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
         guard let brand = project.brands.first(where: { $0.name == base.catalogue.brand }) else {
             let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean

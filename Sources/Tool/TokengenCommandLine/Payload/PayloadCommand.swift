@@ -43,7 +43,7 @@ extension Command {
 }
 
 extension Run {
-    /// Those of one brand that are named in any way, oldest first.
+    /// Returns the releases of one brand that any operand or option names, oldest first.
     fileprivate mutating func payloadReleases() throws(Failure) -> [Release] {
         let paths = arguments.operands + arguments.values(.fits) + arguments.values(.against)
         guard !paths.isEmpty else { throw .usage("no catalogue is given: tokengen payload releases/*/badoo.catalogue.json") }
@@ -59,7 +59,7 @@ extension Run {
         return releases
     }
 
-    /// What `--after` names.
+    /// Returns the header of the payload that `--after` names.
     fileprivate mutating func lastPayload(of catalogue: TokenCatalogue) throws(Failure) -> PayloadHeader? {
         guard let path = arguments.value(.after) else { return nil }
         let bytes = try contents(of: path)
@@ -92,7 +92,7 @@ extension Run {
         }
     }
 
-    /// Where the overrides come from.
+    /// Returns the overrides, from the source that the options name.
     fileprivate mutating func draft(for releases: [Release]) throws(Failure) -> PayloadDraft {
         let sources = [Option.overrides, .rollBack, .against].filter { arguments.has($0) }
         guard sources.count < 2 else { throw .usage("'\(sources[0].spelling)' and '\(sources[1].spelling)' do not go together") }

@@ -36,9 +36,9 @@ extension Option {
 }
 
 extension Arguments {
-    /// What the options say of the payload for these releases, which are in order.
+    /// Returns the payload's header for these releases, which are in order.
     ///
-    /// - Parameter last: the payload before.
+    /// - Parameter last: the header of the previous payload.
     func payloadHeader(for releases: [Release], after last: PayloadHeader?) throws(Failure) -> PayloadHeader {
         let catalogue = releases[0].catalogue
         let sequence = try sequence(after: last)
@@ -70,7 +70,8 @@ extension Arguments {
         if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
     }
 
-    /// Far more than anybody publishes: a slip in a number would shut devices off from all payloads of lower ones.
+    /// The maximum step between sequence numbers without `--force`, far more than needed. A typing error could otherwise lock devices out of all
+    /// payloads with lower numbers.
     private static let sequenceStep: UInt64 = 1_000_000
 
     private func sequence(after last: PayloadHeader?) throws(Failure) -> UInt64 {
@@ -98,7 +99,7 @@ extension Arguments {
         return try Self.date(text, of: .expires)
     }
 
-    /// A day, which begins at midnight UTC, or a time.
+    /// Returns the time of a date, which means midnight UTC, or of a date with a time.
     private static func date(_ text: String, of option: Option) throws(Failure) -> Int64 {
         guard let seconds = PayloadDate.seconds(of: text.utf8.count == 10 ? text + "T00:00:00Z" : text) else {
             throw .usage("'\(text)' is no date for '\(option.spelling)'; write 2027-02-01 or 2027-02-01T12:00:00Z")
@@ -106,7 +107,7 @@ extension Arguments {
         return seconds
     }
 
-    /// `5%` is 500: a hundredth of a percent is the finest step.
+    /// Returns 500 for `5%`. The smallest step is a hundredth of a percent.
     private static func basisPoints(_ text: String) throws(Failure) -> Int {
         let parts = text.dropLast().split(separator: ".", omittingEmptySubsequences: false)
         let decimals = parts.count == 2 ? parts[1] : "0"

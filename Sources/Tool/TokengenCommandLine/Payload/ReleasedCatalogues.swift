@@ -4,7 +4,7 @@ import TokenProject
 import TokenRuntime
 
 extension Run {
-    /// The catalogues in these files, oldest release first; what is none is reported, and ends the run.
+    /// Returns the catalogues in these files, oldest release first. An invalid file is reported and ends the run.
     mutating func loadReleases(_ paths: [String]) throws(Failure) -> [Release] {
         var releases: [Release] = []
         var unique: Set<String> = []
@@ -24,7 +24,7 @@ extension Run {
         return releases.sorted { ($0.number, $0.path) < ($1.number, $1.path) }
     }
 
-    /// One brand of one app, each release once.
+    /// Checks that all catalogues are of one brand of one app, and that no release occurs twice.
     mutating func checkAreOfOneBrand(_ releases: [Release]) throws(Failure) {
         for (first, next) in zip(releases, releases.dropFirst()) {
             if (next.catalogue.app, next.catalogue.brand) != (first.catalogue.app, first.catalogue.brand) {

@@ -4,17 +4,17 @@ import TokenModel
 import TokenPayloads
 import TokenRuntime
 
-/// What apps would do with the bytes of a payload file.
+/// The verdict of apps on the bytes of a payload file.
 ///
-/// The payload may be hostile: nothing of it is printed as it is.
+/// The payload may be hostile, so none of its text is printed unescaped.
 package struct Verdict {
     private let signature: String
     private let now: Int64
     private let payload: Result<Payload, PayloadRejection>
-    /// Why every app refuses it, whatever it holds.
+    /// Why every app rejects it, whatever it contains.
     private let rejection: PayloadRejection?
 
-    /// - Parameter keys: those that the app trusts; with none, signatures are not checked.
+    /// - Parameter keys: the keys that the app trusts. Without keys, signatures are not checked.
     init(on bytes: [UInt8], trusting keys: [TrustedKey], now: Int64) {
         self.now = now
         do throws(PayloadRejection) {
@@ -41,7 +41,7 @@ package struct Verdict {
         }
     }
 
-    /// What the payload says of itself.
+    /// The payload's header as text.
     var header: String {
         var rows = [("signature", signature)]
         if case .success(let payload) = payload {
@@ -61,7 +61,7 @@ package struct Verdict {
         return HelpText.list(rows)
     }
 
-    /// What an app of a release does, and whether it takes the payload.
+    /// Returns what an app of a release does with the payload, and whether it accepts it.
     func text(for release: Release) -> (text: String, isAccepted: Bool) {
         do throws(PayloadRejection) {
             if let rejection { throw rejection }
@@ -88,7 +88,7 @@ extension PayloadHeader {
 }
 
 extension [Int] {
-    /// Of two numbers, the first and the last of a range.
+    /// The range as text; the two numbers are its first and last release.
     fileprivate var range: String {
         first == last ? "release \(self[0])" : "releases \(map { "\($0)" }.joined(separator: " to "))"
     }

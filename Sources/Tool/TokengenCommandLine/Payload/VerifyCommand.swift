@@ -27,7 +27,7 @@ extension Command {
         let verdicts = releases.map { release in
             (release: release, verdict: Activity.during("trying", about: release.path) { verdict.text(for: release) })
         }
-        // Many releases mostly do the same.
+        // Releases with the same verdict share one text.
         for text in verdicts.map(\.verdict.text).unique {
             let alike = verdicts.filter { $0.verdict.text == text }.map(\.release)
             let paths = alike.map(\.path.escapedForDisplay).joined(separator: ", ")
@@ -38,7 +38,7 @@ extension Command {
 }
 
 extension [String] {
-    /// Each once, in the order of the first.
+    /// The texts without duplicates, in order of first occurrence.
     fileprivate var unique: [String] {
         var known: Set<String> = []
         return filter { known.insert($0).inserted }
@@ -46,7 +46,7 @@ extension [String] {
 }
 
 extension Run {
-    /// Files of PEM, or keys in base64 as they stand in an app.
+    /// Returns the keys: each is a PEM file, or Base64 as it is written in an app.
     fileprivate mutating func trustedKeys() throws(Failure) -> [TrustedKey] {
         var keys: [TrustedKey] = []
         for text in arguments.values(.trust) {

@@ -7,7 +7,7 @@ import TokenResolver
 import TokenRuntime
 import TokenSnapshots
 
-/// The cells of a project, the pictures that are recorded of them, and what compares the two.
+/// A project's cells and recorded pictures, and the commands that compare them.
 struct SnapshotSession {
     private let project: ResolvedProject
     private let folder: String
@@ -15,14 +15,14 @@ struct SnapshotSession {
     private let gallery: Gallery
     private let inputs: SnapshotInputs
     private var album: SnapshotAlbum
-    /// All of the project, and those that `--only` leaves.
+    /// All cells of the project, and those selected by `--only`.
     private let all: [SnapshotCell]
     private let cells: [SnapshotCell]
     private let fontFiles: [String]
 
     /// - Parameters:
-    ///   - folder: the one that holds the token folder.
-    ///   - tokens: the token folder's name in it.
+    ///   - folder: the folder that contains the token folder.
+    ///   - tokens: the name of the token folder in it.
     init(_ project: ResolvedProject, in folder: String, tokens: String, _ run: inout Run) throws(Failure) {
         self.project = project
         self.folder = folder
@@ -59,7 +59,7 @@ struct SnapshotSession {
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
     }
 
-    /// Two cells that a file system might take for one.
+    /// Returns two cells whose files have the same name to a file system that ignores letter case.
     private static func sharedPath(of cells: [SnapshotCell]) -> (String, String)? {
         var known: [String: String] = [:]
         for cell in cells {
@@ -68,7 +68,7 @@ struct SnapshotSession {
         return nil
     }
 
-    // MARK: Actions
+    // MARK: - Actions
 
     func list(_ run: inout Run) throws(Failure) {
         let lines = cells.map { cell in
@@ -83,7 +83,7 @@ struct SnapshotSession {
         let index = album.index
         var studio = try studio(&run)
         let environment = try environment(&studio, &run)
-        // Pictures of two environments do not stand side by side.
+        // Pictures from two environments are never mixed.
         let isSame = index.map { $0.environment == environment } ?? true
         let wanted = isSame ? (run.arguments.has(.allCells) ? cells : cells.filter { !isRecorded($0, index) }) : all
         var new = (isSame ? index : nil) ?? SnapshotIndex(environment: environment)
@@ -125,7 +125,7 @@ struct SnapshotSession {
         if let cause = causes.first(where: { !known.contains($0) }) {
             throw .usage("'\(cause)' has changed no picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
         }
-        // What another change has had a part in is not accepted unseen.
+        // A picture that another change also affects is not accepted unseen.
         let accepted = check.differences.filter { difference in
             causes.isEmpty || !difference.causes.isEmpty && difference.causes.allSatisfy { causes.contains($0.name) }
         }
@@ -148,7 +148,7 @@ struct SnapshotSession {
         run.subject = "removed \(orphans.count.counted("picture"))"
     }
 
-    // MARK: Parts
+    // MARK: - Helpers
 
     private func isRecorded(_ cell: SnapshotCell, _ index: SnapshotIndex?) -> Bool {
         guard let recorded = index?.cells[cell.name], recorded.inputs == inputs.inputs(of: cell) else { return false }
@@ -187,7 +187,7 @@ struct SnapshotSession {
                 continue
             }
             let (before, after) = (try? Picture(png: old), try? Picture(png: png))
-            // The same pixels may have been packed otherwise.
+            // The same pixels may be compressed differently.
             if let before, before == after {
                 check.same.append(cell)
                 continue
@@ -203,7 +203,7 @@ struct SnapshotSession {
         return check
     }
 
-    /// What draws; its page and fonts lie in a folder of this process's own.
+    /// Returns the studio that draws pictures. Its page and fonts are in a folder that only this process uses.
     private func studio(_ run: inout Run) throws(Failure) -> SnapshotStudio {
         guard let browser = run.arguments.value(.browser) ?? Browser.find() else { throw run.stop(.noBrowser) }
         do throws(FileError) {
@@ -262,7 +262,7 @@ struct SnapshotSession {
         }
     }
 
-    /// Where the cause of a difference is declared.
+    /// Returns where the cause of a difference is declared.
     private func place(of cause: SnapshotCheck.Cause?, _ differences: [SnapshotCheck.Difference]) -> SourceRange? {
         guard let cause, let cell = differences.first?.cell, let brand = project.brands.first(where: { $0.name == cell.brand }) else {
             return nil
@@ -290,7 +290,7 @@ struct SnapshotSession {
 }
 
 extension String {
-    /// Whether a folder, relative to the one that holds the tokens, leads out of that one or is, holds or lies in the token folder.
+    /// Whether a path, relative to the folder that contains the tokens, leads out of that folder or overlaps the token folder.
     fileprivate func meets(_ tokens: String) -> Bool {
         let names = pathNames.filter { $0 != "." }
         return hasPrefix("/") || names.isEmpty || names.contains("..") || names.first.map { $0 == tokens } ?? true
