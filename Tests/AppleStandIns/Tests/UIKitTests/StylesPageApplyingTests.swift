@@ -167,7 +167,7 @@ extension SharedStateTests.FontTests {
         }
         let log = Log()
         // example: fonts
-        StyleErrors.report { failure in log.append(failure) }  // at launch, before the first style is applied
+        StyleErrors.report { error in log.append(error) }  // at launch, before the first style is applied
         StyleFonts.register(in: .main)
         // end of example
     }
