@@ -138,7 +138,7 @@ public actor TokenUpdater {
 /// The result of one fetch.
 public enum UpdateOutcome: Sendable, Hashable {
     case installed(Installation)
-    /// The server still has the payload that the store has, or the one that was rejected before.
+    /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified
     /// Nothing was fetched, because it was too early.
     case tooEarly

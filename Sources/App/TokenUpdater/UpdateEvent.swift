@@ -6,7 +6,7 @@ public enum UpdateEvent: Sendable, Hashable {
     case started
     /// This many bytes of the body have arrived so far.
     case received(bytes: Int)
-    /// The server still has the payload that the store has, or the one that was rejected before.
+    /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified
     case installed(Installation)
     /// The fetch failed, or its payload was rejected.

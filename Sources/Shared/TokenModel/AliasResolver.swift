@@ -1,6 +1,6 @@
 /// Replaces references by the values that they refer to, one mode at a time.
 ///
-/// Compiler and runtime both use it, so an override means the same as equal text in a token file.
+/// Compiler and runtime both use it, so the same text means the same in an override as in a token file.
 ///
 /// Each token is visited once per mode, on an explicit stack: time is linear, and chains may have any length. Each reference is looked up once for
 /// all modes. Values lie in one pool. An alias shares its target's value, and a token that a mode does not change keeps its value.

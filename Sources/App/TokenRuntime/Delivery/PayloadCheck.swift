@@ -10,7 +10,7 @@ struct PayloadCheck: Sendable {
 
     var bundled: TokenSnapshot { store.bundled }
 
-    /// A payload that a trusted key signed, for this release of the app. Unsigned if the configuration allows that.
+    /// A verified payload for this release of the app: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {
         let payload: Payload
         let signer: TrustedKey?

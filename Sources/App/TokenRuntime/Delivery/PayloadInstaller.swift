@@ -1,4 +1,4 @@
-/// Stores a payload in a store's folder, or refuses it. A refusal leaves what is stored and shown unchanged, except for a new roll-out id or `ETag`.
+/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a new roll-out id or `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder
     let check: PayloadCheck

@@ -16,7 +16,7 @@ public struct StoreConfiguration: Sendable {
     /// Whether plain JSON without a signature is accepted. For development and tests.
     public var allowsUnsigned = false
     public var access = Access.readWrite
-    /// The size limit for payloads, in bytes. Larger payloads are refused.
+    /// The size limit for payloads in bytes, 4 MiB by default. Larger payloads are refused.
     public var byteLimit = 4 << 20
 
     /// The clock that decides when payloads begin, end and expire. Replace it in tests.
@@ -26,7 +26,7 @@ public struct StoreConfiguration: Sendable {
     /// folder.
     package var holdsLock = true
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
-    /// Time since the process started. It only moves forward, and stands still while the device sleeps.
+    /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 

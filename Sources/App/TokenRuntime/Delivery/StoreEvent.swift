@@ -1,4 +1,4 @@
-/// An action or a problem of a store when it was opened, or when time passed.
+/// Something that a store did or found when it was opened, or when a payload became due or ended.
 public enum StoreEvent: Sendable, Hashable {
     /// The staged payload has become active.
     case activatedStaged(sequence: UInt64)
@@ -13,7 +13,7 @@ public enum StoreEvent: Sendable, Hashable {
     /// State records exist but none is readable, or the app ended at every attempt to open the store. Everything is forgotten, and the bundled
     /// values are shown.
     case stateLost
-    /// Another process has the folder open for writing. This one shows what is stored there and writes nothing.
+    /// Another process has the folder open for writing. This process shows what is stored there and writes nothing.
     case readOnly
     /// The folder is already open in this process. The store that has it open keeps what it shows; any other store shows the bundled values.
     case alreadyOpen

@@ -106,7 +106,8 @@ extension StoreOpening {
         if let shared { try? folder.fileSystem.remove(shared.path) }
     }
 
-    /// Moves this brand's payloads out of the folder that all brands shared earlier. Payloads of another brand stay there.
+    /// Takes over this brand's payloads from the folder that all brands shared earlier; a writer also moves them. Payloads of another brand stay
+    /// there.
     private mutating func takeOver(_ shared: StoreFolder) throws(StoreFileError) {
         guard case .known(let stored) = try shared.state() else { return }
         var envelopes: [(digest: SHA256Digest, bytes: [UInt8])] = []

@@ -13,7 +13,7 @@ public struct StoreStatus: Sendable, Hashable {
         public var digest: String
         /// Whether the app has yet to prove healthy with the payload.
         public var isOnTrial: Bool
-        /// Whether the payload has expired since it was installed. It is still shown.
+        /// Whether the payload has expired since it was installed. It stays.
         public var isStale: Bool
         /// The earliest time at which the payload may be shown, if it has one.
         public var notBefore: Date?
@@ -27,7 +27,7 @@ public struct StoreStatus: Sendable, Hashable {
     public var staged: Override?
     /// The payload to roll back to if the active one makes the app crash; nil for the bundled values.
     public var previous: Override?
-    /// The highest sequence installed so far.
+    /// The highest sequence accepted so far.
     public var highWaterMark: UInt64
     /// The sequences of payloads that were rolled back.
     public var banned: [UInt64]

@@ -3,8 +3,8 @@ internal import Synchronization
 extension TokenStore {
     /// Opens the folder of overrides and shows the active payload. Call it once, at launch, before the first style is read.
     ///
-    /// Never fails. If a payload cannot be shown, the bundled values are shown, and `events` in the result says why. You may call `open` again later
-    /// if the folder cannot be read or written now, or if another process has it open for writing.
+    /// Never fails. If a payload cannot be shown, the previous one or the bundled values are shown, and `events` in the result says why. You may
+    /// call `open` again later if the folder cannot be read or written now, or if another process has it open for writing.
     @discardableResult
     public func open(_ configuration: StoreConfiguration) -> StoreStatus {
         let isOpened = delivery.writing.withLock { _ in begin(configuration) }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
 // MARK: - Lifecycle
-// The app reports its lifecycle, and the store rolls back a payload that makes it crash. In UIKit apps only `confirmHealthy` is worth calling: the
-// store observes the rest. The calls return quickly and may come from any thread.
+// The app reports its lifecycle, and the store rolls back a payload that makes it crash. UIKit apps need no calls except, optionally,
+// `confirmHealthy`: the store observes the rest. The calls return quickly and may come from any thread.
 extension TokenStore {
     /// Reports that the app starts in the foreground. Call it as early as the app knows. A crash counts from here on.
     public func willEnterForeground() {

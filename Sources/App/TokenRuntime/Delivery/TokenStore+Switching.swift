@@ -7,7 +7,7 @@ extension TokenStore {
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func pause() throws(PayloadRejection) { try setPaused(true) }
 
-    /// Shows the active payload again, or the one that became due during the pause.
+    /// Shows the active payload again, or a payload that became due during the pause.
     ///
     /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }

@@ -2,7 +2,7 @@ internal import Synchronization
 
 // A payload also begins and ends while the app runs, by the configuration's clock.
 extension TokenStore {
-    /// Shows a payload that has become due, and stops showing one that is over.
+    /// Shows a payload that has become due, and stops showing a payload that has ended.
     package func passTime() {
         let reader = delivery.writing.withLock { _ -> StoreConfiguration? in
             guard let session = delivery.state.withLock(\.session), session.isDue else { return nil }

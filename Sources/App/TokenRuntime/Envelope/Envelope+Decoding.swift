@@ -1,5 +1,5 @@
 extension Envelope {
-    /// Decodes an envelope. Nil for a JSON object that has none of an envelope's members. Additional members are ignored, as DSSE requires.
+    /// Decodes an envelope. Nil for a JSON object without any of an envelope's members. Additional members are ignored, as DSSE requires.
     init?(decoding bytes: [UInt8]) throws(PayloadRejection) {
         let document: JSONDocument
         do {

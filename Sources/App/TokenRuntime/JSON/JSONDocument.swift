@@ -12,7 +12,7 @@ package final class JSONDocument: Sendable {
         package var depth = 32
         package var values: Int
         /// The limit for texts that normalization may change, in bytes of those texts plus 16 for each. Normalizing them takes a hundred times as
-        /// long as reading. 10,000 overrides with Cyrillic paths, and as many references, stay within the limit.
+        /// long as reading. 10,000 overrides with Cyrillic paths, and as many references, need that much.
         package var comparedBytes = 1_000_000
 
         package init(values: Int) {

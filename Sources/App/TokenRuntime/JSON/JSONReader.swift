@@ -179,7 +179,7 @@ struct JSONReader {
 
 // MARK: - Plain text in strings
 extension UnsafeBufferPointer<UInt8> {
-    /// Returns the position of the first quote, backslash or control character from `start` on, or the end if there are no such bytes.
+    /// Returns the position of the first quote, backslash or control character from `start` on; without one, the end.
     fileprivate func endOfPlainText(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var position = start

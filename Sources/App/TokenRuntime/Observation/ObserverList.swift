@@ -4,7 +4,7 @@ internal import Synchronization
 /// thread is calling it at that moment.
 ///
 /// All closures receive all changes in the order in which they were made. One thread at a time calls them, and also delivers the changes that other
-/// threads make meanwhile. A change made inside a closure waits its turn. The last change delivered is therefore the one that is shown.
+/// threads make meanwhile. A change made inside a closure waits for its turn. The last delivered change therefore has the shown values.
 final class ObserverList: Sendable {
     typealias Body = @Sendable (TokenChange) -> Void
 

@@ -9,7 +9,7 @@ package struct OverrideReader {
     package private(set) var overrides: Overrides
     private var referenceCount = 0
 
-    /// The limit of references in a payload, since each is looked up in every mode. 10,000 fonts with a reference in each member use half of it.
+    /// The limit for references in a payload, since each is looked up in every mode. 10,000 fonts with a reference in each member use half of it.
     static let referenceLimit = 100_000
 
     package init(_ payload: Payload, _ catalogue: TokenCatalogue) {

@@ -23,7 +23,7 @@ public enum PayloadRejection: Error, Sendable, Hashable {
     /// The payload is for other releases of the app's token set.
     case doesNotFit(release: Int, from: Int, through: Int)
     case expired(Date)
-    /// The payload is not newer than one that was already accepted.
+    /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)
     /// The payload was rolled back before, because the app did not prove healthy with it.
     case banned(sequence: UInt64)

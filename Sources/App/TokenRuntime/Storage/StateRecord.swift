@@ -45,7 +45,7 @@ extension StateRecord {
     }
 
     /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
-    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, it is only unstaged.
+    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, the active one stays.
     mutating func rollBack(_ unhealthy: KeptPayload) {
         ban(unhealthy.identity)
         guard staged != unhealthy else { return staged = nil }

@@ -127,7 +127,7 @@ extension StoreFolder {
 // MARK: - The state record
 // Records alternate between two files, so an interrupted write leaves the previous record intact.
 extension StoreFolder {
-    /// How often to read again if both records are damaged. By then no writer can have been in the middle of both.
+    /// How often the records are read if both are damaged. By then no writer can have been in the middle of both.
     private static let readings = 4
 
     private func statePath(generation: UInt64) -> String { path + (generation.isMultiple(of: 2) ? "/state.a" : "/state.b") }
@@ -149,7 +149,7 @@ extension StoreFolder {
         }
     }
 
-    /// Reads a record file; empty if something else is at its path. An I/O error is thrown, since the record may be readable another time.
+    /// Reads a record file; empty if something else is at its path. Other errors are thrown, since the record may be readable another time.
     private func stateBytes(_ path: String) throws(StoreFileError) -> [UInt8]? {
         do {
             return try fileSystem.read(path, limit: StateRecord.byteLimit)

@@ -11,7 +11,7 @@ package struct RecordCache: ~Copyable, Sendable {
 
     package init() {}
 
-    /// Returns the object for a record, and makes it if the cache has none. `make` must return a retained object. If two threads make it at the same
+    /// Returns the object for a record, and makes it if it is missing. `make` must return a retained object. If two threads make it at the same
     /// time, both get the same object.
     package borrowing func object(for record: _TokenAddress, _ make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
         // Make the object outside the lock, since `make` may ask for another object.
@@ -60,7 +60,7 @@ package struct RecordCache: ~Copyable, Sendable {
 /// Pairs of an address and its object. A pair is at the position that its address hashes to, or at the next free one after it.
 private struct RecordTable {
     // The first word is the capacity, a power of two. Then come the pairs, zero where they are free. No table is freed, since a reader may still be
-    // using one that a larger table has replaced.
+    // using a table after a larger one has replaced it.
     let memory: UnsafeMutableRawPointer
 
     init(memory: UnsafeMutableRawPointer) { self.memory = memory }

@@ -7,7 +7,7 @@
             Color.Resolved(components(for: Appearance(environment)))
         }
 
-        /// The colour as one that follows the environment's colour scheme and contrast. It is the same in elevated interfaces.
+        /// A `Color` that follows the environment's colour scheme and contrast. It is the same in elevated interfaces.
         public var color: Color { Color(self) }
 
         /// Returns the colour of one appearance, regardless of the environment.

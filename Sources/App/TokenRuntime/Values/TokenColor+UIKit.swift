@@ -2,7 +2,7 @@
     public import UIKit
 
     extension TokenColor {
-        /// The colour as one that follows the interface's style and contrast. It is the same in elevated interfaces.
+        /// A `UIColor` that follows the interface's style and contrast. It is the same in elevated interfaces.
         ///
         /// It is made once for each colour of a snapshot and kept for the life of the process, like the snapshot.
         public var uiColor: UIColor { UIColorCache.colors(of: self)._withUnsafeGuaranteedRef { $0.dynamic } }

@@ -25,8 +25,7 @@ public protocol Component {
 extension Component {
     /// Returns the result of an event in a state: the next state, and updates and actions in order.
     ///
-    /// A pure function, defined for every event in every state. If the description has no transition, the state stays and there are no updates or
-    /// actions.
+    /// A pure function, defined for every event in every state. If the description has no transition, the state stays, without updates or actions.
     public static func evaluate(_ event: Event, in state: State) -> ComponentEvaluation<Self> {
         _table.evaluate(event, in: state)
     }

@@ -15,7 +15,7 @@ package nonisolated struct LayerBorder: Sendable, Hashable {
 }
 
 extension ViewStyle {
-    /// The view's border; nil if it has none.
+    /// The view's border; nil if it would be invisible.
     package nonisolated var border: LayerBorder? { LayerBorder(color: borderColor, width: borderWidth) }
 }
 

@@ -18,7 +18,7 @@ package nonisolated struct LayerShadow: Sendable, Hashable {
 }
 
 extension TokenShadow {
-    /// Returns the part of the shadow that a layer can show: the first outer layer, without its spread. Nil if there is no outer layer.
+    /// Returns the part of the shadow that a layer can show: the first outer layer, without its spread. Nil without an outer layer.
     package nonisolated func layerShadow(for appearance: Appearance) -> LayerShadow? {
         layers(for: appearance).first { !$0.isInset }.map(LayerShadow.init)
     }

@@ -15,7 +15,7 @@
 
         /// Binds a style like `bind(style:apply:)`, with the standard `apply` for styles of this type. For generated code.
         ///
-        /// If the style equals the one that the view is already bound to, only texts that were set since are styled.
+        /// If the style equals the bound one, only texts that were set since are styled.
         public func _bind<Style: TokenStyle>(
             style: @escaping @MainActor () -> Style?, apply: @escaping @MainActor (Style?) -> Void
         ) {
