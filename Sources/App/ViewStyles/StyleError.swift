@@ -6,11 +6,11 @@ internal import Synchronization
     internal import Foundation
 #endif
 
-/// An error in a style or a font file. Missing fonts and images are replaced as each case says.
+/// An error in a style or a font file. Each case says what is shown instead.
 public nonisolated enum StyleError: Sendable, Hashable {
-    /// The system has no font of this family or PostScript name. The next font of the list is used, and the system's font at last.
+    /// The system has no font of this family or PostScript name. The next font of the list is used, or finally the system's font.
     case missingFont(name: String)
-    /// No asset has this name, or no loader returns an image for this address. No image is shown.
+    /// No asset has this name, or `StyleImages.loader` returns no image for this address. No image is shown.
     case missingImage(name: String)
     /// The text of a view of this class was set as `text` after its style was applied. It has lost line height, letter spacing or `textTransform`.
     /// Reported only in debug builds.

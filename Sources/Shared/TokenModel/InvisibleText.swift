@@ -2,7 +2,7 @@ extension Unicode.Scalar {
     /// Whether the scalar is invisible, or visible only by its effect on adjacent text: controls, line separators, bidirectional controls and
     /// similar. The joiners and variation selectors that emoji and some scripts need count as visible.
     ///
-    /// Unassigned code points count as visible, because what is written to files must not depend on the version of Unicode's tables.
+    /// Other unassigned code points count as visible, because what is written to files should not depend on the version of Unicode's tables.
     package var isInvisible: Bool {
         switch value {
         case 0x20...0x7E: return false

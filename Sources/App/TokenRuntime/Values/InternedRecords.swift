@@ -3,8 +3,8 @@ internal import Synchronization
 
 /// The records of values that an app creates in code: one for each content, kept for the life of the process.
 ///
-/// Creating the same value again takes no more memory. Creating ever new values takes memory without end, such as a colour for each step of an
-/// animation.
+/// Creating the same value again takes no more memory. Do not create ever new values, such as a colour for each step of an animation: their memory
+/// is never freed.
 enum InternedRecords {
     private static let addresses = Mutex<[[UInt64]: _TokenAddress]>([:])
 

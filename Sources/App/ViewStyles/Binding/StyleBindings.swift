@@ -3,7 +3,7 @@ package import TokenRuntime
 
 /// The views whose styles follow changes of values. One pass updates all of them, with values of the same moment.
 ///
-/// Each publication of any store makes all styles be read again. A style is applied only if it differs.
+/// After each publication of any store, all styles are read again. A style is applied only if it differs.
 @MainActor
 package final class StyleBindings {
     package static let shared = StyleBindings()

@@ -1,4 +1,4 @@
-/// A component's transitions and examples in generated code: a single text, which takes the Swift compiler no time.
+/// A component's transitions and examples in generated code: a single text, which costs the Swift compiler nothing.
 ///
 /// The text is a sequence of values: `i5;` is an integer, `d0.2;` a number, `s5:hello` a text with its length in UTF-8, `p0;` a parameter of the
 /// event. It begins with the number of transitions. Each transition has the indices of state, event and target (-1 to stay), the number of updates

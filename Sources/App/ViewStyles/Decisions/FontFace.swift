@@ -27,7 +27,7 @@ package nonisolated enum FontDesign: Sendable, Hashable, CaseIterable {
 }
 
 extension TokenFont {
-    /// The faces to try, in order of preference: the exact face, the families, and at last the system's font.
+    /// The faces to try, in order of preference: the exact face, the families, and finally the system's font.
     package nonisolated var faces: [FontFace] {
         var faces = postScriptName.map { [FontFace.postScriptName($0)] } ?? []
         for name in families {

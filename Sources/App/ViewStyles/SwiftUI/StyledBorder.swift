@@ -3,7 +3,7 @@
     internal import TokenRuntime
 
     extension View {
-        /// Draws the border of a view that has its own background, and rounds its corners. Nil keeps the view as it is.
+        /// Draws the border of a view whose background is content, and rounds its corners. Nil keeps the view as it is.
         @_disfavoredOverload
         public func viewStyle(_ style: BorderStyle?) -> some View { modifier(BorderStyleModifier(style: style ?? BorderStyle())) }
     }

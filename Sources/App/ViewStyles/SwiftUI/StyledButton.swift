@@ -2,7 +2,8 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// A button style that shows the values of the button's current state. Pressed is `highlighted`; `disabled` and `focused` are the other states.
+    /// A button style that shows the values of the button's current state: `highlighted` while it is pressed, `disabled`, `focused`, and `selected`
+    /// if the app sets that.
     ///
     /// The style lays out a `Label`; other content keeps its layout. The whole rectangle responds to touches.
     public struct StyledButton: SwiftUI.ButtonStyle {

@@ -44,7 +44,7 @@
             }
         }
 
-        /// Makes all fonts be looked up again after new ones were registered.
+        /// Empties the cache after new fonts were registered. Fonts that are still missing are reported again.
         static func forget() {
             cache.removeAll()
             StyleErrors.forget { if case .missingFont = $0 { true } else { false } }

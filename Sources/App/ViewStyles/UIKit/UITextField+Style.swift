@@ -5,7 +5,7 @@
     extension StyledView where Self: UITextField {
         /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// The leading and trailing insets replace overlay views, unless the app has set its own. A field has no counterpart of the top and bottom
+        /// The leading and trailing insets use the overlay views, unless the app has set its own. A field has no counterpart to the top and bottom
         /// insets. Only the current placeholder receives the colour.
         public func apply(style: TextFieldStyle?) {
             apply(style: style?.viewStyle)
@@ -40,7 +40,7 @@
         }
     }
 
-    /// A spacer that replaces an overlay view to make room for an inset.
+    /// A spacer that makes room for an inset as an overlay view.
     @MainActor
     private struct Spacer {
         /// A view as wide as the inset; nil for no inset.

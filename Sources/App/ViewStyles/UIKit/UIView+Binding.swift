@@ -28,7 +28,7 @@
             StyleBindings.shared.unbind(self)
         }
 
-        /// Binds the border of a view that has its own background. See `bind(style:apply:)`.
+        /// Binds the border of a view whose background is content. See `bind(style:apply:)`.
         public func bind(border style: @escaping @MainActor () -> BorderStyle?) {
             _bind(style: style) { [weak self] in self?.apply(border: $0) }
         }

@@ -5,10 +5,10 @@
     extension StyledView {
         /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// From then on, layer colours follow the view's traits. For a view that has its own background, use a `BorderStyle` instead.
+        /// From then on, layer colours follow the view's traits. For a view whose background is content, use a `BorderStyle` instead.
         public func apply(style: ViewStyle?) { show(style, appliedStyle) }
 
-        /// Applies the border of a view that has its own background. A nil style or field resets to UIKit's default.
+        /// Applies the border of a view whose background is content. A nil style or field resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
             layer.borderWidth = CGFloat(style?.width?.extent ?? 0)
             layer.cornerRadius = CGFloat(style?.cornerRadius?.extent ?? 0)

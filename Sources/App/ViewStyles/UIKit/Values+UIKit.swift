@@ -11,13 +11,13 @@
     }
 
     extension CALayer {
-        /// Casts a shadow as in an appearance. Nil removes it. Call it again when the view's traits change.
+        /// Casts a shadow in the given appearance. Nil removes it. Call it again when the view's traits change.
         ///
         /// A layer casts a single shadow: the first outer layer of the token, without its spread.
         @MainActor
         public func setShadow(_ shadow: TokenShadow?, for appearance: Appearance) { show(shadow?.layerShadow(for: appearance)) }
 
-        /// Draws a line inside the edge as in an appearance, without dashes. Nil removes it. Call it again when the view's traits change.
+        /// Draws a line inside the edge in the given appearance, without dashes. Nil removes it. Call it again when the view's traits change.
         @MainActor
         public func setBorder(_ border: TokenBorder?, for appearance: Appearance) {
             let components = border?.components(for: appearance)
@@ -28,7 +28,7 @@
     }
 
     extension CAGradientLayer {
-        /// Shows a gradient as in an appearance. Call it again when the view's traits change.
+        /// Shows a gradient in the given appearance. Call it again when the view's traits change.
         ///
         /// `isRightToLeft` decides on which side leading is.
         @MainActor

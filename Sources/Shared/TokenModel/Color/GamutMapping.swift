@@ -11,8 +11,8 @@ package enum ColorGamut: UInt8, CaseIterable, Sendable {
 extension ColorValue {
     /// Converts this colour to RGB of a display, with each component from 0 to 1 and the transfer curve applied.
     ///
-    /// A colour within `ColorGamut.tolerance` of the gamut is only rounded into it. `wasMapped` is true for a colour farther outside, which is
-    /// replaced: by reducing chroma, section 13.2 of CSS Color 4 finds a colour of about the same lightness and hue.
+    /// A colour within `ColorGamut.tolerance` of the gamut is only rounded into it. A colour farther outside is replaced, and `wasMapped` is true:
+    /// the algorithm of CSS Color 4, section 13.2, reduces chroma and finds a colour of about the same lightness and hue.
     package func mapped(to gamut: ColorGamut) -> (color: ColorValue, wasMapped: Bool) {
         let unmapped = converted(to: gamut.space)
         if gamut.contains(unmapped.components) {
