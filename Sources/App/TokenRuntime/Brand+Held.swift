@@ -1,20 +1,21 @@
 internal import Synchronization
 
 extension Brand {
-    /// The brand as it is now, whatever is published later: for all reads of a view pass, so that it does not mix two sets of values.
+    /// The brand with its current values, which later publications do not change.
     ///
-    /// The same for as long as the values are the same, and cheap: what it takes is kept as long as the process lives, once for each set.
+    /// Read all values of one view pass from it, and the pass never mixes two sets of values. The result is equal for as long as the values are the
+    /// same. It is cheap: each set of values takes memory once, which is kept for the life of the process.
     public var held: Brand { store.held(at: snapshot) }
 
-    /// A brand of its own with overrides, in the form of a payload's `tokens` and `styles`: for a preview, a test, a part of the screen.
+    /// Returns a brand of its own with these overrides, written like a payload's `tokens` and `styles`. For previews, tests and parts of a screen.
     ///
     /// ```swift
     /// let preview = try Brand.badoo.overridden(by: ##"{"tokens": {"color.accent": {"$value": "#FF0080"}}}"##)
     /// NewsViewStyle(in: preview)
     /// ```
     ///
-    /// They are checked as those of a payload are, and laid over the bundled values, not over what a server has sent. It takes memory that
-    /// is never freed, once for each set of overrides.
+    /// The overrides are checked like those of a payload. They apply to the bundled values, not to what a server has sent. Each set of overrides
+    /// takes memory that is never freed.
     public func overridden(by overrides: String) throws(PayloadRejection) -> Brand {
         let payload = try Payload(overrides: Array(overrides.utf8))
         do {
@@ -29,17 +30,18 @@ extension Brand {
 }
 
 extension TokenStore {
-    /// A brand that shows this snapshot of the store and never another.
+    /// Returns a brand that always shows this snapshot of the store.
     func held(at snapshot: TokenSnapshot) -> Brand {
         HeldBrands.brand(of: self, at: snapshot)
     }
 }
 
-/// The brands that are held, each kept as long as the process lives.
+/// The held brands, each kept for the life of the process.
 private enum HeldBrands {
     private static let brands = Mutex<[TokenSnapshot: Brand]>([:])
 
-    /// A snapshot belongs to one bundled table, and so to one store or to those that share its table.
+    /// Returns the brand for a snapshot. The snapshot alone is the key: it belongs to one bundled table, and so to one store or to stores that share
+    /// it.
     static func brand(of store: TokenStore, at snapshot: TokenSnapshot) -> Brand {
         brands.withLock { brands in
             if let brand = brands[snapshot] { return brand }

@@ -1,14 +1,14 @@
-/// Where generated code reads its values: `NewsViewStyle(in: .badoo)`.
+/// The source of values for generated code: `NewsViewStyle(in: .badoo)`.
 ///
-/// 8 bytes to hand around. Two brands are equal if they read from the same store; the store of a brand is never freed.
+/// A brand is 8 bytes and cheap to copy. Two brands are equal if they read from the same store. The store of a brand is never freed.
 @frozen
 public struct Brand: Sendable {
-    // Not a strong reference: counting it would take longer than the read that it is for.
+    // Not a strong reference: counting it would take longer than the read itself.
     @usableFromInline let unmanagedStore: Unmanaged<TokenStore>
 
-    /// A brand with the table and the catalogue that tokengen put into its generated code, which calls this.
+    /// Creates a brand from the table and the catalogue in generated code. Only generated code calls this.
     ///
-    /// A damaged table stops the program: it can only come from a changed generated file.
+    /// A damaged table stops the program, because only an edited generated file can contain one.
     public init(_name name: String, layout: UInt64, table: StaticString, catalogue: StaticString) {
         do {
             let snapshot = try TokenSnapshot(base64: table)
@@ -20,15 +20,15 @@ public struct Brand: Sendable {
         }
     }
 
-    /// A brand that is not part of the program: for tools and tests.
+    /// Creates a brand that is not part of the program, for tools and tests.
     package init(name: String, table: [UInt8], catalogue: [UInt8]) throws(SnapshotError) {
         self.init(keeping: TokenStore(name: name, snapshot: try TokenSnapshot(image: table)) { catalogue })
     }
 
-    /// The store is kept as long as the process lives.
+    /// Creates a brand that reads from this store, and keeps the store for the life of the process.
     package init(keeping store: TokenStore) { unmanagedStore = .passRetained(store) }
 
-    /// What this brand reads from; lives as long as the process.
+    /// The store that this brand reads from. It lives as long as the process.
     public var store: TokenStore { unmanagedStore.takeUnretainedValue() }
 
     /// The name of the brand in the token files.
@@ -37,17 +37,17 @@ public struct Brand: Sendable {
     /// The current values; see `TokenStore.snapshot`.
     @inlinable package var snapshot: TokenSnapshot { unmanagedStore._withUnsafeGuaranteedRef { $0.snapshot } }
 
-    /// A token's value, for generated code; see `TokenSnapshot.value(at:)`.
+    /// Returns a token's value. For generated code; see `TokenSnapshot.value(at:)`.
     @inlinable
     public func _value<Value: _SlotValue>(at slot: Int) -> Value { snapshot.value(at: slot) }
 
-    /// The slots from one on, for generated code; see `TokenSnapshot.words(at:)`.
+    /// Returns the slots from `slot` on. For generated code; see `TokenSnapshot.words(at:)`.
     @inlinable
     public func _words(at slot: Int) -> _StyleWords { snapshot.words(at: slot) }
 
-    /// The slots of a style, for generated code, which gives the layout that it was generated for.
+    /// Returns the slots of a style. For generated code, which passes the layout that it was generated for.
     ///
-    /// Another layout stops the program: the platform module and the brands' modules are of different runs of tokengen.
+    /// A different layout stops the program: the platform module and the brand modules come from different runs of tokengen.
     @inlinable
     public func _words(at slot: Int, layout: UInt64) -> _StyleWords {
         guard layout == unmanagedStore._withUnsafeGuaranteedRef({ $0.layout }) else { refuse() }

@@ -1,24 +1,24 @@
 public import Synchronization
 
-/// What a brand's values are read from: the snapshot that is current.
+/// The values of one brand, as the current snapshot.
 ///
 /// Reading takes no lock. Payloads replace the values; see `open(_:)` and `install(_:etag:)`.
 public final class TokenStore: Sendable {
     /// The brand's name, as in the token files.
     public let name: String
-    /// What the bundled table was made with, as JSON: a function, so that an app's catalogue stays where it is in the binary.
+    /// The bundled catalogue as JSON. A function, because an app's catalogue is then copied out of the binary only when it is needed.
     private let catalogueJSON: @Sendable () -> [UInt8]
 
-    /// The digest of the slots of the platform layer, which the store's snapshots share.
+    /// The digest of the platform layer's slots, the same for all snapshots of the store.
     @usableFromInline let layout: UInt64
     @usableFromInline let current: Atomic<TokenSnapshot>
-    /// The values that are part of the app.
+    /// The values that ship with the app.
     package let bundled: TokenSnapshot
     let observers = ObserverList()
     let delivery = Delivery()
     private let parsedCatalogue = Mutex<TokenCatalogue?>(nil)
 
-    /// `bundled` is the table that the snapshot was made from; itself where nil.
+    /// Creates a store. `bundled` is the table that the snapshot was made from; nil if the snapshot is that table.
     package init(name: String, snapshot: TokenSnapshot, bundled: TokenSnapshot? = nil, catalogue: @escaping @Sendable () -> [UInt8]) {
         self.name = name
         catalogueJSON = catalogue
@@ -27,15 +27,15 @@ public final class TokenStore: Sendable {
         self.bundled = bundled ?? snapshot
     }
 
-    /// The current snapshot: one atomic load. Values that must fit together are read from one snapshot.
+    /// The current snapshot, read with one atomic load. Read values that must fit together from one snapshot.
     @inlinable package var snapshot: TokenSnapshot { current.load(ordering: .acquiring) }
 
-    /// What the bundled table was made with: every token and style field, its type and slot, as JSON.
+    /// The bundled catalogue as JSON: every token and style field, with its type and slot.
     package var bundledCatalogue: [UInt8] { catalogueJSON() }
 
-    /// Replaces the values, for all readers at once, then tells those who observe.
+    /// Replaces the values for all readers atomically, then notifies observers.
     ///
-    /// The snapshot is one that was made from the bundled table.
+    /// The snapshot must have been made from the bundled table.
     package func publish(_ snapshot: TokenSnapshot) {
         observers.notify {
             let old = Publications.publish { current.exchange(snapshot, ordering: .acquiringAndReleasing) }
@@ -44,7 +44,7 @@ public final class TokenStore: Sendable {
         Publications.tell()
     }
 
-    /// The bundled catalogue, parsed when first asked for and kept from then on.
+    /// Returns the bundled catalogue. It is parsed at the first call and kept.
     package func catalogue() throws(CatalogueError) -> TokenCatalogue {
         let result = parsedCatalogue.withLock { parsed in
             Result { () throws(CatalogueError) in
@@ -59,9 +59,10 @@ public final class TokenStore: Sendable {
 }
 
 extension TokenStore {
-    /// The paths that a kept payload overrides and this release of the app does not have, in the payload's order: these entries are ignored.
+    /// Returns the paths that a kept payload overrides but this release of the app does not have, in the payload's order. Their entries are ignored.
     ///
-    /// Texts as they came from outside. Reads and verifies the stored payload, so not for the main thread; empty where it is not kept any more.
+    /// The paths are untrusted text from outside. The method reads and verifies the stored payload, so do not call it on the main thread. The result
+    /// is empty if the payload is no longer kept or cannot be read.
     public func ignoredPaths(of override: StoreStatus.Override) -> [String] {
         guard let session = delivery.state.withLock(\.session), session.isReadable else { return [] }
         let kept = [session.record.active, session.record.staged, session.record.previous].compactMap(\.self)

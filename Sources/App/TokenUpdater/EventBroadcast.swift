@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Hands events to any number of listeners, each with a buffer of its own.
+/// Sends events to any number of listeners, each with its own buffer.
 final class EventBroadcast: Sendable {
     private struct Listeners {
         var continuations: [Int: AsyncStream<UpdateEvent>.Continuation] = [:]
@@ -13,7 +13,7 @@ final class EventBroadcast: Sendable {
         listeners.withLock { $0.continuations.values.forEach { $0.finish() } }
     }
 
-    /// From now on. A listener that is more than 64 events behind loses the oldest.
+    /// Returns the events from now on. A listener that falls more than 64 events behind loses the oldest.
     func stream() -> AsyncStream<UpdateEvent> {
         let (stream, continuation) = AsyncStream.makeStream(of: UpdateEvent.self, bufferingPolicy: .bufferingNewest(64))
         let number = listeners.withLock { listeners in

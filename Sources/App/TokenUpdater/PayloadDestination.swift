@@ -1,17 +1,17 @@
 package import TokenRuntime
 
-/// What the updater needs of a store; a seam for tests.
+/// The operations of a store that the updater needs. Tests replace them.
 package struct PayloadDestination: Sendable {
-    /// Of the payload that is kept.
+    /// Returns the `ETag` to send: that of the kept payload, or of the last refused one.
     package var etag: @Sendable () -> String?
-    /// Nil before the store is opened.
+    /// Returns the size limit for payloads in bytes; nil before the store is opened.
     package var byteLimit: @Sendable () -> Int?
     package var install: @Sendable ([UInt8], String?) throws(PayloadRejection) -> Installation
 
-    /// Keeps the name of a payload that was refused, or forgets it; whether it is kept.
+    /// Keeps the `ETag` of a refused payload, or removes the kept one if nil. Returns whether it is kept.
     package var refuse: @Sendable (_ etag: String?, PayloadRejection?) -> Bool
 
-    /// How often the store has forgotten all.
+    /// Returns how often the store has forgotten everything.
     package var resetCount: @Sendable () -> Int
 
     package init(

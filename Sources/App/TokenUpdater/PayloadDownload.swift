@@ -6,14 +6,14 @@ internal import TokenRuntime
     internal import FoundationNetworking
 #endif
 
-/// One request and what came of it, checked as it arrives.
+/// One request and its response, checked as it arrives.
 struct PayloadDownload: Sendable {
     enum Answer: Sendable {
         case notModified
         case payload([UInt8], etag: String?)
     }
 
-    /// A rejection, and what the server said besides.
+    /// A rejection, with the response's `Retry-After` and `ETag`.
     struct Failure: Error {
         var rejection: UpdateRejection
         var retryAfter: Duration?
@@ -25,7 +25,7 @@ struct PayloadDownload: Sendable {
     let time: UpdateTime
     let progress: @Sendable (_ bytes: Int) -> Void
 
-    /// Stops at the time-outs, at the byte limit, and when the task is cancelled.
+    /// Returns the answer. Throws on a time-out, at the byte limit, and when the task is cancelled.
     func answer() async throws(Failure) -> Answer {
         do {
             let arrivals = Arrivals(at: time.now())
@@ -46,7 +46,7 @@ struct PayloadDownload: Sendable {
         }
     }
 
-    /// Returns when the whole or a silence has taken too long.
+    /// Returns when the whole download, or the wait for more bytes, has taken too long.
     private func timeOut(_ arrivals: Arrivals) async throws {
         let end = time.now() + request.policy.timeout
         while true {
@@ -88,10 +88,10 @@ struct PayloadDownload: Sendable {
                 progress(bytes.count)
             }
         } catch let error as URLError where error.code != .timedOut && error.code != .cancelled {
-            // A connection that ends before the body does is told as one error by all transports.
+            // Report a connection that ends before the body does as the same error for all transports.
             guard let expected, bytes.count < expected else { throw error }
         }
-        // The stream of a cancelled task ends as if all were there.
+        // The stream of a cancelled task ends as if the body were complete.
         try Task.checkCancellation()
         guard bytes.count == expected ?? bytes.count else {
             throw UpdateRejection.wrongLength(received: bytes.count, expected: expected ?? 0)
@@ -101,13 +101,13 @@ struct PayloadDownload: Sendable {
 }
 
 extension PayloadResponse {
-    /// A validator of more bytes than any server makes is not kept.
+    /// The `ETag` of the response; nil if it has more than 256 bytes, which no server sends.
     fileprivate var etag: String? {
         headerFields["etag"].flatMap { $0.utf8.count <= 256 ? $0 : nil }
     }
 }
 
-/// When something arrived last, for the watch over silence.
+/// When the last bytes arrived, to detect a stalled connection.
 private final class Arrivals: Sendable {
     let last: Mutex<Duration>
 

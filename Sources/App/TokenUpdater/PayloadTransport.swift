@@ -1,22 +1,23 @@
 public import Foundation
 
-/// What payloads are fetched with: `URLSessionTransport`, or an app's own network stack.
+/// Fetches payloads: `URLSessionTransport`, or an app's own network stack.
 ///
-/// It sends the request's header fields and no others that tell who asks: no cookies, no credentials. It caches nothing, and follows
-/// a redirect only where `PayloadRequest.follows` says so; another redirect is a response like any other. The updater keeps the time.
+/// A transport sends the request's header fields and adds nothing that identifies the sender: no cookies, no credentials. It caches nothing. It
+/// follows a redirect only if `PayloadRequest.follows` allows it, and otherwise returns the redirect as the response. It needs no time-outs, because
+/// the updater has its own.
 public protocol PayloadTransport: Sendable {
-    /// Gives the head of the response as soon as it is there; the body arrives after.
+    /// Returns the head of the response as soon as it is available. The body arrives afterwards.
     ///
-    /// When the task is cancelled, or the response is not held any more, the download stops.
+    /// The download must stop when the task is cancelled or the response is released.
     func fetch(_ request: PayloadRequest) async throws -> PayloadResponse
 }
 
-/// A GET that asks for a payload.
+/// A GET request for a payload.
 public struct PayloadRequest: Sendable {
     public var url: URL
-    /// To be sent as they are: `Accept-Encoding`, and `If-None-Match` where a payload is kept.
+    /// The header fields to send unchanged: `Accept-Encoding`, and `If-None-Match` if there is an `ETag`.
     public var headerFields: [String: String]
-    /// No more of the body is looked at: a transport need not deliver more than the part that passes it.
+    /// The size limit for the body, in bytes. A transport may stop after the part that exceeds it.
     public var byteLimit: Int
 
     package var policy: UpdatePolicy
@@ -28,7 +29,7 @@ public struct PayloadRequest: Sendable {
         self.policy = policy
     }
 
-    /// Whether a redirect to this address is followed, after so many others.
+    /// Whether to follow a redirect to this address after `count` earlier ones.
     public func follows(redirectTo target: URL, after count: Int) -> Bool {
         guard count < policy.redirectLimit, target.scheme?.lowercased() == url.scheme?.lowercased(), policy.allows(target) else {
             return false
@@ -38,15 +39,15 @@ public struct PayloadRequest: Sendable {
     }
 }
 
-/// What a server answered.
+/// The response of a server.
 public struct PayloadResponse: Sendable {
     public var status: Int
-    /// The names in lower case.
+    /// The header fields. Names are in lower case.
     public var headerFields: [String: String]
-    /// The bytes as they arrive. Where they end too early, an error.
+    /// The bytes as they arrive. The stream throws if they end too early.
     public var body: AsyncThrowingStream<[UInt8], any Error>
 
-    /// The names of the fields may be in any case.
+    /// Creates a response. The names of header fields may be in any case.
     public init(status: Int, headerFields: [String: String], body: AsyncThrowingStream<[UInt8], any Error>) {
         self.status = status
         self.headerFields = Dictionary(headerFields.map { ($0.lowercased(), $1) }) { first, _ in first }

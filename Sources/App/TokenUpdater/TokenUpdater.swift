@@ -3,8 +3,8 @@ public import TokenRuntime
 
 /// Keeps a store up to date with a file on a server.
 ///
-/// It speaks HTTPS only, sends no cookies, credentials or identifiers, and reads no more bytes than the store takes. Nothing that a server
-/// does changes what is shown but a payload that the store takes.
+/// The updater speaks only HTTPS (or HTTP to this device, if the policy allows that). It sends no cookies, credentials or identifiers, and reads no
+/// more bytes than the store accepts. Only a payload that the store accepts can change what is shown.
 ///
 ///     let updater = TokenUpdater(store: Brand.bumble.store, url: url)
 ///     Task { await updater.run() }
@@ -18,16 +18,16 @@ public actor TokenUpdater {
 
     private var isFetching = false
     private var failures = 0
-    /// Of what was rejected and the store does not keep, so that it is not downloaded again by this process.
+    /// The `ETag` of rejected bytes that the store does not keep. This process does not download them again.
     private var rejectedETag: String?
-    /// The store's when the last fetch began: what was rejected before a reset may be taken after it.
+    /// The store's reset count when the last fetch began. Bytes that were rejected before a reset may be accepted after it.
     private var resetCount = 0
     /// When `run()` fetches next.
     private var nextFetch = Duration.zero
-    /// `update()` does not fetch before.
+    /// When `update()` may fetch next.
     private var earliestFetch = Duration.zero
 
-    /// The store is to be opened before the first fetch.
+    /// Creates an updater. Open the store before the first fetch.
     public init(
         store: TokenStore, url: URL, policy: UpdatePolicy = UpdatePolicy(), transport: any PayloadTransport = URLSessionTransport()
     ) {
@@ -44,16 +44,16 @@ public actor TokenUpdater {
         self.time = time
     }
 
-    /// What happens from now on; each call gives a stream of its own, which ends with the updater.
+    /// The events from now on. Each access returns a new stream, which ends with the updater.
     ///
-    /// A listener that is more than 64 events behind loses the oldest.
+    /// A listener that falls more than 64 events behind loses the oldest.
     public nonisolated var events: AsyncStream<UpdateEvent> { broadcast.stream() }
 
-    /// Fetches and waits in turns until the task is cancelled: the interval after a success, the backoff after a failure.
+    /// Fetches repeatedly until the task is cancelled. Waits for the interval after a success and for the backoff after a failure.
     public func run() async {
         while !Task.isCancelled {
             _ = try? await update()
-            // Never a busy loop, whatever the policy says.
+            // Wait at least a second, so no policy can cause a busy loop.
             let wait = max(max(nextFetch, earliestFetch) - time.now(), .seconds(1))
             if Task.isCancelled { return }
             broadcast.send(.waiting(wait))
@@ -61,9 +61,9 @@ public actor TokenUpdater {
         }
     }
 
-    /// Fetches once, unless it is too early: for a moment that the app knows, such as coming to the foreground.
+    /// Fetches once, unless it is too early. Call it when the app has a reason, such as entering the foreground.
     ///
-    /// Too early is before the policy's minimum interval has passed, before the server's `Retry-After`, and while a fetch is under way.
+    /// It is too early before the policy's minimum interval has passed, before the server's `Retry-After`, and during another fetch.
     @discardableResult
     public func update() async throws(UpdateRejection) -> UpdateOutcome {
         guard !isFetching, time.now() >= earliestFetch else { return .tooEarly }
@@ -99,7 +99,7 @@ public actor TokenUpdater {
         let resets = destination.resetCount()
         if resets != resetCount { rejectedETag = nil }
         resetCount = resets
-        // Compression would let a small body become a large one, and weakens ETags.
+        // Compression could expand a small body into a large one, and it weakens ETags.
         var fields = ["Accept-Encoding": "identity"]
         fields["If-None-Match"] = rejectedETag ?? destination.etag()
         let request = PayloadRequest(
@@ -135,11 +135,11 @@ public actor TokenUpdater {
     }
 }
 
-/// What one fetch brought.
+/// The result of one fetch.
 public enum UpdateOutcome: Sendable, Hashable {
     case installed(Installation)
-    /// The server has what the store has, or what was rejected before.
+    /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified
-    /// Nothing was fetched.
+    /// Nothing was fetched, because it was too early.
     case tooEarly
 }

@@ -5,10 +5,10 @@ internal import Synchronization
     internal import FoundationNetworking
 #endif
 
-/// Fetches with `URLSession`, which keeps no cookies, caches or credentials.
+/// Fetches with a `URLSession` that keeps no cookies, caches or credentials.
 ///
-/// On Linux a connection that breaks within the head of a response stops the program: an error of Foundation there (issue 5285 of
-/// swift-corelibs-foundation), not of Apple's.
+/// On Linux, a connection that breaks within the head of a response crashes the program. That is a bug in Foundation for Linux (issue 5285 of
+/// swift-corelibs-foundation); Apple's platforms do not have it.
 public struct URLSessionTransport: PayloadTransport {
     public init() {}
 
@@ -16,7 +16,7 @@ public struct URLSessionTransport: PayloadTransport {
         let (heads, head) = AsyncThrowingStream.makeStream(of: HTTPURLResponse.self)
         let (body, part) = AsyncThrowingStream.makeStream(of: [UInt8].self)
         let delegate = Delegate(request: request, head: head, part: part)
-        // On Linux these calls wait for a queue of the session: a task's thread, of which there are few, must not.
+        // On Linux these calls block until a queue of the session is free. Tasks share few threads and must not block.
         let queue = DispatchQueue(label: "tokengen.payload")
         let (session, task) = await withCheckedContinuation { continuation in
             queue.async {
@@ -24,7 +24,7 @@ public struct URLSessionTransport: PayloadTransport {
                 continuation.resume(returning: (session, session.dataTask(with: Self.urlRequest(request))))
             }
         }
-        // When nobody holds the body any more, nobody wants the rest.
+        // Cancel the download when the body is released, since no one can read the rest.
         part.onTermination = { _ in queue.async { delegate.cancel(task) } }
         queue.async {
             task.resume()
@@ -48,14 +48,14 @@ public struct URLSessionTransport: PayloadTransport {
     }
 
     private static func urlRequest(_ request: PayloadRequest) -> URLRequest {
-        // The updater keeps the time; Linux does not notice a body that stalls.
+        // The updater has its own time-outs, because Linux does not detect a stalled body.
         var result = URLRequest(url: request.url, cachePolicy: .reloadIgnoringLocalCacheData, timeoutInterval: 3600)
         for (name, value) in request.headerFields { result.setValue(value, forHTTPHeaderField: name) }
         return result
     }
 }
 
-/// Hands one task's response on as it arrives.
+/// Passes the response of one task on as it arrives.
 private final class Delegate: NSObject, URLSessionDataDelegate {
     private let request: PayloadRequest
     private let head: AsyncThrowingStream<HTTPURLResponse, any Error>.Continuation
@@ -77,14 +77,14 @@ private final class Delegate: NSObject, URLSessionDataDelegate {
         _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
         completionHandler: @escaping @Sendable (URLSession.ResponseDisposition) -> Void
     ) {
-        // An interim response, such as 103, says nothing of the one that follows.
+        // Skip interim responses such as 103; the real response follows.
         if let response = response as? HTTPURLResponse, response.statusCode >= 200 { head.yield(response) }
         completionHandler(.allow)
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
         part.yield(Array(data))
-        // The reader may be slow: what waits for it is bounded too.
+        // Bound the buffer too, since the reader may be slow.
         if received.add(data.count, ordering: .relaxed).newValue > request.byteLimit { part.finish() }
     }
 
@@ -94,7 +94,7 @@ private final class Delegate: NSObject, URLSessionDataDelegate {
     ) {
         let count = redirects.add(1, ordering: .relaxed).oldValue
         let isFollowed = request.url.map { self.request.follows(redirectTo: $0, after: count) } ?? false
-        // On Linux an answer for a task that is cancelled already stops the program.
+        // On Linux, calling the handler of a task that is already cancelled crashes the program.
         isCancelled.withLock { isCancelled in
             if !isCancelled { completionHandler(isFollowed ? request : nil) }
         }

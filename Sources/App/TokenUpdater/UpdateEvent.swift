@@ -2,14 +2,14 @@ public import TokenRuntime
 
 /// What an updater is doing.
 public enum UpdateEvent: Sendable, Hashable {
-    /// A request is sent.
+    /// A request was sent.
     case started
-    /// So many bytes of the body have arrived.
+    /// This many bytes of the body have arrived so far.
     case received(bytes: Int)
-    /// The server has what the store has, or what was rejected before.
+    /// The server's file has not changed since the store accepted it, or since it was rejected.
     case notModified
     case installed(Installation)
-    /// Each rejection, with its reason.
+    /// The fetch failed, or its payload was rejected.
     case rejected(UpdateRejection)
     /// `run()` fetches next after this time.
     case waiting(Duration)

@@ -2,32 +2,32 @@ internal import Foundation
 
 /// How often, how long and from where payloads are fetched.
 ///
-/// Durations lie between nothing and a year; what is set beyond that is the nearest of the two.
+/// Durations are limited to between zero and 366 days. A value outside becomes the nearer limit.
 public struct UpdatePolicy: Sendable {
-    /// From one fetch of `run()` to the next; up to a quarter more, at random, so that devices do not ask in step.
+    /// The time between fetches of `run()`. A random part of up to a quarter is added, so devices do not all fetch at the same time.
     public var interval: Duration = .seconds(3600) { didSet { interval = interval.bounded } }
-    /// `update()` does not fetch again before.
+    /// The shortest time from the start of one fetch to the next.
     public var minimumInterval: Duration = .seconds(60) { didSet { minimumInterval = minimumInterval.bounded } }
-    /// The wait after the first failure in a row; each further one doubles it. At least half of it is kept, the rest is random.
+    /// The wait after the first failure. Each further failure in a row doubles it. At least half of it is waited; the rest is random.
     public var backoffBase: Duration = .seconds(10) { didSet { backoffBase = backoffBase.bounded } }
-    /// The longest such wait, and the wait after a failure that no repetition fixes, such as status 404.
+    /// The longest backoff, and the wait after a failure that a retry does not fix, such as status 404.
     public var backoffLimit: Duration = .seconds(3600) { didSet { backoffLimit = backoffLimit.bounded } }
-    /// A server's `Retry-After` is kept up to here.
+    /// The limit for a server's `Retry-After`. Longer values are reduced to it.
     public var retryAfterLimit: Duration = .seconds(86400) { didSet { retryAfterLimit = retryAfterLimit.bounded } }
-    /// From the request to the last byte.
+    /// The longest time from the request to the last byte.
     public var timeout: Duration = .seconds(60) { didSet { timeout = timeout.bounded } }
-    /// How long nothing may arrive.
+    /// The longest time without any bytes arriving.
     public var idleTimeout: Duration = .seconds(15) { didSet { idleTimeout = idleTimeout.bounded } }
-    /// Redirects are followed to the same host, with the same scheme, and to these.
+    /// The other hosts to which redirects are followed. Redirects to the same host need no entry. The scheme must always stay the same.
     public var redirectHosts: Set<String> = []
-    /// How many redirects are followed for one fetch.
+    /// The number of redirects that are followed in one fetch.
     public var redirectLimit = 3
-    /// Whether plain HTTP is spoken with this device itself, for development and tests: `localhost`, `127.0.0.0/8`, `::1`.
+    /// Whether plain HTTP to this device is allowed, for development and tests: `localhost`, `127.0.0.0/8`, `::1`.
     public var allowsLoopback = false
 
     public init() {}
 
-    /// HTTPS without a name or password in the address; HTTP to this device where that is allowed.
+    /// Whether payloads may be fetched from an address: HTTPS, or HTTP to this device if that is allowed. Never with a user name or password in it.
     func allows(_ url: URL) -> Bool {
         guard let host = url.host(), !host.isEmpty, url.user() == nil, url.password() == nil else { return false }
         return switch url.scheme?.lowercased() {
@@ -43,12 +43,12 @@ public struct UpdatePolicy: Sendable {
         return octets.count == 4 && octets[0] == "127" && octets.allSatisfy { UInt8($0) != nil }
     }
 
-    /// The wait before the next regular fetch.
+    /// Returns the wait before the next regular fetch.
     func regularWait(random: Double) -> Duration {
         spread(interval, random: random)
     }
 
-    /// The wait after so many failures in a row, the last of which was this.
+    /// Returns the wait after this many failures in a row, the last of which was `rejection`.
     func wait(after rejection: UpdateRejection, failures: Int, retryAfter: Duration?, random: Double) -> Duration {
         let longest = rejection.isFixedByRepetition ? doubled(times: failures - 1) : backoffLimit
         let backoff = longest / 2 + longest / 2 * random
@@ -56,18 +56,18 @@ public struct UpdatePolicy: Sendable {
         return max(backoff, spread(min(retryAfter, retryAfterLimit), random: random))
     }
 
-    /// The server's wish is a lower bound: the random part comes on top.
+    /// Returns the duration plus a random part. The duration is a lower bound, so the server's wish is respected.
     private func spread(_ duration: Duration, random: Double) -> Duration {
         duration + duration / 4 * random
     }
 
     private func doubled(times: Int) -> Duration {
-        // 2^30 s are 34 years: further doubling only overflows.
+        // 2^30 s are 34 years. Further doubling would only overflow.
         min(backoffLimit, backoffBase * (1 << min(max(times, 0), 30)))
     }
 }
 
 extension Duration {
-    /// The system's sleep stops the process where a time cannot be counted in its units.
+    /// The duration, limited: the system's sleep crashes the process if its units cannot hold a time.
     fileprivate var bounded: Duration { min(max(self, .zero), .seconds(366 * 86_400)) }
 }

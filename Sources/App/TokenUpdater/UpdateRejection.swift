@@ -5,32 +5,32 @@ public import TokenRuntime
     internal import FoundationNetworking
 #endif
 
-/// Why a fetch brought nothing new. What was active stays active.
+/// Why a fetch brought nothing new. The active payload stays active.
 public enum UpdateRejection: Error, Sendable, Hashable {
-    /// Neither HTTPS nor an allowed HTTP address of this device, or with a name or password in it.
+    /// The address is neither HTTPS nor an allowed HTTP address of this device, or contains a user name or password.
     case addressNotAllowed(URL)
     /// The store has not been opened.
     case storeNotOpen
-    /// To another host or scheme, or one redirect too many.
+    /// The redirect leads to another host or scheme, or there were too many.
     case redirectRefused(to: String)
-    /// Neither 200 nor 304.
+    /// The status is neither 200 nor 304.
     case status(Int)
-    /// Compressed or otherwise encoded, which was not asked for.
+    /// The body is compressed or otherwise encoded, which the request does not allow.
     case encoded(String)
-    /// More bytes than the store's `byteLimit`: the download was stopped there.
+    /// The body has more bytes than the store's `byteLimit`. The download was stopped there.
     case tooLarge(limit: Int)
-    /// The body is shorter or longer than the server said.
+    /// The body is shorter or longer than the server announced.
     case wrongLength(received: Int, expected: Int)
     case timedOut
-    /// No connection, or one that broke, or a certificate that is not trusted.
+    /// The connection failed or broke, or the certificate is not trusted.
     case unreachable(reason: String)
     case cancelled
-    /// Fetched, and not taken by the store.
+    /// The payload was fetched, but the store refused it.
     case payload(PayloadRejection)
 }
 
 extension UpdateRejection {
-    /// From what a transport threw.
+    /// Converts an error that a transport threw.
     init(_ error: any Error) {
         self =
             switch error {
@@ -42,7 +42,7 @@ extension UpdateRejection {
             }
     }
 
-    /// What a cancellation means that was not this task's: that the transport gave up, which counts as a failure.
+    /// Turns a cancellation that did not come from this task into a failure: the transport gave up.
     var ofAnother: UpdateRejection {
         self == .cancelled ? .unreachable(reason: "The transport ended without a response.") : self
     }
@@ -56,7 +56,7 @@ extension UpdateRejection {
         }
     }
 
-    /// Why the same bytes would be rejected again by this process; nil where they might not be.
+    /// Why this process would reject the same bytes again; nil if it might not.
     var ofTheBytes: PayloadRejection? {
         switch self {
         case .payload(.storage): nil
@@ -68,7 +68,7 @@ extension UpdateRejection {
 }
 
 extension UpdateRejection {
-    /// For metrics; that of a payload is the payload's own.
+    /// The reason as a code for metrics. For a payload, the payload's own code.
     public var code: RejectionCode {
         switch self {
         case .addressNotAllowed: .addressNotAllowed

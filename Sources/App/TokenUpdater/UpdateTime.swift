@@ -1,13 +1,13 @@
 package import Foundation
 
-/// Clocks and chance; a seam for tests.
+/// Clocks and random numbers. Tests replace them.
 package struct UpdateTime: Sendable {
-    /// Since any fixed moment; goes on while the device sleeps.
+    /// Returns the time since a fixed moment. It keeps running while the device sleeps.
     package var now: @Sendable () -> Duration
     package var sleep: @Sendable (Duration) async throws -> Void
-    /// What servers count in.
+    /// Returns the wall-clock time, which servers use.
     package var date: @Sendable () -> Date
-    /// From 0 to 1.
+    /// Returns a number from 0 to 1.
     package var random: @Sendable () -> Double
 
     package init(

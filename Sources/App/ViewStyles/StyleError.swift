@@ -6,21 +6,21 @@ internal import Synchronization
     internal import Foundation
 #endif
 
-/// What a style asks for that is not there; something else is shown in its place.
+/// An error in a style or a font file. Each case says what is shown instead.
 public nonisolated enum StyleError: Sendable, Hashable {
-    /// No font of this family or PostScript name; the next one of the list is taken, at last the system's.
+    /// The system has no font of this family or PostScript name. The next font of the list is used, or finally the system's font.
     case missingFont(name: String)
-    /// No asset of this name, or no loader for an address; no image is shown.
+    /// No asset has this name, or `StyleImages.loader` returns no image for this address. No image is shown.
     case missingImage(name: String)
-    /// The text of a view of this class was set as `text` after its style was applied, and has lost line height, letter spacing or
-    /// `textTransform`. Looked for in debug builds alone.
+    /// The text of a view of this class was set as `text` after its style was applied. It has lost line height, letter spacing or `textTransform`.
+    /// Reported only in debug builds.
     case unstyledText(view: String)
-    /// A font file that could not be registered.
+    /// The font file could not be registered.
     case fontFile(name: String, reason: String)
 }
 
 extension StyleError: CustomStringConvertible {
-    /// For a log: names come from token files and servers, so that all but plain characters are escaped.
+    /// The text for a log. Names come from token files and servers, so everything but printable ASCII is escaped.
     public var description: String {
         switch self {
         case .missingFont(let name): "there is no font '\(name.escaped)'"
@@ -36,7 +36,7 @@ extension String {
     fileprivate nonisolated var escaped: String { unicodeScalars.map { $0.escaped(asASCII: true) }.joined() }
 }
 
-/// Where errors of styles are told.
+/// Reports errors in styles.
 public nonisolated enum StyleErrors {
     private struct State {
         var told: Set<StyleError> = []
@@ -45,7 +45,7 @@ public nonisolated enum StyleErrors {
 
     private static let state = Mutex(State())
 
-    /// Has errors told to `handler` instead of the system's log: each once, on the thread that came upon it.
+    /// Reports errors to `handler` instead of the system's log. Each error is reported once, on the thread on which it occurred.
     public static func report(to handler: @escaping @Sendable (StyleError) -> Void) {
         state.withLock { $0.handler = handler }
     }
@@ -55,7 +55,7 @@ public nonisolated enum StyleErrors {
         handler?(failure)
     }
 
-    /// The error may have been fixed, and is told again if it was not.
+    /// Forgets errors that may have been fixed. They are reported again if they were not.
     static func forget(_ isFixed: (StyleError) -> Bool) {
         state.withLock { state in state.told = state.told.filter { !isFixed($0) } }
     }

@@ -1,26 +1,26 @@
-/// Replaces references by what they refer to, in one mode after the other.
+/// Replaces references by the values that they refer to, one mode at a time.
 ///
-/// Compiler and runtime resolve by it, so that an override means what the same words mean in a token file.
+/// Compiler and runtime both use it, so the same text means the same in an override as in a token file.
 ///
-/// Each token is visited once in a mode, on a stack of its own: time is linear, and a chain may be as long as it likes. Each reference is
-/// looked up once for all modes. Values lie in one pool; an alias has its target's, and what a mode does not change keeps its own.
+/// Each token is visited once per mode, on an explicit stack: time is linear, and chains may have any length. Each reference is looked up once for
+/// all modes. Values lie in one pool. An alias shares its target's value, and a token that a mode does not change keeps its value.
 package struct AliasResolver {
     private let token: (String) -> TokenID?
-    /// For the default mode; nil where the value could not be read, which has been reported.
+    /// The values in the default mode; nil if a value could not be read, which has been reported.
     private let declared: ByToken<TokenValue?>
-    /// For the default mode.
+    /// The definitions in the default mode.
     private var definitions: ByToken<Definition> = []
-    /// What all definitions refer to.
+    /// The targets of all definitions.
     private var targets: [Target] = []
     package private(set) var values: IndexedArray<ValueID, TokenValue> = []
-    /// The cycles met, each as its tokens in order.
+    /// The cycles found, each as its tokens in order.
     package private(set) var cycles: [[TokenID]] = []
-    /// The tokens with a list one of whose items refers to a list that does not have one item, each once for each mode.
+    /// The tokens with a list in which an item refers to a list that does not have exactly one item. Each is added once per mode.
     package private(set) var nestedLists: [TokenID] = []
-    /// Past this many, cycles are broken but not kept.
+    /// The number of cycles that are kept. Further cycles are broken but not kept.
     private static let cycleLimit = 100
 
-    /// `targets` has what each token refers to as a whole in the default mode, where that is known already.
+    /// Creates a resolver. `targets` has the token that each token refers to as a whole in the default mode, if it is known already.
     package init(declared: ByToken<TokenValue?>, targets: ByToken<TokenID?>, token: @escaping (_ path: String) -> TokenID?) {
         self.declared = declared
         self.token = token
@@ -31,7 +31,7 @@ package struct AliasResolver {
         }
     }
 
-    /// A token, or none, where there is no token of that path: a quarter of the size of an optional `TokenID`.
+    /// A token, or none if the path does not exist. A quarter of the size of an optional `TokenID`.
     private struct Target {
         private let index: Int32
 
@@ -40,14 +40,14 @@ package struct AliasResolver {
         var token: TokenID? { index < 0 ? nil : TokenID(Int(index)) }
     }
 
-    /// What a value is made of.
+    /// The form of a value, and its targets.
     private struct Definition {
         enum Form: UInt8 { case unreadable, literal, alias, compound }
 
         let form: Form
-        /// Of the mode, not of the default.
+        /// Whether the value belongs to the mode, not to the default.
         var isOverride = false
-        /// What it refers to, in the order of the value: a range of `targets`.
+        /// The targets of the value in its order, as a range of `targets`.
         let start: UInt32
         let end: UInt32
 
@@ -78,7 +78,7 @@ package struct AliasResolver {
 
     private enum State: UInt8 { case unseen, open, done }
 
-    /// The work of one mode.
+    /// The state of resolving one mode.
     private struct Pass {
         let overrides: [TokenID: TokenValue]
         let normal: ByToken<ValueID?>?
@@ -94,11 +94,11 @@ package struct AliasResolver {
         }
     }
 
-    /// Each token's value; nil for one that stands in a cycle, refers to one, or could not be read.
+    /// Returns the value of each token. Nil for a token that is in a cycle, refers to one, or could not be read.
     ///
     /// - Parameters:
-    ///   - overrides: what the mode declares.
-    ///   - normal: the values in the default mode; nil when this is it.
+    ///   - overrides: the values that the mode declares.
+    ///   - normal: the values in the default mode; nil to resolve the default mode itself.
     package mutating func resolve(overrides: [TokenID: TokenValue], over normal: ByToken<ValueID?>?) -> ByToken<ValueID?> {
         var pass = Pass(
             overrides: overrides, normal: normal, definitions: definitions, found: ByToken(repeating: nil, count: declared.count),
@@ -114,7 +114,7 @@ package struct AliasResolver {
         return pass.found
     }
 
-    /// Closes the token, or puts one that it refers to onto the stack.
+    /// Closes the token, or pushes an unresolved target onto the stack.
     private mutating func visit(_ token: TokenID, _ pass: inout Pass) {
         pass.states[token] = .open
         for index in pass.definitions[token].targets {
@@ -125,7 +125,7 @@ package struct AliasResolver {
         pass.close(token, value)
     }
 
-    /// Its targets have theirs.
+    /// Returns the value of a token whose targets are resolved.
     private mutating func value(of token: TokenID, _ pass: Pass) -> ValueID? {
         let definition = pass.definitions[token]
         switch definition.form {
@@ -152,7 +152,7 @@ package struct AliasResolver {
 
     private mutating func append(_ value: TokenValue) -> ValueID { values.append(value) }
 
-    /// Whether the target has its value; if not it goes onto the stack, or closes a cycle, in which case it counts as ready without one.
+    /// Whether the target is resolved. If not, pushes it onto the stack. A target that closes a cycle counts as resolved, without a value.
     private mutating func isReady(_ target: TokenID, _ pass: inout Pass) -> Bool {
         switch pass.states[target] {
         case .done: return true
@@ -165,7 +165,7 @@ package struct AliasResolver {
         }
     }
 
-    /// `targets` are those of the value, in its order.
+    /// Replaces the references in a value. `targets` are the value's targets, in its order.
     private func substitute(
         _ value: TokenValue, _ targets: ArraySlice<Target>, _ found: ByToken<ValueID?>
     ) throws(NestedList) -> TokenValue {
@@ -177,14 +177,14 @@ package struct AliasResolver {
         return try complete.withSingleItems
     }
 
-    /// What becomes of a value that is no token's, a style field's, by what the tokens have. Nil where it refers to one without a value.
+    /// Resolves a value that does not belong to a token, such as a style field's, in all modes. Nil if it refers to a token without a value.
     package mutating func values(of value: TokenValue, by found: ByMode<ByToken<ValueID?>>) throws(NestedList) -> ByMode<ValueID>? {
         guard let normal = try self.value(of: value, by: found.light) else { return nil }
         guard value.mayHoldReferences else { return ByMode(repeating: normal) }
         return try ByMode(light: normal) { mode throws(NestedList) in try self.value(of: value, by: found[mode]) ?? normal }
     }
 
-    /// The same in one mode.
+    /// Resolves such a value in one mode.
     package mutating func value(of value: TokenValue, by found: ByToken<ValueID?>) throws(NestedList) -> ValueID? {
         if case .reference(let path) = value { return token(path).flatMap { found[$0] } }
         var targets: [Target] = []

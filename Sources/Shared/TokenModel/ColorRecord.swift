@@ -1,10 +1,11 @@
-/// One appearance of a colour as an image holds it: four single-precision components from 0 to 1, encoded, not premultiplied.
+/// One appearance of a colour in an image: four single-precision components from 0 to 1, with the transfer curve applied and not multiplied by
+/// alpha.
 package struct ColorRecord: Sendable, Hashable {
     package let isDisplayP3: Bool
     private let redGreen: UInt64
     private let blueAlpha: UInt64
 
-    /// Components outside 0…1 become the nearer bound, NaN becomes 0.
+    /// Creates a record. Components outside 0…1 become the nearer bound; NaN becomes 0.
     package init(red: Double, green: Double, blue: Double, alpha: Double, isDisplayP3: Bool) {
         self.isDisplayP3 = isDisplayP3
         redGreen = Self.word(red, green)
@@ -38,7 +39,7 @@ extension RecordWriter {
         close(start)
     }
 
-    /// Four equal colours are the record of one.
+    /// Writes four equal colours as the record of one.
     package mutating func push(colors: ByMode<ColorRecord>) {
         guard !colors.isUniform else { return push(color: colors.light) }
         let start = open()

@@ -1,4 +1,4 @@
-/// The 14 colour spaces of the DTCG colour module 2025.10, section 4.2; raw values are the keys of `colorSpace`.
+/// The 14 colour spaces of the DTCG colour module 2025.10, section 4.2. Raw values are the names in `colorSpace`.
 package enum ColorSpace: String, CaseIterable, Sendable {
     case srgb
     case srgbLinear = "srgb-linear"
@@ -11,19 +11,19 @@ package enum ColorSpace: String, CaseIterable, Sendable {
     case xyzD50 = "xyz-d50"
 }
 
-/// A colour as written: components in the units of its space (hsl: degrees and 0…100), `none` kept apart from 0.
+/// A colour as written: components in the units of its space (hsl: degrees and 0…100), with `none` distinct from 0.
 package struct ColorValue: Sendable, Hashable {
     package var space: ColorSpace
-    /// A component that is `none` is 0 here and has its bit set in `missing`.
+    /// The components. One that is `none` is 0 here and has its bit set in `missing`.
     package var components: Components
-    /// Bit 0 for the first component, 1 for the second, 2 for the third.
+    /// The components that are `none`: bit 0 for the first, 1 for the second, 2 for the third.
     package var missing: UInt8
-    /// 0 to 1; nil where it is not written, which means 1.
+    /// The alpha from 0 to 1; nil if it is not written, which means 1.
     package var alpha: Double?
-    /// The fallback, `#` and six digits, as written.
+    /// The fallback: `#` and six digits, in upper or lower case as written.
     package var hex: String?
 
-    /// Three numbers, inline.
+    /// Three numbers, stored inline.
     package struct Components: Sendable, Hashable {
         package var x, y, z: Double
 
@@ -33,7 +33,7 @@ package struct ColorValue: Sendable, Hashable {
             self.z = z
         }
 
-        /// 0 is x, 1 is y, 2 is z.
+        /// Accesses a component: 0 is x, 1 is y, 2 is z.
         package subscript(index: Int) -> Double {
             get {
                 switch index {
@@ -62,7 +62,7 @@ package struct ColorValue: Sendable, Hashable {
 }
 
 extension ColorSpace {
-    /// What a component may be, section 4.2.
+    /// The range of a component, section 4.2.
     package struct Range: Hashable {
         package var from: Double
         package var to: Double

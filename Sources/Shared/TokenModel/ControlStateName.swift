@@ -1,4 +1,4 @@
-/// The names of control states; joined ones are written with `+`, in any order.
+/// The names of control states. Combined states are written with `+`, in any order.
 package enum ControlStateName {
     package static let all: [(name: String, bits: UInt8)] = [
         ("normal", 0), ("highlighted", 1), ("disabled", 2), ("selected", 4), ("focused", 8),
@@ -14,7 +14,7 @@ package enum ControlStateName {
         return bits
     }
 
-    /// `selected+highlighted` and the like: in the order selected, highlighted, disabled, focused.
+    /// Returns the name, such as `selected+highlighted`, in the order selected, highlighted, disabled, focused.
     package static func name(of bits: UInt8) -> String {
         if bits == 0 { return "normal" }
         let order: [(String, UInt8)] = [("selected", 4), ("highlighted", 1), ("disabled", 2), ("focused", 8)]

@@ -1,4 +1,4 @@
-/// A number that is an index into arrays of one meaning, and into no others.
+/// An index into arrays of one kind. It cannot be used with others.
 @usableFromInline
 package protocol ArrayIndex: Hashable, Strideable, Sendable, ExpressibleByIntegerLiteral, CustomStringConvertible
 where Stride == Int, IntegerLiteralType == Int {
@@ -25,9 +25,9 @@ extension ArrayIndex {
     package var description: String { "\(index)" }
 }
 
-/// An array that takes indices of its own kind alone.
+/// An array that accepts only indices of its own kind.
 ///
-/// Usable from inline, as all types of indices are: else nothing of it would be specialised in other modules.
+/// Usable from inline, like all index types: otherwise it would not be specialised in other modules.
 @frozen @usableFromInline
 package struct IndexedArray<Index: ArrayIndex, Element> {
     @usableFromInline
@@ -42,7 +42,7 @@ package struct IndexedArray<Index: ArrayIndex, Element> {
     @inlinable
     package mutating func reserveCapacity(_ count: Int) { elements.reserveCapacity(count) }
 
-    /// Gives the index that the element has got.
+    /// Appends an element and returns its index.
     @inlinable @discardableResult
     package mutating func append(_ element: Element) -> Index {
         elements.append(element)
@@ -53,7 +53,7 @@ package struct IndexedArray<Index: ArrayIndex, Element> {
     @inlinable
     package var indexed: Zip2Sequence<Range<Index>, [Element]> { zip(indices, elements) }
 
-    /// As many elements under the same indices.
+    /// Returns the transformed elements under the same indices.
     @inlinable
     package func mapValues<Other>(_ transform: (Element) -> Other) -> IndexedArray<Index, Other> {
         IndexedArray<Index, Other>(elements.map(transform))

@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-    /// Whether nothing of it is seen, or only what it does to the text beside it: controls, separators of lines, bidirectional controls and
-    /// the like. The joiners and variation selectors that emoji and some scripts are spelt with count as visible.
+    /// Whether the scalar is invisible, or visible only by its effect on adjacent text: controls, line separators, bidirectional controls and
+    /// similar. The joiners and variation selectors that emoji and some scripts need count as visible.
     ///
-    /// Code points that Unicode has not assigned yet are visible: what is written to files should not depend on the version of its tables.
+    /// Other unassigned code points count as visible, because what is written to files should not depend on the version of Unicode's tables.
     package var isInvisible: Bool {
         switch value {
         case 0x20...0x7E: return false
@@ -16,6 +16,6 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether it cannot be shown, or nobody can tell what it will look like: for messages and logs.
+    /// Whether the scalar cannot be shown, or its appearance is unknown because it is unassigned. For messages and logs.
     package var isUnshowable: Bool { isInvisible || properties.generalCategory == .unassigned }
 }

@@ -1,21 +1,21 @@
-/// What a number may be at its place, both ends included: in points, in seconds, or as it is written.
+/// The range of a number, both ends included: in points, in seconds, or without a unit.
 ///
-/// Compiler and runtime check values by it, references followed, so that what `check` accepts no app refuses.
+/// Compiler and runtime check values against it after following references. Therefore no app refuses what `check` accepts.
 package typealias NumberBounds = ClosedRange<Double>
 
 extension NumberBounds {
-    /// Of every length and time: beyond it nothing is drawn, and sums of several are still far from infinite.
+    /// The bounds of every length and time. Beyond them nothing is drawn, and sums of several are still far from infinite.
     package static let quantity: NumberBounds = -1_000_000_000...1_000_000_000
-    /// Of what has a size.
+    /// The bounds of sizes.
     package static let size: NumberBounds = 0...1_000_000
 
-    /// `0 to 1000000`
+    /// The bounds in messages: `0 to 1000000`.
     package var text: String { "\(Self.text(lowerBound)) to \(Self.text(upperBound))" }
 
     private static func text(_ number: Double) -> String { Int(exactly: number).map { "\($0)" } ?? "\(number)" }
 }
 
-/// A number that lies outside of the bounds of its place.
+/// An error for a number outside its bounds.
 package struct OutOfBounds: Error, Sendable, Hashable {
     package enum Step: Sendable, Hashable {
         case member(String)
@@ -23,15 +23,15 @@ package struct OutOfBounds: Error, Sendable, Hashable {
         case state(UInt8)
     }
 
-    /// From the value down to the number.
+    /// The path from the value down to the number.
     package var steps: [Step] = []
     package let bounds: NumberBounds
-    /// Behind the bounds, such as ` points`.
+    /// The unit after the bounds in messages, such as ` points`.
     let unit: Unit
 }
 
 extension OutOfBounds: CustomStringConvertible {
-    /// Without a full stop.
+    /// The message, without a full stop.
     package var description: String {
         let names = steps.compactMap { if case .member(let name) = $0 { name } else { nil } }
         return (names.last.map { "'\($0)'" } ?? "the value") + " must be in the range \(bounds.text)\(unit.rawValue)"
@@ -43,9 +43,9 @@ extension OutOfBounds {
 }
 
 extension TokenValue {
-    /// Throws the first number that lies outside of its bounds; what a reference leads to is not looked at.
+    /// Checks all numbers and throws for the first one outside its bounds. Does not follow references.
     ///
-    /// - Parameter bounds: of the place of the value, where they are narrower than those of its kind.
+    /// - Parameter bounds: the bounds at the value's place, if they are narrower than those of its kind.
     package func check(_ bounds: NumberBounds? = nil, remInPoints: Double) throws(OutOfBounds) {
         switch self {
         case .dimension(let number, let unit):
@@ -76,7 +76,7 @@ extension TokenValue {
         }
     }
 
-    /// Infinity and NaN lie in no range.
+    /// Checks one number. Infinity and NaN are in no range.
     private static func check(_ number: Double, _ bounds: NumberBounds, _ unit: OutOfBounds.Unit) throws(OutOfBounds) {
         guard bounds.contains(number) else { throw OutOfBounds(bounds: bounds, unit: unit) }
     }

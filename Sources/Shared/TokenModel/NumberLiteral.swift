@@ -1,13 +1,13 @@
-/// A number as JSON writes it (RFC 8259, section 6), split up but not yet converted.
+/// A number in JSON's grammar (RFC 8259, section 6), parsed but not yet converted.
 package struct NumberLiteral {
     private var isNegative = false
-    /// The digits without the point; meaningless where there are more than 19 of them.
+    /// The digits without the point. Meaningless if there are more than 19.
     private var significand: UInt64 = 0
-    /// Counted from the first that is not zero.
+    /// The number of digits from the first nonzero one.
     private var digitCount = 0
     private var exponent = 0
 
-    /// Nil where the bytes are anything else, such as `+1`, `.5`, `1.` or `010`.
+    /// Parses a number. Nil for anything else, such as `+1`, `.5`, `1.` or `010`.
     package init?(_ bytes: UnsafeBufferPointer<UInt8>) {
         var position = 0
         if bytes.first == UInt8(ascii: "-") {
@@ -31,7 +31,7 @@ package struct NumberLiteral {
         guard position == bytes.count else { return nil }
     }
 
-    /// The value, where it can be had exactly with one operation: both the digits and the power of ten are exact as `Double`.
+    /// The value, if one operation gives it exactly: both the digits and the power of ten are exact as `Double`. Otherwise nil.
     package var exactValue: Double? {
         guard digitCount <= 15, abs(exponent) < Self.powersOfTen.count else { return nil }
         let magnitude = Double(significand)
@@ -56,7 +56,7 @@ package struct NumberLiteral {
         let first = position
         var magnitude = 0
         while position < bytes.count, let digit = bytes[position].decimalDigit {
-            // Far beyond what a Double holds it makes no difference by how much.
+            // Far beyond the range of a `Double`, the size of the exponent makes no difference.
             magnitude = min(magnitude * 10 + Int(digit), 1_000_000)
             position += 1
         }
@@ -70,7 +70,7 @@ package struct NumberLiteral {
 }
 
 extension Double {
-    /// What the bytes spell by JSON's grammar (RFC 8259, section 6), correctly rounded; nil where that is no finite number.
+    /// Parses a number in JSON's grammar (RFC 8259, section 6), correctly rounded. Nil if the bytes are not a finite number.
     package init?(jsonNumber text: UnsafeBufferPointer<UInt8>) {
         guard let literal = NumberLiteral(text) else { return nil }
         if let value = literal.exactValue {
@@ -83,7 +83,7 @@ extension Double {
 }
 
 extension String {
-    /// Whether it is a number by JSON's grammar, however large.
+    /// Whether the text is a number in JSON's grammar, however large.
     package var isJSONNumber: Bool {
         var text = self
         return text.withUTF8 { NumberLiteral($0) != nil }

@@ -1,6 +1,6 @@
-/// Finds a record that is already in an image by its words: open addressing, one cache line for most look-ups.
+/// Finds a record in an image by its words. Uses open addressing; most look-ups touch one cache line.
 struct RecordIndex: Sendable {
-    /// The upper half is the record's hash, the lower its place plus one; zero is a free entry. Never more than half full.
+    /// The upper half is the record's hash, the lower its position plus one. Zero is a free entry. Never more than half full.
     private var entries: [UInt64]
     private var count = 0
 
@@ -8,7 +8,7 @@ struct RecordIndex: Sendable {
         entries = Array(repeating: 0, count: Self.capacity(for: expectedCount))
     }
 
-    /// The place of an equal run of words, or of this one, appended.
+    /// Returns the position of an equal run of words. Appends the record if there was none.
     mutating func place(of record: UnsafeBufferPointer<UInt64>, in words: inout [UInt64]) -> Int {
         let hash = Self.hash(record)
         var bucket = bucket(of: hash)
@@ -44,12 +44,12 @@ struct RecordIndex: Sendable {
 
     private func bucket(of hash: UInt64) -> Int { Int(truncatingIfNeeded: hash) & (entries.count - 1) }
 
-    /// A power of two with room for twice as many.
+    /// Returns a power of two with room for twice `count` entries.
     private static func capacity(for count: Int) -> Int {
         1 << (Int.bitWidth - max(count * 2 - 1, 1).leadingZeroBitCount)
     }
 
-    /// 32 bits. Folding the double-width product lets every bit of a word reach every bit of the hash.
+    /// Returns a 32-bit hash. Folding the double-width product lets every bit of a word reach every bit of the hash.
     private static func hash(_ words: UnsafeBufferPointer<UInt64>) -> UInt64 {
         var hash: UInt64 = 0x2545_f491_4f6c_dd1d
         for word in words {

@@ -1,5 +1,5 @@
 extension RecordWriter {
-    /// The length in bytes, then the UTF-8, filled up with zeros.
+    /// Writes the length in bytes, then the UTF-8, padded with zeros.
     package mutating func push(text: String) {
         let start = open()
         push(UInt64(text.utf8.count))
@@ -24,9 +24,9 @@ extension RecordWriter {
         close(start)
     }
 
-    /// A stroke style's record: an index into `TokenValue.strokeStyleKeywords`, or the next one for dashes; the cap, or `none`; the dashes.
+    /// Writes a stroke style's record: an index into `TokenValue.strokeStyleKeywords`, or the next index for dashes; the cap, or `none`; the dashes.
     ///
-    /// An odd number of dashes is written twice over, so that dashes and gaps pair up as in SVG.
+    /// An odd number of dashes is written twice, which pairs dashes with gaps as in SVG.
     package mutating func push(strokeStyle kind: Int, lineCap: UInt64 = SnapshotFormat.none, dashes: [Double] = []) {
         let start = open()
         push(UInt64(kind))

@@ -1,18 +1,18 @@
-/// Builds the records of an image, each once however often it is written, and the words that lead to them.
+/// Builds the records of an image and the words that lead to them. Equal records are stored once.
 ///
-/// Values push words onto a stack. `open` and `close` bracket the words of a record: `close` takes them off, stores them unless an equal
-/// record is there already, and pushes the one word that links to it. So records nest, and a whole value is always one word on the stack.
+/// Values push words onto a stack. `open` and `close` enclose the words of a record. `close` pops them, stores them unless an equal record exists,
+/// and pushes one word that links to the record. Records can therefore be nested, and a whole value is always one word on the stack.
 package struct RecordWriter: Sendable {
     private var words: [UInt64]
     private var stack: [UInt64] = []
     private var index: RecordIndex
-    /// The words of all records, those counted too that were there already.
+    /// The number of words of all records, including those that existed already.
     package private(set) var effort = 0
 
-    /// Until `finish`, a link is the record's place with this mark in the top 16 bits: neither a number, UTF-8 nor a count looks like that.
+    /// The top 16 bits of a link. Until `finish`, a link is the record's position with this mark. Numbers, UTF-8 and counts never look like that.
     private static let linkMark: UInt64 = 0xfffe << 48
 
-    /// Leaves `reservedWordCount` words free before the first record, each `none`.
+    /// Creates a writer with `reservedWordCount` words before the first record, each set to `none`.
     package init(reservedWordCount: Int = 0, expectedRecordCount: Int = 4) {
         words = Array(repeating: SnapshotFormat.none, count: reservedWordCount)
         words.reserveCapacity(reservedWordCount + 3 * expectedRecordCount)
@@ -24,11 +24,11 @@ package struct RecordWriter: Sendable {
     }
 
     package mutating func push(number: Double) {
-        // There is one zero: -0 is equal to 0, and equal values have equal words.
+        // Write -0 as 0: they are equal, and equal values must have equal words.
         push(number.isNaN ? Double.nan.bitPattern : number == 0 ? 0 : number.bitPattern)
     }
 
-    /// Eight bytes to a word, the first in the lowest; the last word is filled up with zeros.
+    /// Pushes bytes, eight to a word, with the first in the lowest. The last word is padded with zeros.
     mutating func push(packing bytes: some Sequence<UInt8>) {
         stack.append(packing: bytes)
     }
@@ -40,10 +40,10 @@ package struct RecordWriter: Sendable {
     /// Drops the words of records that will not be closed.
     mutating func abandon() { stack.removeAll() }
 
-    /// Starts a record; the result goes to the matching `close`.
+    /// Starts a record. Pass the result to the matching `close`.
     package func open() -> Int { stack.count }
 
-    /// Ends the record that holds everything pushed since `start` and pushes its link.
+    /// Ends the record of everything pushed since `start`, and pushes its link.
     package mutating func close(_ start: Int) {
         let place = stack.withUnsafeBufferPointer { index.place(of: UnsafeBufferPointer(rebasing: $0[start...]), in: &words) }
         effort += stack.count - start
@@ -51,7 +51,7 @@ package struct RecordWriter: Sendable {
         push(Self.linkMark | UInt64(place))
     }
 
-    /// Ends a record of one body for all modes or one for each, whose links were pushed since `start`. Four equal ones become one.
+    /// Ends a record with one body for all modes or one for each, whose links were pushed since `start`. Four equal links become one.
     package mutating func closeByMode(_ start: Int) {
         let isUniform = stack[start...].allSatisfy { $0 == stack[start] }
         if isUniform {
@@ -61,12 +61,12 @@ package struct RecordWriter: Sendable {
         close(start)
     }
 
-    /// Puts a word that was popped into one of the reserved ones.
+    /// Puts a popped word into a reserved one.
     package mutating func place(_ word: UInt64, at reserved: Int) {
         words[reserved] = word
     }
 
-    /// The reserved words and the records, links resolved to distances.
+    /// Returns the reserved words and the records, with links resolved to distances.
     package consuming func finish() -> [UInt64] {
         words.withUnsafeMutableBufferPointer { words in
             for index in words.indices where words[index] >> 48 == Self.linkMark >> 48 {
@@ -77,10 +77,10 @@ package struct RecordWriter: Sendable {
         return words
     }
 
-    /// Where a popped link leads in the result of `finish`, in words.
+    /// Returns where a popped link leads in the result of `finish`, in words.
     package static func target(of link: UInt64) -> Int { Int(link ^ linkMark) }
 
-    /// A popped word as it stands at `index` of an image whose records begin at `start`.
+    /// Converts a popped word to its form at `index` of an image whose records begin at `start`.
     static func word(_ popped: UInt64, at index: Int, recordsFrom start: Int) -> UInt64 {
         guard popped >> 48 == linkMark >> 48 else { return popped }
         return UInt64(bitPattern: Int64(start + target(of: popped) - index) * 8)
@@ -95,7 +95,7 @@ extension [UInt64] {
         append(bytes[(whole * 8)...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
 
-    /// Appends bytes, eight to a word, the first in the lowest; the last word is filled up with zeros.
+    /// Appends bytes, eight to a word, with the first in the lowest. The last word is padded with zeros.
     mutating func append(packing bytes: some Sequence<UInt8>) {
         let isDone: Void? = bytes.withContiguousStorageIfAvailable { append(packing: UnsafeRawBufferPointer($0)) }
         if isDone != nil { return }

@@ -1,4 +1,4 @@
-/// Where a token or style field stands in a snapshot.
+/// The position of a token or style field in a snapshot.
 @frozen @usableFromInline
 package struct Slot: ArrayIndex {
     @usableFromInline
@@ -7,7 +7,7 @@ package struct Slot: ArrayIndex {
     @inlinable
     package init(_ index: Int) { self.index = index }
 
-    /// The slot of a style's field, counted from that of its first.
+    /// Returns the slot of a style's field, counted from the style's first.
     @inlinable
     package static func + (first: Slot, field: Int) -> Slot { Slot(first.index + field) }
 }

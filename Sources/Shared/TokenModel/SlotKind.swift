@@ -1,4 +1,4 @@
-/// What the word of a slot is or leads to: by it an image from outside is checked, and two images are compared.
+/// The kind of value in a slot. It is used to check images from outside and to compare two images.
 package struct SlotKind: Sendable, Hashable {
     /// The forms of a value in an image. Raw values are part of the format.
     package enum Form: UInt8, CaseIterable, Sendable {
@@ -7,7 +7,7 @@ package struct SlotKind: Sendable, Hashable {
     }
 
     package let form: Form
-    /// A value of the form for each control state.
+    /// Whether the slot has a value of the form for each control state.
     package let hasStates: Bool
 
     package init(_ form: Form, hasStates: Bool = false) {
@@ -17,10 +17,10 @@ package struct SlotKind: Sendable, Hashable {
 
     private static let statesBit: UInt8 = 0x80
 
-    /// One byte in an image.
+    /// The kind as one byte of an image.
     package var rawValue: UInt8 { form.rawValue | (hasStates ? Self.statesBit : 0) }
 
-    /// Nil for a byte that stands for no kind.
+    /// Creates a kind from its byte. Nil if the byte stands for no kind.
     package init?(rawValue: UInt8) {
         guard let form = Form(rawValue: rawValue & ~Self.statesBit) else { return nil }
         self.init(form, hasStates: rawValue & Self.statesBit != 0)

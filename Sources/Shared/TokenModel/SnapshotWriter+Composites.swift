@@ -1,5 +1,5 @@
 extension SnapshotWriter {
-    /// A border or a transition: a record of one word for each member.
+    /// Pushes a border or a transition: a record of one word for each member.
     mutating func pushRecord(_ value: TokenValue, _ members: [TokenValue?]) throws(UnwritableValue) {
         guard members.count == 3 else { throw lacksMembers(value) }
         let start = records.open()
@@ -7,7 +7,7 @@ extension SnapshotWriter {
         records.close(start)
     }
 
-    /// Five members of the specification's, then two of ours, which may be absent.
+    /// Pushes the five members of the specification, then two of tokengen's, which may be absent.
     mutating func pushTypography(_ value: TokenValue) throws(UnwritableValue) {
         guard let font = Typography(value) else { throw lacksMembers(value) }
         let start = records.open()
@@ -29,7 +29,7 @@ extension SnapshotWriter {
             dashes: try numbers(items))
     }
 
-    /// What a border, shadow or gradient is in one mode: pushes its link.
+    /// Pushes the link of a border, shadow or gradient in one mode.
     mutating func pushBody(_ value: TokenValue) throws(UnwritableValue) {
         switch value {
         case .composite(.border, let members): try pushRecord(value, members)
@@ -38,7 +38,7 @@ extension SnapshotWriter {
         }
     }
 
-    /// Shadow layers or gradient stops: their number, then the words of each.
+    /// Pushes shadow layers or gradient stops: their number, then the words of each.
     private mutating func pushBody(_ items: [TokenValue]) throws(UnwritableValue) {
         let start = records.open()
         records.push(UInt64(items.count))
@@ -65,7 +65,7 @@ extension SnapshotWriter {
 
     private func lacksMembers(_ value: TokenValue) -> UnwritableValue { .unexpected(value, expected: "all members of the type") }
 
-    /// A member that is required.
+    /// Pushes a required member.
     private mutating func push(_ member: TokenValue?, of value: TokenValue) throws(UnwritableValue) {
         guard let member else { throw lacksMembers(value) }
         try push(member)

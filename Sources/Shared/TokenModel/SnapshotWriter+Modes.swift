@@ -15,7 +15,7 @@ extension SnapshotWriter {
     private mutating func push(_ light: ColorValue, _ values: ByMode<TokenValue>) {
         var colors = ByMode(repeating: converted(light))
         for mode in TokenMode.allCases {
-            // Conversion is dear beside a comparison, and most modes are alike.
+            // Conversion is expensive compared with a comparison, and most modes are the same.
             if case .color(let color) = values[mode], color != light {
                 colors[mode] = converted(color)
             }
@@ -23,7 +23,7 @@ extension SnapshotWriter {
         records.push(colors: colors)
     }
 
-    /// The mask of the states that have a value, then a word for each in ascending order. All modes set the same states.
+    /// Pushes the mask of the states with a value, then a word for each in ascending order. All modes set the same states.
     private mutating func push(_ states: [StateValue], _ values: ByMode<TokenValue>) throws(UnwritableValue) {
         let start = records.open()
         records.push(states.reduce(0) { $0 | 1 << UInt64($1.state) })

@@ -24,7 +24,7 @@ extension SnapshotWriter {
         }
     }
 
-    /// Each colour once: what is not sRGB may take microseconds.
+    /// Converts a colour, and keeps the result: colours outside sRGB may take microseconds.
     mutating func converted(_ color: ColorValue) -> ColorRecord {
         guard color.space != .srgb else { return ColorRecord(color.displayColor) }
         if let known = conversions[color] { return known }
@@ -33,7 +33,7 @@ extension SnapshotWriter {
         return record
     }
 
-    /// In the image's units: points, seconds, weights from 1 to 1000.
+    /// Returns a number in the image's units: points, seconds, weights from 1 to 1000.
     func number(_ value: TokenValue) throws(UnwritableValue) -> Double {
         let number: Double
         switch value {
@@ -42,7 +42,7 @@ extension SnapshotWriter {
         case .duration(let seconds, .s): number = seconds
         case .duration(let milliseconds, .ms): number = milliseconds / 1000
         case .number(let plain): number = plain
-        // The resolver lets no unknown name pass; 400 is the specification's normal.
+        // The resolver rejects unknown names. 400 is the specification's normal weight.
         case .fontWeight(let weight): number = weight.number ?? 400
         case .reference(let path): throw .reference(path)
         default: throw .unexpected(value, expected: "a number")

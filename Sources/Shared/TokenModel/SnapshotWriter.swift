@@ -1,8 +1,8 @@
-/// Writes the image that the runtime reads: a word for each slot, and the records that they lead to.
+/// Writes the image that the runtime reads: a word for each slot, and the records that the words lead to.
 ///
-/// The same calls in the same order give the same bytes.
+/// The same calls in the same order produce the same bytes.
 package struct SnapshotWriter: Sendable {
-    /// What goes into a slot; of use only to the writer that made it.
+    /// The content of a slot. Only the writer that made it can use it.
     package struct Word: Sendable, Hashable {
         fileprivate let bits: UInt64
     }
@@ -13,7 +13,7 @@ package struct SnapshotWriter: Sendable {
     private let effortLimit: Int
     private let layout: UInt64
 
-    /// All slots are unset. `layout` is the digest by which generated code recognises the slots it was generated for.
+    /// Creates a writer with all slots unset. `layout` is the digest by which generated code recognises its slots.
     package init(slotCount: Int, layout: UInt64, remInPoints: Double) {
         precondition(slotCount <= UInt32.max, "an image holds at most 2^32 slots")
         self.slotCount = slotCount
@@ -23,9 +23,9 @@ package struct SnapshotWriter: Sendable {
         records = RecordWriter(reservedWordCount: SnapshotFormat.headerWordCount + slotCount, expectedRecordCount: slotCount)
     }
 
-    /// For the records alone, which are appended to an image that exists: an override.
+    /// Creates a writer for records alone, which are appended to an existing image as an override.
     ///
-    /// - Parameter effortLimit: how many words may be written, those of equal records counted each time, a conversion as 240.
+    /// - Parameter effortLimit: the number of words that may be written. Equal records count each time, and a conversion counts as 240.
     package init(recordsInPointsPerRem remInPoints: Double, expectedCount: Int, effortLimit: Int = .max) {
         slotCount = 0
         layout = 0
@@ -34,19 +34,19 @@ package struct SnapshotWriter: Sendable {
         records = RecordWriter(expectedRecordCount: expectedCount)
     }
 
-    /// The word as it stands in a slot of an image to which the records are appended at `start`, in words.
+    /// Returns the word's bits in a slot of an image. `start` is the position of the appended records, in words.
     package static func bits(of word: Word, slot: Slot, recordsFrom start: Int) -> UInt64 {
         RecordWriter.word(word.bits, at: SnapshotFormat.headerWordCount + slot.index, recordsFrom: start)
     }
 
     package consuming func finishRecords() -> [UInt64] { records.finish() }
 
-    /// The word of a value that is the same in all modes. After a throw the writer is as it was, but for records that nothing leads to.
+    /// Returns the word of a value that is the same in all modes. If it throws, the writer is unchanged, except for unused records.
     package mutating func word(for value: TokenValue) throws(UnwritableValue) -> Word {
         try word { writer throws(UnwritableValue) in try writer.push(value) }
     }
 
-    /// The word of a value that may differ by mode; what cannot differ is taken from `light`.
+    /// Returns the word of a value that may differ by mode. Kinds that cannot differ use `light`.
     package mutating func word(for values: ByMode<TokenValue>) throws(UnwritableValue) -> Word {
         try word { writer throws(UnwritableValue) in try writer.push(values) }
     }
@@ -62,9 +62,9 @@ package struct SnapshotWriter: Sendable {
         }
     }
 
-    /// What has been written so far, in words.
+    /// The effort so far, in words.
     package var effort: Int { records.effort + conversions.count * Self.effortOfConversion }
-    /// Of colours of other spaces than sRGB.
+    /// The results for colours in spaces other than sRGB.
     var conversions: [ColorValue: ColorRecord] = [:]
     private static let effortOfConversion = 240
 
@@ -73,8 +73,8 @@ package struct SnapshotWriter: Sendable {
         records.place(word.bits, at: SnapshotFormat.headerWordCount + slot.index)
     }
 
-    /// `kinds` are those of all slots, or none where nothing will be applied to the image; `catalogue` is the digest of the catalogue that is
-    /// printed with it.
+    /// Returns the image. `kinds` are those of all slots, or empty if nothing will be applied to the image. `catalogue` is the digest of the
+    /// catalogue that belongs to the image.
     package consuming func finish(kinds: IndexedArray<Slot, SlotKind> = [], catalogue: UInt64 = 0) throws(UnwritableValue) -> [UInt8] {
         guard kinds.isEmpty || kinds.count == slotCount else { throw .kindCount(kinds.count, slotCount: slotCount) }
         let layout = layout

@@ -1,15 +1,15 @@
-/// What a text may be: the rule by which compiler and runtime read texts, names of fonts and names of images.
+/// The limits for a text. Compiler and runtime use them to read texts, font names and image names.
 package enum TextRule: Sendable {
-    /// A style field's text, a PostScript name.
+    /// A style field's text, or a PostScript name.
     case text
     case familyName
-    /// An asset's name or an HTTPS URL.
+    /// An asset's name, or an HTTPS URL.
     case image
 
-    /// The most families of a font.
+    /// The most families that a font may have.
     package static let familyLimit = 32
 
-    /// The longest text, in bytes of UTF-8: every use of a text repeats it in the compiled form.
+    /// The longest text in bytes of UTF-8. It is limited because every use of a text repeats it in the compiled form.
     package var byteLimit: Int {
         switch self {
         case .text, .image: 4096
@@ -17,7 +17,7 @@ package enum TextRule: Sendable {
         }
     }
 
-    /// What is wrong with a text.
+    /// Why a text is refused.
     package enum Failure: Error, Sendable, Hashable {
         case tooLong(limit: Int)
         case noImage
@@ -36,7 +36,7 @@ package enum TextRule: Sendable {
 }
 
 extension TextRule.Failure: CustomStringConvertible {
-    /// Without a full stop.
+    /// The message, without a full stop.
     package var description: String {
         switch self {
         case .tooLong(let limit): "the text is longer than \(limit) bytes"

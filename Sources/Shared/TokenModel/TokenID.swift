@@ -1,4 +1,4 @@
-/// A token among those whose references are followed together: the merged files of a brand, or what an override reaches.
+/// A token in a set whose references are resolved together: the merged files of a brand, or the tokens that an override reaches.
 @frozen @usableFromInline
 package struct TokenID: ArrayIndex {
     @usableFromInline
@@ -8,10 +8,10 @@ package struct TokenID: ArrayIndex {
     package init(_ index: Int) { self.index = index }
 }
 
-/// One thing for each of those tokens.
+/// One value for each token of that set.
 package typealias ByToken<Value> = IndexedArray<TokenID, Value>
 
-/// A value among those that references have been replaced in: what is the same in several tokens or modes has one.
+/// A value whose references are replaced. Tokens and modes with the same value share its id.
 @frozen @usableFromInline
 package struct ValueID: ArrayIndex {
     @usableFromInline

@@ -1,8 +1,8 @@
-/// The four appearances in which a colour can differ: light or dark, normal or high contrast. Raw values are their places in a snapshot.
+/// The four appearances in which a colour can differ: light or dark, normal or high contrast. Raw values are positions in a snapshot.
 package enum TokenMode: Int, CaseIterable, Sendable {
     case light, dark, highContrast, darkHighContrast
 
-    /// The name of the mode's file without its ending, and of the mode in payloads; the default has none.
+    /// The name of the mode's file without its extension, and of the mode in payloads; nil for the default mode.
     package var name: String? {
         switch self {
         case .light: nil
@@ -12,10 +12,10 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The name for people, by which the default is light.
+    /// The name for display. The default mode is called light.
     package var label: String { name ?? "light" }
 
-    /// The modes whose overlays apply to this one, in order; the later wins.
+    /// The modes whose overlays apply to this one, in order. Later ones take precedence.
     package var overlays: [TokenMode] {
         switch self {
         case .light: []
@@ -25,10 +25,10 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         }
     }
 
-    /// The modes that lie over the default, in their order: all others.
+    /// The modes that overlay the default, in order: all others.
     package static let overlaying: [TokenMode] = [.dark, .highContrast, .darkHighContrast]
 
-    /// What counts in this mode of what modes declare; nil where the default's does.
+    /// Returns the declared value that applies in this mode; nil if the default's value applies.
     @inlinable
     package func topmost<Value>(_ declared: (TokenMode) -> Value?) -> Value? {
         for mode in overlays.reversed() {
@@ -37,11 +37,11 @@ package enum TokenMode: Int, CaseIterable, Sendable {
         return nil
     }
 
-    /// Whether some mode declares what counts in this one.
+    /// Whether any mode declares a value that applies in this one.
     package func isOverlaid(where declares: (TokenMode) -> Bool) -> Bool { overlays.contains(where: declares) }
 }
 
-/// One thing for each mode.
+/// One value for each mode.
 package struct ByMode<Value> {
     package var light: Value
     package var dark: Value
@@ -55,7 +55,7 @@ package struct ByMode<Value> {
         darkHighContrast = value
     }
 
-    /// The default's value, and for each other mode what a function gives.
+    /// Creates the values from the default's and, for each other mode, the result of a function.
     @inlinable
     package init<Failure: Error>(light: Value, others value: (TokenMode) throws(Failure) -> Value) throws(Failure) {
         self.light = light
@@ -90,7 +90,7 @@ extension ByMode {
     }
 }
 
-// Generic code of another module is not specialised, which these, called for each slot, would be too slow for.
+// Not generic: generic code of another module is not specialised, and these are called for each slot.
 extension ByMode<ValueID> {
     package init(light: ValueID, dark: ValueID, highContrast: ValueID, darkHighContrast: ValueID) {
         self.light = light

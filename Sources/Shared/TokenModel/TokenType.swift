@@ -1,9 +1,9 @@
-/// The 13 types of the Design Tokens Format 2025.10, sections 8 and 9; raw values are the names used in `$type`.
+/// The 13 types of the Design Tokens Format 2025.10, sections 8 and 9. Raw values are the names in `$type`.
 package enum TokenType: String, CaseIterable, Sendable {
     case color, dimension, fontFamily, fontWeight, duration, cubicBezier, number
     case strokeStyle, border, transition, shadow, gradient, typography
 
-    /// Whether a mode may redefine a token of this type: colours, and the composites that hold colours.
+    /// Whether a mode may redefine a token of this type. True for colours and for composites that contain colours.
     package var mayDifferByMode: Bool {
         switch self {
         case .color, .border, .shadow, .gradient: true
@@ -12,7 +12,7 @@ package enum TokenType: String, CaseIterable, Sendable {
     }
 }
 
-/// A member of a composite value: its name, what it holds, whether it may be left out.
+/// A member of a composite value: its name, its kind, and whether it is required.
 package struct CompositeMember: Sendable {
     package enum Kind: Sendable, Hashable {
         case token(TokenType)
@@ -26,7 +26,7 @@ package struct CompositeMember: Sendable {
     package let name: String
     package let kind: Kind
     package let isRequired: Bool
-    /// What a number may be here, where it is less than its type allows.
+    /// The bounds of a number in this member, if they are narrower than those of its type.
     package let bounds: NumberBounds?
 
     init(_ name: String, _ kind: Kind, isRequired: Bool = true, bounds: NumberBounds? = nil) {
@@ -38,9 +38,9 @@ package struct CompositeMember: Sendable {
 }
 
 extension TokenType {
-    /// The members of one composite value in the order in which `TokenValue.composite` holds them; empty for the other types.
+    /// The members of a composite type in the order of `TokenValue.composite`; empty for other types.
     ///
-    /// A shadow's are those of one layer, a gradient's those of one stop, a stroke style's those of its object form.
+    /// For a shadow these are the members of one layer, for a gradient those of one stop, and for a stroke style those of its object form.
     package var members: [CompositeMember] {
         switch self {
         case .strokeStyle: Self.strokeStyleMembers

@@ -1,5 +1,5 @@
 extension TokenValue {
-    /// False for the kinds that can only be literal.
+    /// Whether the value may contain references. False for the kinds that can only be literal.
     package var mayHoldReferences: Bool {
         switch self {
         case .insets, .composite, .list, .states, .reference: true
@@ -18,7 +18,7 @@ extension TokenValue {
         }
     }
 
-    /// The value with each reference replaced by what `replacement` gives for its path.
+    /// Returns the value with each reference replaced by the result of `replacement` for its path.
     package func replacingReferences(_ replacement: (String) -> TokenValue) -> TokenValue {
         switch self {
         case .reference(let path): replacement(path)
@@ -30,7 +30,8 @@ extension TokenValue {
         }
     }
 
-    /// With the only item of each list that is an item of a list itself in its place: of layers or stops, also by control state.
+    /// The value with nested lists flattened: in a list of layers or stops, a list of one item is replaced by that item. Also applies to each
+    /// control state.
     package var withSingleItems: TokenValue {
         get throws(NestedList) {
             switch self {
@@ -61,8 +62,8 @@ extension TokenValue {
     }
 }
 
-/// An item of a list refers to a list that does not have one item.
+/// The error for an item of a list that refers to a list without exactly one item.
 package struct NestedList: Error, Hashable {
-    /// The control state whose list it is; nil where there are none.
+    /// The control state of the list; nil for a value without states.
     package let state: UInt8?
 }

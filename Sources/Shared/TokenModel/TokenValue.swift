@@ -1,16 +1,16 @@
-/// A value as the specification writes it: a token's, a sub-value's, a style field's; with references where nothing has resolved them yet.
+/// A value as the specification writes it: of a token, a part of a token, or a style field. It may contain unresolved references.
 ///
-/// Nothing is normalised: an absent alpha stays absent, a weight's name stays a name. `SnapshotWriter` makes the runtime's form of it.
+/// Nothing is normalized: an absent alpha stays absent, a weight's name stays a name. `SnapshotWriter` converts it for the runtime.
 package indirect enum TokenValue: Sendable, Hashable {
     case color(ColorValue)
     case dimension(Double, DimensionUnit)
     case duration(Double, DurationUnit)
     case number(Double)
     case fontWeight(FontWeight)
-    /// The families from most to least preferred; `isList` tells `["Inter"]` from `"Inter"`.
+    /// The families in order of preference. `isList` distinguishes `["Inter"]` from `"Inter"`.
     case fontFamily([String], isList: Bool)
     case cubicBezier(Double, Double, Double, Double)
-    /// A stroke style's name, a line cap: one of a fixed set of words.
+    /// One of a fixed set of words: a stroke style's name or a line cap.
     case keyword(String)
     case boolean(Bool)
     /// A style field's text.
@@ -21,11 +21,11 @@ package indirect enum TokenValue: Sendable, Hashable {
     case enumeration(Int)
     /// Top, leading, bottom, trailing: each a dimension or a reference to one.
     case insets([TokenValue])
-    /// The members of `TokenType.members`, in that order; nil for an optional member that is absent.
+    /// The members in the order of `TokenType.members`; nil for an absent optional member.
     case composite(TokenType, [TokenValue?])
-    /// Shadow layers, gradient stops, the items of a dash array.
+    /// Shadow layers, gradient stops, or the items of a dash array.
     case list([TokenValue])
-    /// A style field's values by control state; the bits of a state are UIKit's: 1 highlighted, 2 disabled, 4 selected, 8 focused; 0 normal.
+    /// A style field's values by control state. The bits of a state are UIKit's: 1 highlighted, 2 disabled, 4 selected, 8 focused; 0 normal.
     case states([StateValue])
     /// `{group.token}`, without its braces.
     case reference(String)
@@ -50,7 +50,7 @@ package enum FontWeight: Sendable, Hashable {
     case number(Double)
     case name(String)
 
-    /// 1 to 1000; nil for a name that the specification does not have.
+    /// The weight from 1 to 1000; nil for a name that the specification does not define.
     package var number: Double? {
         switch self {
         case .number(let number): number
@@ -68,8 +68,8 @@ package enum FontWeight: Sendable, Hashable {
 extension TokenValue {
     package static let strokeStyleKeywords = ["solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset"]
     package static let lineCaps = ["round", "butt", "square"]
-    /// Of layers, stops and dashes: far more than anybody draws; every alias of a list repeats it in the output.
+    /// The most layers, stops or dashes, far above what any design needs. Every alias of a list repeats it in the output.
     package static let listLimit = 256
-    /// Of insets, in their order.
+    /// The sides of insets, in order.
     package static let sides = ["top", "leading", "bottom", "trailing"]
 }

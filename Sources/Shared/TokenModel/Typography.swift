@@ -1,6 +1,6 @@
-/// A typography with its members by their names: those of the specification, and what a font has beyond them.
+/// A typography with named members: those of the specification, and tokengen's extras.
 ///
-/// Generic walks see it as any composite, in which the extras stand behind the members of `TokenType.members`.
+/// Code that treats it as any other composite finds the extras after the members of `TokenType.members`.
 package struct Typography: Sendable {
     package var fontFamily: TokenValue?
     package var fontSize: TokenValue?
@@ -9,7 +9,7 @@ package struct Typography: Sendable {
     package var lineHeight: TokenValue?
     package var extras = Extras()
 
-    /// What a token says in `$extensions.tokengen`.
+    /// The members in `$extensions.tokengen`.
     package struct Extras: Sendable {
         package enum Name: String, CaseIterable, Sendable { case textStyle, postScriptName }
 
@@ -21,7 +21,7 @@ package struct Typography: Sendable {
             self.postScriptName = postScriptName
         }
 
-        /// Those that are there, in their order.
+        /// The extras that are set, in order.
         package var all: [(name: Name, value: TokenValue)] {
             Name.allCases.compactMap { name in self[name].map { (name, $0) } }
         }
@@ -42,7 +42,7 @@ package struct Typography: Sendable {
         }
     }
 
-    /// Nil for any other value.
+    /// Creates a typography from a composite value. Nil for any other value.
     package init?(_ value: TokenValue?) {
         guard case .composite(.typography, let members)? = value, members.count == 7 else { return nil }
         (fontFamily, fontSize, fontWeight) = (members[0], members[1], members[2])
@@ -57,7 +57,7 @@ package struct Typography: Sendable {
 }
 
 extension TokenType {
-    /// The value of a composite whose members have been read; nothing is known yet of what a font has beyond them.
+    /// Returns the value of a composite with these members. A typography has no extras yet.
     package func composite(_ members: [TokenValue?]) -> TokenValue {
         .composite(self, self == .typography ? members + [nil, nil] : members)
     }

@@ -1,21 +1,22 @@
-/// What a snapshot has no form for. No input leads to it: it is a bug of whoever made the value, and is reported instead of written.
+/// A value that a snapshot cannot represent. Except for `tooMuch`, no input leads to it: it is a bug in the code that made the value, and is
+/// reported instead of written.
 package enum UnwritableValue: Error, Sendable, Hashable {
-    /// A reference that nothing has resolved.
+    /// The value contains an unresolved reference.
     case reference(String)
-    /// Another value than the one that is expected at its place.
+    /// The value is not of the kind that is expected at its place.
     case unexpected(TokenValue, expected: String)
-    /// A number that is infinite or none.
+    /// A number is infinite or NaN.
     case notFinite
-    /// A slot that the snapshot does not have.
+    /// The snapshot does not have this slot.
     case slot(Slot, count: Int)
-    /// More than the writer was made for.
+    /// The value exceeds the writer's effort limit.
     case tooMuch
-    /// Not one kind for each slot.
+    /// The number of kinds is not the number of slots.
     case kindCount(Int, slotCount: Int)
 }
 
 extension UnwritableValue: CustomStringConvertible {
-    /// Without a full stop, and short even where the value is not.
+    /// The message, without a full stop. It is short even if the value is long.
     package var description: String {
         switch self {
         case .reference(let path): "'{\(path)}' is not resolved"

@@ -5,11 +5,11 @@
 #endif
 internal import Synchronization
 
-/// What a store knows of its folder.
+/// What a store knows about its folder.
 struct Delivery: ~Copyable, Sendable {
-    /// Held while the folder is read or its state record is written, through syncs and compilation: never by calls of the app's lifecycle.
+    /// Held while the folder is read or its state record is written, including syncs and compilation. The app's lifecycle calls never take it.
     let writing = Mutex(())
-    /// Held for moments. Whoever changes the session's record holds `writing` too.
+    /// Held only briefly. Code that changes the session's record holds `writing` too.
     let state = Mutex(State())
 
     struct State: Sendable {
@@ -17,44 +17,44 @@ struct Delivery: ~Copyable, Sendable {
         var session: Session?
         var trial = Trial()
         var uptime = Delivery.uptime
-        /// What waits until the app has proved healthy.
+        /// Waits until the app has proved healthy.
         var trialWait: Task<Void, Never>?
-        /// What notes that it has.
+        /// Stores that the app has proved healthy.
         var healthNote: Task<Void, Never>?
-        /// What waits for the next time that changes what is shown.
+        /// Waits for the next time at which the shown values change.
         var clock: Task<Void, Never>?
-        /// How often all was forgotten.
+        /// How often `reset()` has forgotten everything.
         var resets = 0
-        /// Whether the store hears of the app's coming and going by itself.
+        /// Whether the store observes the app's lifecycle notifications.
         var isObserving = false
     }
 
-    /// A folder that was opened.
+    /// An opened folder.
     struct Session: Sendable {
         let configuration: StoreConfiguration
         let folder: StoreFolder
         var record = StateRecord()
         var events: [StoreEvent] = []
-        /// Of `record.active`.
+        /// The snapshot of `record.active`, or the bundled one.
         var shown: TokenSnapshot
-        /// Of the table and the catalogue that the app has brought along.
+        /// The checksum of the table and the catalogue that ship with the app.
         let bundledChecksum: UInt64
-        /// Whether attempts to start with what is shown are counted.
+        /// Whether attempts to start with the shown payload are counted.
         var isTried = true
-        /// What is stored when all is shown; nil where that is done.
+        /// The count to store once everything is shown; nil if it is stored already.
         var openings: OpeningCount?
-        /// Why the folder cannot be read; nothing is written then.
+        /// Why the folder cannot be read. Nothing is written then.
         var failure: String?
         /// Why nothing can be stored in the folder.
         var obstacle: String?
         var writer = Writer.thisStore
-        /// What `pause()` or `resume()` said last and could not store: it holds for this process.
+        /// What the last `pause()` or `resume()` set but could not store. It holds until the process ends.
         var isPausedHere: Bool?
         /// Kept for as long as this store writes.
         var lock: (any AnyObject & Sendable)?
     }
 
-    /// Who writes to a folder that was opened for writing.
+    /// The owner of write access to the folder.
     enum Writer: Sendable { case thisStore, anotherStore, anotherProcess }
 
     private static let start = SuspendingClock.now
@@ -66,7 +66,7 @@ extension Delivery.Session {
     var isWritable: Bool { refusal == nil }
     var refusal: String? { failure ?? ownership ?? obstacle }
 
-    /// Why nothing may be written, whether it could or not; nil where it may.
+    /// Why this store must not write, even if it could; nil if it may.
     var ownership: String? {
         switch writer {
         case .anotherStore: "it is open in this process already"
@@ -75,7 +75,7 @@ extension Delivery.Session {
         }
     }
 
-    /// What a trial begins with; nil where what is shown is not on trial.
+    /// The start of a trial; nil if the shown payload is not on trial.
     var attempts: StartAttempts? {
         guard isWritable, isTried, !record.isPaused, let active = record.active, !active.isConfirmed else { return nil }
         return StartAttempts(digest: active.digest, count: folder.attempts(of: active.digest))

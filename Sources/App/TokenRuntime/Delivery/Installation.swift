@@ -1,12 +1,12 @@
-/// What `install` has done.
+/// The result of `install`.
 public enum Installation: Sendable, Hashable {
-    /// Shown now; on trial.
+    /// The payload is shown now and is on trial.
     case activated(sequence: UInt64)
-    /// Stored, and shown later: from the next launch on, from its `notBefore` on, or when a pause ends.
+    /// The payload is stored and will be shown later: from the next launch, from its `notBefore`, or when a pause ends.
     case staged(sequence: UInt64)
-    /// The directive to go back to the bundled values has been followed.
+    /// The store has followed the directive to roll back to the bundled values.
     case rolledBackToBundled(sequence: UInt64)
-    /// The very bytes that are stored already.
+    /// The same bytes are stored already.
     case unchanged(sequence: UInt64)
 }
 

@@ -1,4 +1,4 @@
-/// What a payload has to pass before it is stored, and again where it is compiled anew.
+/// The checks that a payload must pass before it is stored, and again when it is recompiled.
 struct PayloadCheck: Sendable {
     private let store: TokenStore
     let configuration: StoreConfiguration
@@ -10,7 +10,7 @@ struct PayloadCheck: Sendable {
 
     var bundled: TokenSnapshot { store.bundled }
 
-    /// A payload by a trusted key for this release of the app.
+    /// A verified payload for this release of the app: signed by a trusted key, or unsigned if the configuration allows that.
     struct Verified: Sendable {
         let payload: Payload
         let signer: TrustedKey?
@@ -19,7 +19,7 @@ struct PayloadCheck: Sendable {
         var header: PayloadHeader { payload.header }
     }
 
-    /// Signature, app, brand and release.
+    /// Checks signature, app, brand and release.
     func verify(_ bytes: [UInt8]) throws(PayloadRejection) -> Verified {
         let (content, signer) = try Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
         let payload = try Payload(content: content)
@@ -28,7 +28,7 @@ struct PayloadCheck: Sendable {
         return Verified(payload: payload, signer: signer, catalogue: catalogue)
     }
 
-    /// The compiled override, and the proof that it can be shown.
+    /// Returns the compiled override and its snapshot, which proves that it can be shown.
     func compile(_ verified: Verified) throws(PayloadRejection) -> (compiled: [UInt8], snapshot: TokenSnapshot) {
         let compiled = try OverrideCompiler(catalogue: verified.catalogue, bundled: bundled).compile(verified.payload).bytes
         do {
@@ -38,7 +38,7 @@ struct PayloadCheck: Sendable {
         }
     }
 
-    /// Whether a payload by a trusted key says so.
+    /// Whether the payload passes the signature check and names this brand.
     func isOfThisBrand(_ bytes: [UInt8]) -> Bool {
         let opened = try? Envelope.open(bytes, trusting: configuration.trustedKeys, allowsUnsigned: configuration.allowsUnsigned)
         return opened.flatMap { try? Payload(content: $0.content) }?.header.brand == store.name

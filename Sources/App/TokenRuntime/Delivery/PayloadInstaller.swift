@@ -1,10 +1,10 @@
-/// Takes a payload into a store's folder, or refuses it; what was stored and shown before stays in every such case.
+/// Stores a payload in a store's folder, or refuses it. A refusal changes no stored or shown payload, but may store a new roll-out id or `ETag`.
 struct PayloadInstaller {
     let folder: StoreFolder
     let check: PayloadCheck
-    /// As it is stored.
+    /// The record as stored.
     private(set) var record: StateRecord
-    /// What is to be shown from now on; nil where nothing changes before the next launch.
+    /// The snapshot to show from now on; nil if nothing changes before the next launch.
     private(set) var shown: TokenSnapshot?
 
     init(_ session: Delivery.Session, check: PayloadCheck) {
@@ -28,7 +28,7 @@ struct PayloadInstaller {
             ? try rollBackToBundled(identity, etag: etag) : try store(bytes, verified, identity, etag: etag)
     }
 
-    /// The very bytes that are stored already; the server may have another name for them.
+    /// Handles bytes that are stored already. The server may have given them another `ETag`, which is stored.
     private mutating func keep(_ sequence: UInt64, etag: String?) throws(PayloadRejection) -> Installation {
         if etag != record.etag { try commit { $0.keep(etag: etag) } }
         return .unchanged(sequence: sequence)
@@ -52,7 +52,7 @@ struct PayloadInstaller {
             do throws(StoreFileError) {
                 try folder.write([.envelope: bytes, .compiled: compiled], of: identity.digest)
             } catch {
-                // What fills the medium is not left there.
+                // Do not leave the files that filled the medium.
                 folder.removeObjects(except: record.digests)
                 throw error
             }
@@ -78,9 +78,9 @@ extension KeptPayload {
     }
 }
 
-// Who gets it.
+// MARK: - Admission
 extension PayloadInstaller {
-    /// Expiry, bans, order and roll-out. The newest payload itself may come again: it may have been dropped since.
+    /// Checks expiry, bans, order and roll-out. The newest payload itself is accepted again, because it may have been dropped since.
     private mutating func admit(_ header: PayloadHeader, _ identity: PayloadIdentity, etag: String?) throws(PayloadRejection) {
         try header.checkExpiry(at: check.configuration.now())
         guard !record.isBanned(identity.digest) else { throw .banned(sequence: identity.sequence) }
@@ -90,14 +90,14 @@ extension PayloadInstaller {
         if let rollout = header.rollout {
             let bucket = RolloutBucket(salt: rollout.salt, id: try rolloutID())
             guard bucket.isIn(basisPoints: rollout.basisPoints) else {
-                // A wider roll-out is another file: until it comes, the server need not send this one again.
+                // A wider roll-out is another file. Until it comes, the server need not send this one again.
                 try commit { $0.keep(etag: etag) }
                 throw .notInRollout
             }
         }
     }
 
-    /// Drawn at the first roll-out, and kept at once: otherwise a device would try its luck with every payload.
+    /// Returns the device's id, drawn at the first roll-out. It is stored immediately: otherwise a device would draw again for every payload.
     private mutating func rolloutID() throws(PayloadRejection) -> [UInt8] {
         if let id = record.rolloutID { return id }
         var generator = SystemRandomNumberGenerator()
@@ -107,7 +107,7 @@ extension PayloadInstaller {
     }
 }
 
-// Where it is written.
+// MARK: - Writing
 extension PayloadInstaller {
     private mutating func commit(_ change: (inout StateRecord) -> Void) throws(PayloadRejection) {
         var next = record

@@ -4,32 +4,33 @@
     public import Foundation
 #endif
 
-/// Where overrides are kept, and which are taken.
+/// Where a store keeps its overrides, and which payloads it accepts.
 public struct StoreConfiguration: Sendable {
-    /// Whether this process installs payloads, or only shows what the app has installed: for extensions and widgets.
+    /// Whether this process installs payloads or only shows what the app has installed. Extensions and widgets use `readOnly`.
     public enum Access: Sendable, Hashable { case readWrite, readOnly }
 
-    /// The folder that the store has for itself; a path. `v2` is made inside it.
+    /// The path of a folder that only the store uses. The store creates `v2` inside it.
     public var folder: String
-    /// Any one of them may have signed.
+    /// The keys whose signatures are accepted. A signature by any one of them is enough.
     public var trustedKeys: [TrustedKey]
-    /// Whether plain JSON without a signature is taken: for development and tests.
+    /// Whether plain JSON without a signature is accepted. For development and tests.
     public var allowsUnsigned = false
     public var access = Access.readWrite
-    /// Payloads of more bytes are refused.
+    /// The size limit for payloads in bytes, 4 MiB by default. Larger payloads are refused.
     public var byteLimit = 4 << 20
 
-    /// By which payloads begin, end and expire; for tests.
+    /// The clock that decides when payloads begin, end and expire. Replace it in tests.
     public var clock: @Sendable () -> Date = { Date() }
 
-    /// Whether other processes are locked out while the store is open. iOS ends an app that is suspended with a lock in an app group's folder.
+    /// Whether the store locks out other processes while it is open. iOS kills an app that is suspended while it holds a lock in an app group's
+    /// folder.
     package var holdsLock = true
     package var fileSystem: any StoreFileSystem = DiskFileSystem()
-    /// Only goes forward, and stands still while the device sleeps.
+    /// Returns the time since a fixed moment. It only moves forward, and stands still while the device sleeps.
     package var uptime: @Sendable () -> Duration = Delivery.uptime
     package var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
 
-    /// A folder of the app's choice: that of an app group, for example, where extensions and widgets read the same store.
+    /// Uses a folder of your choice, such as one in an app group whose extensions and widgets read the same store.
     public init(folder: String, trustedKeys: [TrustedKey]) {
         self.folder = folder
         self.trustedKeys = trustedKeys
@@ -38,20 +39,20 @@ public struct StoreConfiguration: Sendable {
         #endif
     }
 
-    /// The folder of this name in the user's Application Support.
+    /// Uses the folder of this name in the user's Application Support directory.
     ///
-    /// Nil where the name is no single name of a folder, or where there is no Application Support.
+    /// Nil if `id` is not a single folder name, or if Application Support does not exist.
     public init?(id: String, trustedKeys: [TrustedKey]) {
         guard !id.isEmpty, id != ".", id != "..", !id.utf8.contains(where: { $0 == UInt8(ascii: "/") || $0 == 0 }) else { return nil }
         let support = try? FileManager.default.url(
             for: .applicationSupportDirectory, in: .userDomainMask, appropriateFor: nil, create: false)
         guard let support else { return nil }
         self.init(folder: support.appending(component: id).path(percentEncoded: false), trustedKeys: trustedKeys)
-        // In the app's own container nobody else waits for it.
+        // No other process waits for a lock in the app's own container.
         holdsLock = true
     }
 
-    /// What the clock says, in seconds since 1970; whatever it is, within the years that dates of payloads have by far.
+    /// The clock's time in seconds since 1970, limited to ±10¹². The dates of payloads lie well within that range.
     package var now: @Sendable () -> Int64 {
         get {
             { [clock] in
@@ -62,7 +63,7 @@ public struct StoreConfiguration: Sendable {
         set { clock = { Date(timeIntervalSince1970: Double(newValue())) } }
     }
 
-    /// Whether a payload that this key signed, or that nobody signed, may still be shown.
+    /// Whether a kept payload may still be shown, given the key that signed it; nil for an unsigned payload.
     func trusts(_ signer: [UInt8]?) -> Bool {
         guard let signer else { return allowsUnsigned }
         return trustedKeys.contains { $0.bytes == signer }

@@ -1,25 +1,25 @@
-/// What a store did by itself when it was opened.
+/// Something that a store did or found when it was opened, or when a payload became due or ended.
 public enum StoreEvent: Sendable, Hashable {
     /// The staged payload has become active.
     case activatedStaged(sequence: UInt64)
-    /// The app did not become healthy twice in a row with this payload, which is banned now.
+    /// The app failed to become healthy twice in a row with this payload, and the payload is now banned.
     case rolledBack(sequence: UInt64, to: UInt64?)
-    /// Compiled again, for a new release of the app or because the compiled form was damaged.
+    /// The payload was compiled again, for a new release of the app or because the compiled form was damaged.
     case recompiled(sequence: UInt64)
-    /// No longer fits the app, or is damaged beyond repair.
+    /// The payload was removed: it no longer fits the app, its signer is no longer trusted, or its stored bytes are missing or damaged.
     case dropped(sequence: UInt64, PayloadRejection)
-    /// Its `until` has come, for the active payload or the staged one: it is shown no more.
+    /// The `until` of the active or staged payload has passed, so the payload is no longer shown.
     case ended(sequence: UInt64)
-    /// Neither of the state records could be read although there were some, or the app ended each time it tried: all is forgotten, and the
-    /// bundled values are shown.
+    /// State records exist but none is readable, or the app ended at every attempt to open the store. Everything is forgotten, and the bundled
+    /// values are shown.
     case stateLost
-    /// Another process has the folder open for writing: this one shows what is stored there, and writes nothing.
+    /// Another process has the folder open for writing. This process shows what is stored there and writes nothing.
     case readOnly
-    /// The folder is open in this process already. What a store that has it open shows stays; another one shows the bundled values.
+    /// The folder is already open in this process. The store that has it open keeps what it shows; any other store shows the bundled values.
     case alreadyOpen
-    /// The folder cannot be read now (before the first unlock after a restart, for example); nothing is written.
+    /// The folder cannot be read now, for example before the first unlock after a restart. Nothing is written.
     case unreadable(reason: String)
-    /// Nothing can be stored in the folder (something else is in its place, for example, or it may only be read): what is there is shown.
+    /// The folder cannot be written to, for example because it is read-only or a file has its name. What is stored is still shown.
     case unwritable(reason: String)
 }
 

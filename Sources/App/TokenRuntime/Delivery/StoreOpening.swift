@@ -1,20 +1,20 @@
-/// Finds out what a store shows: gives up what made the app crash, activates what is staged, ends what is over, heals what is damaged.
+/// Decides what a store shows: rolls back payloads that made the app crash, activates staged ones, ends expired ones, and repairs damaged ones.
 struct StoreOpening {
-    /// When a store looks at what it keeps.
+    /// The time at which a store looks at what it keeps.
     enum Moment: Sendable { case launch, later }
 
     private let check: PayloadCheck
     private let folder: StoreFolder
-    /// Where objects are read from: `folder`, but for a reader before the app has moved its payloads there.
+    /// The folder to read objects from: `folder`, except for a reader that runs before the app has moved its payloads there.
     private var source: StoreFolder
     private let isWriter: Bool
     private let moment: Moment
     private let now: Int64
     private(set) var record = StateRecord()
     private(set) var events: [StoreEvent] = []
-    /// How many openings before this one did not end.
+    /// How many earlier openings did not finish.
     private let failures: UInt8
-    /// Whether what was found out is written. Where it is not, the next launch has to come to the same.
+    /// Whether the decision is written. If it is not, the next launch must reach the same one.
     private(set) var isCommitted = true
 
     private init(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool, moment: Moment) {
@@ -27,9 +27,9 @@ struct StoreOpening {
         now = check.configuration.now()
     }
 
-    /// Opens and settles at launch. The opening counts as an attempt before anything stored is looked at.
+    /// Opens the folder and settles at launch. The opening counts as an attempt before anything stored is read.
     ///
-    /// Throws only where nothing can be said of the folder's contents; nothing but the attempt has been written then.
+    /// Throws only if the folder's contents cannot be determined. Nothing but the attempt has been written then.
     static func settled(_ folder: StoreFolder, check: PayloadCheck, isWriter: Bool) throws(StoreFileError) -> (StoreOpening, TokenSnapshot)
     {
         do {
@@ -44,7 +44,7 @@ struct StoreOpening {
     private static func written(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
         var opening = StoreOpening(folder, check: check, isWriter: true, moment: .launch)
         opening.begin(after: opening.failures)
-        // Not even a rollback came to its end.
+        // Even a rollback did not finish.
         if opening.failures >= 2 * Trial.attemptLimit {
             opening.forget(opening.shared)
             return (opening, check.bundled)
@@ -54,7 +54,8 @@ struct StoreOpening {
         return (opening, snapshot)
     }
 
-    /// The app may install and clean up between an extension's looks at the record and at the objects; then it looks again.
+    /// Settles without writing. The app may install and clean up between the reader's look at the record and its look at the objects. Then this
+    /// looks again.
     private static func read(_ folder: StoreFolder, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
         while true {
             var opening = StoreOpening(folder, check: check, isWriter: false, moment: .launch)
@@ -67,7 +68,7 @@ struct StoreOpening {
         }
     }
 
-    /// Settles in a process that has the store open, with what it knows.
+    /// Settles in a process that has the store open, starting from the session's record.
     static func settledAgain(_ session: Delivery.Session, check: PayloadCheck) throws(StoreFileError) -> (StoreOpening, TokenSnapshot) {
         var opening = StoreOpening(session.folder, check: check, isWriter: session.isWritable, moment: .later)
         opening.record = session.record
@@ -80,11 +81,12 @@ struct StoreOpening {
         if isWriter { folder.write(OpeningCount(min(failures, .max - 1) + 1)) }
     }
 
-    /// What is to be stored as soon as all is shown: the attempt has ended well. Only a rollback that could not be written stays due.
+    /// The count to store once everything is shown: 0, since the attempt ended well. If the decision could not be written, the earlier failures
+    /// stay.
     var openingsAfterwards: OpeningCount { OpeningCount(isCommitted ? 0 : failures) }
 }
 
-// The record.
+// MARK: - Reading the record
 extension StoreOpening {
     private mutating func readRecord() throws(StoreFileError) {
         switch try folder.state() {
@@ -96,7 +98,7 @@ extension StoreOpening {
 
     private var shared: StoreFolder { StoreFolder.shared(check.configuration.folder, fileSystem: folder.fileSystem) }
 
-    /// Removes what is of no use, and whatever a next launch could stumble over.
+    /// Removes everything: it is of no use, and the next launch could fail on it.
     private mutating func forget(_ shared: StoreFolder? = nil) {
         events.append(.stateLost)
         guard isWriter else { return }
@@ -104,7 +106,8 @@ extension StoreOpening {
         if let shared { try? folder.fileSystem.remove(shared.path) }
     }
 
-    /// What this brand keeps in the folder that all brands shared. Another brand's stays there for it.
+    /// Takes over this brand's payloads from the folder that all brands shared earlier; a writer also moves them. Payloads of another brand stay
+    /// there.
     private mutating func takeOver(_ shared: StoreFolder) throws(StoreFileError) {
         guard case .known(let stored) = try shared.state() else { return }
         var envelopes: [(digest: SHA256Digest, bytes: [UInt8])] = []
@@ -112,7 +115,7 @@ extension StoreOpening {
             guard let bytes = try envelope(of: payload, in: shared) else { continue }
             envelopes.append((payload.digest, bytes))
         }
-        // Where there is none, what remains (the roll-out's id, bans, the highest sequence) is whose who comes first.
+        // Without payloads, the rest (the roll-out id, bans, the highest sequence) goes to the brand that comes first.
         guard stored.digests.isEmpty || envelopes.first.map({ check.isOfThisBrand($0.bytes) }) == true else { return }
         record = stored
         source = shared
@@ -129,15 +132,15 @@ extension StoreOpening {
         record = next
     }
 
-    /// Whether attempts are counted: not after a rollback that is not written, since the count for it has to stay.
+    /// Whether attempts are counted. They are not after a rollback that could not be written, since the count that caused it must stay.
     var isTried: Bool {
         isCommitted || !events.contains { if case .rolledBack = $0 { true } else { false } }
     }
 }
 
-// Which payload.
+// MARK: - Choosing a payload
 extension StoreOpening {
-    /// The snapshot to show; the bundled one where no payload is left.
+    /// Returns the snapshot to show, which is the bundled one if no payload is left.
     private mutating func settle() throws(StoreFileError) -> TokenSnapshot {
         if isWriter, moment == .launch, !record.isPaused { rollBackUnopened() }
         let stored = record
@@ -163,8 +166,8 @@ extension StoreOpening {
         }
     }
 
-    /// What the openings before were about to show when the process ended, however healthy it was. What comes in its place has as many
-    /// attempts: so this is written before that is tried.
+    /// Rolls back the payload that earlier openings were about to show when the process ended, even if it was healthy before. Its replacement gets
+    /// the same number of attempts, so the rollback is written before the replacement is tried.
     private mutating func rollBackUnopened() {
         let stored = record
         guard failures >= Trial.attemptLimit, let payload = due ?? record.active else { return }
@@ -173,7 +176,7 @@ extension StoreOpening {
         if isCommitted { begin(after: 0) }
     }
 
-    /// A staged payload has attempts where its activation could not be written before.
+    /// Rolls back payloads that used up their attempts. A staged payload has attempts if an earlier activation could not be written.
     private mutating func rollBackUnhealthy() {
         for payload in [record.active, record.staged].compactMap(\.self)
         where !payload.isConfirmed && folder.attempts(of: payload.digest) >= Trial.attemptLimit {
@@ -186,7 +189,7 @@ extension StoreOpening {
         events.append(.rolledBack(sequence: payload.sequence, to: (record.staged ?? record.active)?.sequence))
     }
 
-    /// The staged payload, where its time has come.
+    /// The staged payload, if its time has come.
     private var due: KeptPayload? {
         guard isWriter, let staged = record.staged, staged.hasBegun(at: now), moment == .launch || staged.isImmediate else { return nil }
         return staged
@@ -216,11 +219,11 @@ extension StoreOpening {
     }
 }
 
-// Its values.
+// MARK: - Loading values
 extension StoreOpening {
     private struct Loaded {
         let snapshot: TokenSnapshot
-        /// Of the file that was written anew.
+        /// Describes the rewritten file; nil if none was written.
         var compiled: KeptPayload.Compiled?
     }
 
@@ -246,7 +249,7 @@ extension StoreOpening {
         return bytes
     }
 
-    /// For another release of the app, or since the compiled form is damaged.
+    /// Compiles a payload again, for another release of the app or because the compiled form is damaged.
     private mutating func recompile(_ payload: KeptPayload, _ bytes: [UInt8]) throws(PayloadRejection) -> Loaded {
         let (compiled, snapshot) = try check.compile(try check.verify(bytes))
         events.append(.recompiled(sequence: payload.sequence))

@@ -6,38 +6,38 @@
 
 /// What a store shows and keeps.
 public struct StoreStatus: Sendable, Hashable {
-    /// A payload that is kept.
+    /// A kept payload.
     public struct Override: Sendable, Hashable {
         public var sequence: UInt64
-        /// 64 hexadecimal digits: the SHA-256 of the payload's bytes.
+        /// The SHA-256 of the payload's bytes, as 64 hexadecimal digits.
         public var digest: String
-        /// Whether the app has not yet proved healthy with it.
+        /// Whether the app has yet to prove healthy with the payload.
         public var isOnTrial: Bool
-        /// Whether it has expired since it became active; it stays.
+        /// Whether the payload has expired since it was installed. It stays.
         public var isStale: Bool
-        /// From when on it may be shown, where the payload says so.
+        /// The earliest time at which the payload may be shown, if it has one.
         public var notBefore: Date?
-        /// When it ends and the bundled values return, where the payload says so.
+        /// The time at which the payload ends and the bundled values return, if it has one.
         public var until: Date?
     }
 
-    /// What is shown; nil for the bundled values.
+    /// The payload that is shown; nil for the bundled values.
     public var active: Override?
-    /// What waits: for the next launch, for its `notBefore`, or for the end of a pause.
+    /// The payload that waits for the next launch, for its `notBefore`, or for the end of a pause.
     public var staged: Override?
-    /// What is gone back to if the active one makes the app crash; nil for the bundled values.
+    /// The payload to roll back to if the active one makes the app crash; nil for the bundled values.
     public var previous: Override?
-    /// The highest sequence taken so far.
+    /// The highest sequence accepted so far.
     public var highWaterMark: UInt64
     /// The sequences of payloads that were rolled back.
     public var banned: [UInt64]
-    /// What happened when the store was opened, in order.
+    /// The events since the store was opened, in order.
     public var events: [StoreEvent]
-    /// False where the store could not be read, so that nothing is written and the bundled values are shown.
+    /// Whether the store could be read. If false, nothing is written and the bundled values are shown.
     public var isReadable: Bool
-    /// Whether this process installs payloads: not where it opened the folder for reading, where another process has it open for writing, or
-    /// where nothing can be stored there.
+    /// Whether this process installs payloads. False if it opened the folder read-only, if another process has it open for writing, or if the folder
+    /// cannot be written to.
     public var isWritable: Bool
-    /// Whether the bundled values are shown whatever is active; see `TokenStore.pause()`.
+    /// Whether the bundled values are shown regardless of the active payload; see `TokenStore.pause()`.
     public var isPaused: Bool
 }

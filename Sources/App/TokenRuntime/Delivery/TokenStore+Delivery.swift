@@ -1,10 +1,10 @@
 internal import Synchronization
 
 extension TokenStore {
-    /// Opens the folder of overrides and shows what is active there: once, at launch, before the first style is read.
+    /// Opens the folder of overrides and shows the active payload. Call it once, at launch, before the first style is read.
     ///
-    /// Never fails: what cannot be shown is told in `events`, and the bundled values are shown instead. Where the folder cannot be read now or
-    /// nothing can be stored in it, or another process has it open for writing, `open` may be called again later.
+    /// Never fails. If a payload cannot be shown, the previous one or the bundled values are shown, and `events` in the result says why. You may
+    /// call `open` again later if the folder cannot be read or written now, or if another process has it open for writing.
     @discardableResult
     public func open(_ configuration: StoreConfiguration) -> StoreStatus {
         let isOpened = delivery.writing.withLock { _ in begin(configuration) }
@@ -20,16 +20,16 @@ extension TokenStore {
         return status
     }
 
-    /// Verifies, checks, compiles and stores a payload, and activates it where it says so. Any failure leaves what was active.
+    /// Verifies, checks, compiles and stores a payload, and activates it if the payload asks for that. A failure leaves the active payload in place.
     ///
-    /// Takes as long as the device's storage needs; not for the main thread. The directive to go back to the bundled values is followed at
-    /// once, whatever `activation` it names.
+    /// Takes as long as the device's storage needs, so do not call it on the main thread. A directive to roll back to the bundled values takes
+    /// effect immediately, whatever its `activation`.
     @discardableResult
     public func install(_ bytes: [UInt8], etag: String? = nil) throws(PayloadRejection) -> Installation {
         let installation = try delivery.writing.withLock { _ throws(PayloadRejection) in
             let session = try writableSession()
             var installer = PayloadInstaller(session, check: PayloadCheck(self, session.configuration))
-            // Also what was committed before a refusal: the roll-out's id.
+            // Even a refusal may have committed something, such as the roll-out id.
             defer { take(installer) }
             return try installer.install(bytes, etag: etag)
         }
@@ -37,14 +37,14 @@ extension TokenStore {
         return installation
     }
 
-    /// For extensions and widgets: shows what the app has installed since the store was opened. Does nothing in the app that installs.
+    /// Shows what the app has installed since the store was opened. For extensions and widgets; does nothing in a store opened with `readWrite`.
     @discardableResult
     public func refresh() -> StoreStatus {
         guard let session = delivery.state.withLock(\.session), session.configuration.access == .readOnly else { return status }
         return open(session.configuration)
     }
 
-    /// What is active, staged and kept.
+    /// The active, staged and previous payloads, and the state of the store.
     public var status: StoreStatus {
         delivery.state.withLock(\.session)?.status
             ?? StoreStatus(
@@ -52,23 +52,23 @@ extension TokenStore {
                 isPaused: false)
     }
 
-    /// How often `reset()` has forgotten all.
+    /// How often `reset()` has forgotten everything.
     package var resetCount: Int { delivery.state.withLock(\.resets) }
 
-    /// The largest payload that is read; nil before `open`.
+    /// The size limit for payloads in bytes; nil before `open`.
     package var byteLimit: Int? { delivery.state.withLock(\.session)?.configuration.byteLimit }
 }
 
-// Under `writing`.
+// MARK: - Called while `writing` is held
 extension TokenStore {
-    /// Opens a session, unless the folder has one. The attempt goes on until `showAndEnd`.
+    /// Opens a session, unless the folder has one. The opening attempt lasts until `showAndEnd`.
     private func begin(_ configuration: StoreConfiguration) -> Bool {
         let folder = StoreFolder(configuration.folder, brand: name, fileSystem: configuration.fileSystem)
         let open = delivery.state.withLock(\.session).flatMap { $0.isWritable ? $0 : nil }
         guard open?.folder.path != folder.path else { return false }
         let lock = folder.lock(for: configuration)
         if case .success(.heldByThisProcess) = lock, open != nil { return false }
-        // An attempt of this very process is not one that ended badly.
+        // A running attempt of this process did not end badly.
         perform { trial, _ in trial.suspend() }
         var session = session(configuration, folder, lock)
         let earlier = delivery.state.withLock(\.session).flatMap { $0.folder.path == folder.path ? $0.isPausedHere : nil }
@@ -124,7 +124,7 @@ extension TokenStore {
 }
 
 extension StoreFolder {
-    /// Nil where it is not asked for.
+    /// Takes the write lock. Nil if the configuration is read-only.
     func lock(for configuration: StoreConfiguration) -> Result<StoreLock?, StoreFileError> {
         Result { () throws(StoreFileError) in
             configuration.access == .readWrite ? try lock(amongProcesses: configuration.holdsLock) : nil
@@ -140,7 +140,7 @@ extension Delivery.Session {
         case .success(.heldByAnotherProcess): writer = .anotherProcess
         case .success(.taken(let lock)): self.lock = lock
         case .failure(let error) where error.isForbidden: obstacle = error.description
-        // A full medium may have room later; where there are no locks at all, nobody else has one.
+        // A full medium may have room later. If the file system has no locks, no other process holds one.
         case .failure, .success(nil): break
         }
     }
@@ -155,7 +155,7 @@ extension Delivery.Session {
 }
 
 extension TokenStore {
-    /// Shows what was opened. The attempt ends when those who observe have been told, since they may stop the app too.
+    /// Shows the opened session. The attempt ends after observers have been notified, since they can crash the app too.
     func showAndEnd() {
         show()
         waitForNextTime()
@@ -166,7 +166,7 @@ extension TokenStore {
         }
     }
 
-    /// Publishes what the session shows, with no lock held, since observers are called. Of two threads the later session wins.
+    /// Publishes what the session shows. No lock is held, since observers are called. If two threads publish, the later session wins.
     private func show() {
         var shown: TokenSnapshot?
         while let wanted = delivery.state.withLock(\.session)?.shown, wanted != shown {

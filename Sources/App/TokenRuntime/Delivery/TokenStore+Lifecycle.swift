@@ -1,31 +1,33 @@
 internal import Synchronization
 
-// What the app tells of itself, so that a payload that makes it crash is given up. UIKit apps need not call any of it but
-// `confirmHealthy`; the calls take no time worth mentioning, and any thread may make them.
+// MARK: - Lifecycle
+// The app reports its lifecycle, and the store rolls back a payload that makes it crash. UIKit apps need no calls except, optionally,
+// `confirmHealthy`: the store observes the rest. The calls return quickly and may come from any thread.
 extension TokenStore {
-    /// As early as the app knows that it starts in the foreground: a crash from here on counts.
+    /// Reports that the app starts in the foreground. Call it as early as the app knows. A crash counts from here on.
     public func willEnterForeground() {
         perform { trial, _ in trial.willEnterForeground() }
         noticeTime()
     }
 
-    /// The user can use the app: the ten seconds after which it is healthy begin. Implies `willEnterForeground()`.
+    /// Reports that the user can use the app. The ten seconds that prove it healthy begin here. Implies `willEnterForeground()`.
     public func didBecomeActive() {
         perform { trial, now in trial.didBecomeActive(at: now) }
         noticeTime()
     }
 
-    /// The app has shown something that was drawn with the values; once in a process is enough. Without it ten seconds prove nothing.
+    /// Reports that the app has drawn something with the values. Once per process is enough. Without it, the ten seconds prove nothing.
     public func didRenderFirstFrame() {
         perform { trial, now in trial.didRenderFirstFrame(at: now) }
     }
 
-    /// What ends the app from here on is no crash that counts.
+    /// Reports that the app is about to leave the foreground. A crash after this does not count.
     public func willResignActive() {
         perform { trial, now in trial.willResignActive(at: now) }
     }
 
-    /// The app works with what it shows: ends the trial at once. The task ends when that is stored, or at once where nothing is on trial.
+    /// Reports that the app works with what it shows, and ends the trial immediately. The task finishes when that is stored, or immediately if
+    /// nothing is on trial.
     @discardableResult
     public func confirmHealthy() -> Task<Void, Never> {
         perform { trial, _ in trial.confirmHealthy() }
@@ -34,7 +36,7 @@ extension TokenStore {
 }
 
 extension TokenStore {
-    /// Comes back when what the calls before have set off is done; for tests.
+    /// Returns when the work that earlier calls started is done. For tests.
     package func lifecycleWork() async {
         await delivery.state.withLock(\.trialWait)?.value
         await delivery.state.withLock(\.healthNote)?.value
@@ -64,7 +66,7 @@ extension TokenStore {
         }
     }
 
-    /// Where that fails, the trial begins anew at the next launch.
+    /// Stores that the app is healthy with the payload. If that fails, the trial starts again at the next launch.
     private func commitHealth(with digest: SHA256Digest) {
         delivery.writing.withLock { _ in
             guard let session = delivery.state.withLock(\.session), session.isWritable, session.record.active?.digest == digest else {

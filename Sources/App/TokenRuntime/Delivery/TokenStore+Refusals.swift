@@ -5,13 +5,13 @@
 #endif
 
 extension TokenStore {
-    /// What the server need not send again: the payload that was refused last, while it would be refused again, else the one that is kept.
+    /// The `ETag` of bytes that the server need not send again: the last refused payload while it would be refused again, otherwise the kept one.
     package var etag: String? {
         guard let session = delivery.state.withLock(\.session) else { return nil }
         return session.refusedETag ?? session.record.etag
     }
 
-    /// Keeps the server's name for a payload that was refused; nil when another one was taken. Whether it is kept.
+    /// Keeps the `ETag` of a refused payload and returns whether it is kept. Pass nil after a payload was accepted.
     @discardableResult
     package func keep(refusedETag etag: String?, for rejection: PayloadRejection?) -> Bool {
         delivery.writing.withLock { _ in
@@ -27,16 +27,16 @@ extension TokenStore {
 }
 
 extension Delivery.Session {
-    /// Nil where the answer could be another one now.
+    /// Nil if the payload might be accepted now.
     fileprivate var refusedETag: String? {
         guard failure == nil, let refused = folder.refusedETag, refused.circumstances == circumstances else { return nil }
         return configuration.now() >= refused.since ?? .min ? refused.etag : nil
     }
 
-    /// The digest of all that decides on a payload besides its bytes and the time.
+    /// The digest of everything besides its bytes and the time that decides whether a payload is accepted.
     fileprivate var circumstances: SHA256Digest {
         var all = RecordBytes()
-        // The table's checksum covers the catalogue, and so app, brand and release.
+        // The table's checksum covers the catalogue, and with it app, brand and release.
         all.append(bundledChecksum)
         all.append(configuration.byteLimit)
         all.append(UInt8(configuration.allowsUnsigned ? 1 : 0))
@@ -52,18 +52,18 @@ extension Delivery.Session {
 }
 
 extension PayloadRejection {
-    /// Whether the same bytes are refused again while release, keys, limits and what was taken stay as they are.
+    /// Whether the same bytes are refused again for as long as release, keys, limits and installed payloads stay the same.
     var isLasting: Bool {
         switch self {
         case .tooLarge, .wrongPayloadType, .untrusted, .unsigned, .wrongApp, .wrongBrand, .doesNotFit, .expired, .older, .banned,
             .wrongOverride:
             true
-        // Bytes that are no payload may be half of one; the device's part in a roll-out stands in the state record.
+        // Malformed bytes may be a truncated payload. A device outside a roll-out has the `ETag` in its state record.
         case .malformed, .storage, .notInRollout: false
         }
     }
 
-    /// When it came to be so, in seconds since 1970.
+    /// When the payload began to be refused, in seconds since 1970; nil if time has no part in it.
     fileprivate var since: Int64? {
         if case .expired(let date) = self { Int64(exactly: date.timeIntervalSince1970.rounded()) } else { nil }
     }

@@ -1,26 +1,27 @@
 internal import Synchronization
 
-// Switches for support and for tests. None is for the main thread: each takes as long as the device's storage needs.
+// Switches for support and tests. Do not call them on the main thread: each takes as long as the device's storage needs.
 extension TokenStore {
-    /// Shows the bundled values from now on, after a restart too, until `resume()`. Payloads are taken all the same, and wait.
+    /// Shows the bundled values until `resume()`, even after a restart. Payloads are still installed, but wait.
     ///
-    /// Where it cannot be stored it holds until the process ends, and the reason is thrown.
+    /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func pause() throws(PayloadRejection) { try setPaused(true) }
 
-    /// Shows again what is active, or became due meanwhile.
+    /// Shows the active payload again, or a payload that became due during the pause.
     ///
-    /// Where it cannot be stored it holds until the process ends, and the reason is thrown.
+    /// If the switch cannot be stored, it holds until the process ends, and the reason is thrown.
     public func resume() throws(PayloadRejection) { try setPaused(false) }
 
-    /// Forgets all that is stored, the highest sequence, bans and the device's place in roll-outs included, and shows the bundled values.
+    /// Forgets everything that is stored and shows the bundled values. The highest sequence, bans and the device's place in roll-outs are forgotten
+    /// too.
     ///
-    /// Works also where what is stored cannot be read. Throws where it cannot be removed: what was active stays then, if it could be read.
+    /// Works even if the stored data cannot be read. Throws if it cannot be removed; the active payload then stays, if it could be read.
     public func reset() throws(PayloadRejection) {
         defer { showAndEnd() }
         try delivery.writing.withLock { _ throws(PayloadRejection) in
             perform { trial, _ in trial.suspend() }
             guard var session = delivery.state.withLock(\.session) else { throw .storage(reason: "it is not open") }
-            // What was in the way may be gone.
+            // The obstacle may be gone by now.
             if session.obstacle != nil { session.take(session.folder.lock(for: session.configuration)) }
             if let refusal = session.ownership ?? session.obstacle { throw .storage(reason: refusal) }
             do throws(StoreFileError) {
@@ -57,7 +58,7 @@ extension TokenStore {
 }
 
 extension Delivery.Session {
-    /// Stores a record; the reason where that fails.
+    /// Stores a record and returns the reason if that fails.
     fileprivate func failure(committing record: inout StateRecord) -> String? {
         do {
             try folder.commit(&record, over: self.record)
@@ -67,8 +68,8 @@ extension Delivery.Session {
         }
     }
 
-    /// Removes all that is stored: as a commit of nothing, so that it is done whole or not at all; file by file where none can be read, or
-    /// where there is no room for as much as that.
+    /// Removes everything that is stored. Commits an empty record, which happens completely or not at all. Removes file by file only if the folder
+    /// cannot be read or the medium has no room for that record.
     fileprivate mutating func forget() throws(StoreFileError) {
         var empty = StateRecord()
         if failure == nil {

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-// Times, by the clock of the configuration: a payload begins and ends also while the app runs.
+// A payload also begins and ends while the app runs, by the configuration's clock.
 extension TokenStore {
-    /// Shows what has become due, and no longer what is over.
+    /// Shows a payload that has become due, and stops showing a payload that has ended.
     package func passTime() {
         let reader = delivery.writing.withLock { _ -> StoreConfiguration? in
             guard let session = delivery.state.withLock(\.session), session.isDue else { return nil }
@@ -13,7 +13,7 @@ extension TokenStore {
         if let reader { open(reader) } else { showAndEnd() }
     }
 
-    /// At the next time that changes what is shown. The system may have slept past it: coming to the foreground looks too.
+    /// Waits until the next time at which the shown values change. The system may sleep past it, so `noticeTime` looks again in the foreground.
     func waitForNextTime() {
         delivery.state.withLock { state in
             state.clock?.cancel()
@@ -26,12 +26,12 @@ extension TokenStore {
         }
     }
 
-    /// Comes back when what the wait before has set off is done; for tests.
+    /// Returns when the work of the last wait is done. For tests.
     package func timeWork() async {
         await delivery.state.withLock(\.clock)?.value
     }
 
-    /// As `passTime`, elsewhere, where there is anything to do.
+    /// Does the work of `passTime` in a background task, if something is due.
     func noticeTime() {
         delivery.state.withLock { state in
             guard state.session?.isDue == true else { return }
@@ -41,9 +41,9 @@ extension TokenStore {
     }
 }
 
-// Under `writing`.
+// MARK: - Called while `writing` is held
 extension TokenStore {
-    /// What the session's record shows now; an attempt, as an opening is, until `showAndEnd`.
+    /// Decides again what the session's record shows. Like an opening, this counts as an attempt until `showAndEnd`.
     func settleAgain() {
         perform { trial, _ in trial.suspend() }
         guard var session = delivery.state.withLock(\.session) else { return }
@@ -58,7 +58,7 @@ extension TokenStore {
 }
 
 extension Delivery.Session {
-    /// When what is shown changes next, in seconds since 1970.
+    /// When the shown values change next, in seconds since 1970.
     private var nextTime: Int64? {
         guard !record.isPaused, failure == nil else { return nil }
         let start = isWritable ? record.staged.flatMap { $0.isImmediate ? $0.notBefore : nil } : nil
@@ -67,7 +67,7 @@ extension Delivery.Session {
 
     fileprivate var isDue: Bool { nextTime.map { $0 <= configuration.now() } ?? false }
 
-    /// A day at most, since clocks are set; a minute where what is due could not be read.
+    /// The time to wait: at most a day, since clocks are set, and a minute if a payload is due but could not be read.
     fileprivate var timeToNext: Duration? {
         guard let wait = nextTime.map({ $0 - configuration.now() }) else { return nil }
         return .seconds(wait > 0 ? min(wait, 86_400) : 60)

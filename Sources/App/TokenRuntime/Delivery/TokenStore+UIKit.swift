@@ -1,11 +1,11 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    // Written to Apple's documentation, and not yet run on a device.
+    // Written from Apple's documentation and not yet run on a device.
     extension TokenStore {
-        /// Hears of the app's coming and going by UIKit's notifications, as long as the process lives.
+        /// Observes the app's lifecycle through UIKit's notifications for the life of the process.
         ///
-        /// At a cold start an app with scenes is told `UIScene.willEnterForegroundNotification` only.
+        /// At a cold start, an app with scenes receives only `UIScene.willEnterForegroundNotification`.
         func observeApplication() {
             guard delivery.state.withLock({ !exchange(&$0.isObserving, with: true) }) else { return }
             on(UIScene.willEnterForegroundNotification) { $0.willEnterForeground() }
@@ -16,7 +16,7 @@
                 DispatchQueue.main.async { store.didRenderFirstFrame() }
             }
             on(UIApplication.willResignActiveNotification) { $0.willResignActive() }
-            // Without having been active in between.
+            // Comes without `willResignActive` if the app was never active in between.
             on(UIApplication.didEnterBackgroundNotification) { $0.willResignActive() }
         }
 

@@ -10,9 +10,9 @@ package enum Base64 {
         Data(bytes).base64EncodedString()
     }
 
-    /// Takes the standard alphabet and the URL-safe one, but no mixture of the two; nil for anything else, spaces and line ends included.
+    /// Decodes the standard or the URL-safe alphabet, but not a mixture. Nil for anything else, including spaces and line ends.
     package static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8]? {
-        // Foundation would take a third '='.
+        // Foundation would accept a third '='.
         guard text.count.isMultiple(of: 4) else { return nil }
         return (Data(base64Encoded: Data(text)) ?? urlSafe(text)).map { [UInt8]($0) }
     }

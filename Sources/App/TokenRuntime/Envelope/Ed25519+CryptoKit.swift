@@ -1,5 +1,5 @@
 #if canImport(CryptoKit)
-    // Written to Apple's documented interface; not tried.
+    // Written from Apple's documentation and not yet tried.
     internal import CryptoKit
     internal import Foundation
 
@@ -9,7 +9,7 @@
             return key.isValidSignature(signature, for: message)
         }
 
-        /// CryptoKit mixes random bytes in: each signature of a message is another one.
+        /// Signs a message. CryptoKit adds random bytes, so every signature of the same message differs.
         static func signature(of message: [UInt8], seed: [UInt8]) -> [UInt8]? {
             let key = try? Curve25519.Signing.PrivateKey(rawRepresentation: seed)
             return (try? key?.signature(for: message)).map { [UInt8]($0) }

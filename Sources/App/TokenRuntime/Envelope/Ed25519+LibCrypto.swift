@@ -43,7 +43,8 @@
             }
         }
 
-        /// Leaves the thread's queue of errors as it was: whatever else uses libcrypto in this process (TLS, for one) reads its own there.
+        /// Runs `body` and restores the thread's error queue, because other users of libcrypto in the process (TLS, for one) read their own errors
+        /// there.
         private static func withoutErrors<Result>(_ body: () -> Result) -> Result {
             ERR_set_mark()
             defer { ERR_pop_to_mark() }

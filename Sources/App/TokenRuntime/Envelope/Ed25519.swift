@@ -1,19 +1,19 @@
-/// Ed25519 of RFC 8032, without prehashing and context, by the platform's library: CryptoKit, or libcrypto.
+/// Ed25519 of RFC 8032, without prehashing or context. Uses CryptoKit or libcrypto, depending on the platform.
 ///
-/// - `isSignature` is false for whatever is no signature, wrong lengths and an S that is not below the group's order included.
-/// - `signature` and `publicKey` are nil where the seed has not 32 bytes, and where the library cannot serve: no memory, or a configuration
-///   that forbids the algorithm.
+/// - `isSignature` is false for anything that is not a signature, including wrong lengths and an S that is not below the group's order.
+/// - `signature` and `publicKey` are nil if the seed is not 32 bytes long, or if the library fails: no memory, or a configuration that forbids the
+///   algorithm.
 package enum Ed25519 {
-    /// Of a public key and of a seed, which RFC 8032 calls the private key; in bytes.
+    /// The length in bytes of a public key, and of a seed, which RFC 8032 calls the private key.
     package static let keyLength = 32
-    /// In bytes.
+    /// The length of a signature, in bytes.
     static let signatureLength = 64
 }
 
 extension Ed25519 {
-    /// Whether signatures for a key can be made without a private key: it is a point of small order, or is not in its one canonical form.
+    /// Whether anyone can make signatures for a key without its private key. True for points of small order and for non-canonical encodings.
     ///
-    /// No private key gives such a public key. Libraries verify with them all the same, as RFC 8032, 5.1.7 allows.
+    /// No private key yields such a public key. Libraries still verify with them, as RFC 8032, 5.1.7 allows.
     static func isForgeable(publicKey: [UInt8]) -> Bool {
         // Little-endian; the top bit is the sign of x. A y of 2^255 - 19 or above is not canonical.
         let y = publicKey[..<31] + [publicKey[31] & 0x7F]
@@ -21,7 +21,7 @@ extension Ed25519 {
         return !isCanonical || smallOrderYs.contains(y)
     }
 
-    /// The y of the eight points whose order divides the cofactor: 0 (order 4), 1 (order 1), -1 (order 2), and two of order 8.
+    /// The y coordinates of the eight points whose order divides the cofactor: 0 (order 4), 1 (order 1), -1 (order 2), and two of order 8.
     private static let smallOrderYs: [ArraySlice<UInt8>] = [
         ArraySlice(repeating: 0, count: 32),
         [1] + ArraySlice(repeating: 0, count: 31),

@@ -1,5 +1,5 @@
 extension Envelope {
-    /// Nil for a JSON object with none of an envelope's members. Other members besides them are ignored, as DSSE asks for.
+    /// Decodes an envelope. Nil for a JSON object without any of an envelope's members. Additional members are ignored, as DSSE requires.
     init?(decoding bytes: [UInt8]) throws(PayloadRejection) {
         let document: JSONDocument
         do {

@@ -1,11 +1,11 @@
 /// A DSSE v1 envelope: bytes, their type, and signatures over both. <https://github.com/secure-systems-lab/dsse>
 ///
-/// Nothing in an envelope chooses an algorithm: what signatures are verified with is the type of the trusted key, which is always Ed25519.
+/// Nothing in an envelope selects an algorithm. The type of the trusted key does, and that is always Ed25519.
 package struct Envelope: Sendable {
     package static let payloadType = "application/vnd.tokengen.tokens.v1+json"
 
     struct Signature: Sendable, Hashable {
-        /// Empty where the envelope names none.
+        /// Empty if the envelope names no key.
         var keyID: String
         var bytes: [UInt8]
     }
@@ -14,10 +14,10 @@ package struct Envelope: Sendable {
     var content: [UInt8]
     var signatures: [Signature]
 
-    /// Verifies the bytes of a payload file and gives the content that was signed, and the key that signed it.
+    /// Verifies the bytes of a payload file and returns the signed content and the key that signed it.
     ///
-    /// A JSON object with none of an envelope's members is taken as a plain payload where `allowsUnsigned`, with no key. Only the first 16
-    /// signatures are looked at.
+    /// If `allowsUnsigned` is true, a JSON object without any of an envelope's members counts as a plain payload, with no key. Only the first 16
+    /// signatures are checked.
     package static func open(
         _ bytes: [UInt8], trusting keys: [TrustedKey], allowsUnsigned: Bool
     ) throws(PayloadRejection) -> (content: [UInt8], signer: TrustedKey?) {
@@ -30,14 +30,14 @@ package struct Envelope: Sendable {
         return (envelope.content, signer)
     }
 
-    /// The content of a payload file, whoever has signed it: to be shown to people, never to be applied.
+    /// Returns the content of a payload file without verifying it. For display only; never apply it.
     package static func unprovenContent(of bytes: [UInt8]) throws(PayloadRejection) -> (content: [UInt8], isSigned: Bool) {
         guard let envelope = try Envelope(decoding: bytes) else { return (bytes, false) }
         guard envelope.payloadType == payloadType else { throw .wrongPayloadType(envelope.payloadType) }
         return (envelope.content, true)
     }
 
-    /// Each attempt hashes the whole content, so their number is bounded.
+    /// Each attempt hashes the whole content, so the number of signatures is bounded.
     private static let signatureLimit = 16
 
     private func signer(among keys: [TrustedKey]) -> TrustedKey? {
@@ -51,7 +51,7 @@ package struct Envelope: Sendable {
         return nil
     }
 
-    /// What is signed: DSSE's pre-authentication encoding, which keeps type and content apart by their lengths.
+    /// Returns the bytes to sign: DSSE's pre-authentication encoding, which separates type and content by their lengths.
     package static func encodingForSigning(type: String, content: [UInt8]) -> [UInt8] {
         Array("DSSEv1 \(type.utf8.count) \(type) \(content.count) ".utf8) + content
     }

@@ -1,14 +1,14 @@
 #if canImport(CryptoKit)
-    // Written to Apple's documented interface; not tried.
+    // Written from Apple's documentation and not yet tried.
     internal import CryptoKit
     internal import Foundation
 #else
     internal import CLibCrypto
 #endif
 
-/// The SHA-256 of some bytes, FIPS 180-4.
+/// A SHA-256 digest, FIPS 180-4.
 package struct SHA256Digest: Sendable, Hashable {
-    /// 32 bytes.
+    /// The 32 bytes of the digest.
     package let bytes: [UInt8]
 
     package init(of bytes: [UInt8]) {
@@ -29,13 +29,13 @@ package struct SHA256Digest: Sendable, Hashable {
         #endif
     }
 
-    /// From 32 bytes that were one.
+    /// Creates a digest from its 32 bytes. Nil for any other length.
     package init?(bytes: [UInt8]) {
         guard bytes.count == 32 else { return nil }
         self.bytes = bytes
     }
 
-    /// From 64 digits.
+    /// Creates a digest from its 64 hexadecimal digits. Nil for any other text.
     package init?(hexadecimal text: String) {
         let digits = text.utf8.map { Character(UnicodeScalar($0)).hexDigitValue }
         guard digits.count == 64 else { return nil }
@@ -47,7 +47,7 @@ package struct SHA256Digest: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// 64 lower-case digits.
+    /// The digest as 64 lower-case hexadecimal digits.
     package var hexadecimal: String {
         let digits = Array("0123456789abcdef".utf8)
         return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)

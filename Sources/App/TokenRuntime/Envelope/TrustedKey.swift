@@ -1,16 +1,16 @@
 /// A public key whose signatures an app accepts.
 ///
-/// An app's list of keys is compiled in: a new key is trusted from the release on that brings it, so both are listed while old releases are
-/// in use. Keys that come with a payload, signed by a root key, would extend that list before the envelope is verified.
+/// An app's list of keys is compiled in. A new key is trusted from the release that brings it, so list both keys while old releases are in use. Keys
+/// that come with a payload, signed by a root key, would extend that list before the envelope is verified.
 public struct TrustedKey: Sendable, Hashable {
-    /// By which envelopes name the key: a hint, never a proof.
+    /// The name that envelopes use for the key. A hint, never a proof.
     public let id: String
-    /// 32 bytes.
+    /// The 32 bytes of the key.
     package let bytes: [UInt8]
 
-    /// An Ed25519 key (RFC 8032), by its 32 bytes in base64 as `tokengen keys new` prints them; nil where they are no such key.
+    /// Creates an Ed25519 key (RFC 8032) from its 32 bytes in base64, as `tokengen keys new` prints them. Nil if they are not such a key.
     ///
-    /// A key for which anyone can sign, such as 32 zeros, is none.
+    /// Also nil for keys that allow anyone to sign, such as 32 zero bytes.
     public init?(id: String, ed25519 base64: String) {
         guard let bytes = Base64.decoded(Array(base64.utf8)[...]) else { return nil }
         self.init(id: id, bytes: bytes)
@@ -22,6 +22,6 @@ public struct TrustedKey: Sendable, Hashable {
         self.bytes = bytes
     }
 
-    /// What `init(id:ed25519:)` takes.
+    /// The text that `init(id:ed25519:)` takes.
     package var base64: String { Base64.encoded(bytes) }
 }

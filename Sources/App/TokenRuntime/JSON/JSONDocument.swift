@@ -1,17 +1,18 @@
-/// A JSON text (RFC 8259) that was read strictly: its values as a flat list in the order of the text.
+/// A strictly read JSON text (RFC 8259): its values as a flat list in the order of the text.
 ///
-/// What other readers let pass is refused: duplicate names (compared in normal form, after escapes are decoded), numbers that no `Double` holds, bytes that
-/// are no UTF-8, lone surrogates, texts with more combining marks in a row than `NormalForm` compares, a byte order mark, and anything behind the value. A value is named by its place in the list; that of the
-/// whole is 0. In an object names and values take turns.
+/// The reader refuses what other readers accept: duplicate names (compared in normal form, after escapes are decoded), numbers that no `Double`
+/// holds, bytes that are not UTF-8, lone surrogates, texts with more consecutive combining marks than `NormalForm` compares, a byte order mark, and
+/// anything after the value. A `NodeID` is the position of a value in the list; that of the whole text is 0. In an object, names and values
+/// alternate.
 package final class JSONDocument: Sendable {
     package typealias NodeID = Int
 
-    /// How much of a text is read: what is deeper or has more values is refused.
+    /// The limits of a text. A text that is deeper or has more values is refused.
     package struct Limits: Sendable {
         package var depth = 32
         package var values: Int
-        /// The most bytes of texts that are compared in a form other than they may be written in, with 16 for each text: making that form takes
-        /// a hundred times as long as reading. 10,000 overrides with Cyrillic paths, and as many references, have as much.
+        /// The limit for texts that normalization may change, in bytes of those texts plus 16 for each. Normalizing them takes a hundred times as
+        /// long as reading. 10,000 overrides with Cyrillic paths, and as many references, need that much.
         package var comparedBytes = 1_000_000
 
         package init(values: Int) {
@@ -23,12 +24,12 @@ package final class JSONDocument: Sendable {
 
     struct Node: Sendable {
         var start: UInt32
-        /// Behind the last byte; of a string without its quotes.
+        /// The position after the last byte. For a string, the position of the closing quote.
         var end: UInt32
-        /// The first node behind this one and all within it.
+        /// The first node after this one and its contents.
         var next: UInt32
         var kind: Kind
-        /// A string with escapes in it.
+        /// Whether a string contains escapes.
         var hasEscapes = false
     }
 
@@ -46,11 +47,11 @@ package final class JSONDocument: Sendable {
     package static let root: NodeID = 0
 }
 
-/// Why a text is not read as JSON.
+/// Why a text was not read as JSON.
 package struct JSONError: Error, Sendable, Hashable {
     /// A few words without a full stop.
     package let reason: String
-    /// In bytes from the start.
+    /// The position in bytes from the start of the text.
     package let offset: Int
 }
 
@@ -61,56 +62,57 @@ extension JSONError: CustomStringConvertible {
 extension JSONDocument {
     package func kind(_ node: NodeID) -> Kind { nodes[node].kind }
 
-    /// The bytes of a number or literal, or of a string without quotes and with its escapes.
+    /// Returns the bytes of a value. For a string, without the quotes and with escapes not decoded.
     package func range(_ node: NodeID) -> Range<Int> { Int(nodes[node].start)..<Int(nodes[node].end) }
 
-    /// The first node behind this one and all within it.
+    /// Returns the first node after this one and its contents.
     package func next(_ node: NodeID) -> NodeID { Int(nodes[node].next) }
 
-    /// Nil for what is no string.
+    /// Returns the decoded text of a string. Nil for anything else.
     package func string(_ node: NodeID) -> String? {
         kind(node) == .string ? text(node) : nil
     }
 
-    /// The decoded text of a string or a name.
+    /// Returns the decoded text of a string or a name.
     package func text(_ node: NodeID) -> String {
         withText(node) { String(decoding: $0, as: UTF8.self) }
     }
 
-    /// The decoded UTF-8 of a string or a name.
+    /// Returns the decoded UTF-8 of a string or a name.
     package func textBytes(_ node: NodeID) -> ArraySlice<UInt8> {
         let slice = bytes[range(node)]
         return nodes[node].hasEscapes ? JSONEscape.decoded(slice)[...] : slice
     }
 
-    /// Nil for what is no number.
+    /// Returns the value of a number. Nil for anything else.
     package func number(_ node: NodeID) -> Double? {
         guard kind(node) == .number else { return nil }
         let range = range(node)
         return bytes.withUnsafeBufferPointer { Double(jsonNumber: UnsafeBufferPointer(rebasing: $0[range])) }
     }
 
-    /// Nil for what is no number of digits only, or does not fit.
+    /// Returns the value of a number that is written as an integer. Nil if it has a fraction or an exponent, does not fit the type, or is not a
+    /// number.
     package func integer<Integer: FixedWidthInteger>(_ node: NodeID, as type: Integer.Type = Integer.self) -> Integer? {
         kind(node) == .number ? Integer(String(decoding: bytes[range(node)], as: UTF8.self)) : nil
     }
 
-    /// Whether a string or a name is this text.
+    /// Whether a string or a name equals this text.
     package func equals(_ node: NodeID, _ text: StaticString) -> Bool {
         text.withUTF8Buffer { text in withText(node) { $0.isEqual(to: text) } }
     }
 
-    /// The items of an array; empty for anything else.
+    /// Returns the items of an array. Empty for anything else.
     package func items(of node: NodeID) -> Items {
         Items(document: self, item: node + 1, end: kind(node) == .array ? next(node) : node + 1)
     }
 
-    /// The names and values of an object; empty for anything else.
+    /// Returns the names and values of an object. Empty for anything else.
     package func members(of node: NodeID) -> Members {
         Members(document: self, name: node + 1, end: kind(node) == .object ? next(node) : node + 1)
     }
 
-    /// The value of an object's member.
+    /// Returns the value of an object's member; nil if the object does not have it.
     package func value(of name: StaticString, in node: NodeID) -> NodeID? {
         members(of: node).first { equals($0.name, name) }?.value
     }

@@ -1,6 +1,6 @@
-/// The escapes of JSON's strings, RFC 8259 section 7.
+/// The escapes in JSON strings, RFC 8259 section 7.
 enum JSONEscape {
-    /// How many bytes the escape at `start` has; nil where it is none, or half of a surrogate pair.
+    /// Returns the length of the escape at `start` in bytes. Nil if it is not an escape or only half of a surrogate pair.
     static func length(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> Int? {
         guard start + 1 < bytes.count else { return nil }
         if simple(bytes[start + 1]) != nil { return 2 }
@@ -12,7 +12,7 @@ enum JSONEscape {
         return 12
     }
 
-    /// The text of a string whose escapes have been proved sound.
+    /// Decodes a string whose escapes were checked before.
     static func decoded(_ text: ArraySlice<UInt8>) -> [UInt8] {
         text.withUnsafeBufferPointer { decoded($0) }
     }
@@ -50,7 +50,7 @@ enum JSONEscape {
         }
     }
 
-    /// The number of `\u` and four hexadecimal digits.
+    /// Returns the code unit of `\u` and four hexadecimal digits.
     private static func codeUnit(in bytes: UnsafeBufferPointer<UInt8>, at start: Int) -> UInt16? {
         guard start + 6 <= bytes.count, bytes[start] == UInt8(ascii: "\\"), bytes[start + 1] == UInt8(ascii: "u") else { return nil }
         var unit: UInt16 = 0

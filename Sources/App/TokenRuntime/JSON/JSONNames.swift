@@ -1,11 +1,11 @@
-/// The names of one object, to find one that is given twice.
+/// Finds a name that occurs twice in one object.
 struct JSONNames {
     let bytes: UnsafeBufferPointer<UInt8>
     let nodes: [JSONDocument.Node]
     let object: Int
     let count: Int
 
-    /// The node of the second of two equal names.
+    /// Returns the node of the second of two equal names.
     func duplicate() -> Int? {
         count <= 8 ? duplicateAmongFew() : duplicateAmongMany()
     }
@@ -19,7 +19,8 @@ struct JSONNames {
         return nil
     }
 
-    /// In normal form. Decoded anew each time: kept, the names of a hostile text would take many times its size.
+    /// Calls `body` with the normal form of a name. It is decoded each time, because a cache of a hostile text's names would take many times the
+    /// size of the text.
     private func withName<Result>(_ name: Int, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         let text = UnsafeBufferPointer(rebasing: bytes[Int(nodes[name].start)..<Int(nodes[name].end)])
         guard nodes[name].hasEscapes else { return text.withNormalForm(body) }
@@ -37,7 +38,7 @@ struct JSONNames {
         }
     }
 
-    /// Open addressing; the seed keeps a hostile text from choosing names that all meet in one place.
+    /// Uses open addressing. The seed prevents a hostile text from choosing names that all collide.
     private func duplicateAmongMany() -> Int? {
         var seen: [UInt32] = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * count).leadingZeroBitCount))
         let mask = seen.count - 1

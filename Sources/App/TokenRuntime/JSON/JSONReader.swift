@@ -7,7 +7,7 @@ struct JSONReader {
     private var position = 0
     private var nodes: [JSONDocument.Node] = []
     private var open: [Container] = []
-    /// As `comparedBytes` counts them.
+    /// Counted like `Limits.comparedBytes`.
     private var comparedBytes = 0
 
     private struct Container {
@@ -19,7 +19,7 @@ struct JSONReader {
     init(_ bytes: UnsafeBufferPointer<UInt8>, limits: JSONDocument.Limits) {
         self.bytes = bytes
         self.limits = limits
-        // Room for the most there can be: what is not used is never touched, and growing would need both the old and the new memory.
+        // Reserve the most that may be needed. Unused memory is never touched, and growing would need the old and the new memory at the same time.
         nodes.reserveCapacity(min(bytes.count / 2, limits.values) + 1)
     }
 
@@ -55,7 +55,7 @@ struct JSONReader {
         return true
     }
 
-    /// The next item or member, or the end, of the innermost open value.
+    /// Reads the next item or member of the innermost open value, or its end.
     private mutating func readNext(in container: Container) throws(JSONError) {
         skipSpace()
         let isFirst = nodes.count == container.node + 1
@@ -139,7 +139,7 @@ struct JSONReader {
         position = end + 1
     }
 
-    /// What it takes to compare a text.
+    /// The cost of comparing a text.
     private struct Form {
         var comparedBytes = 0
         var hasTooManyMarks = false
@@ -166,7 +166,7 @@ struct JSONReader {
         guard let literal = NumberLiteral(UnsafeBufferPointer(rebasing: bytes[start..<end])) else {
             throw failure("there is no such value")
         }
-        // Only what cannot be had exactly needs the slow way to learn whether a Double holds it.
+        // Only numbers without an exact value need the slow conversion, which shows whether a `Double` holds them.
         if literal.exactValue == nil {
             guard Double(jsonNumber: UnsafeBufferPointer(rebasing: bytes[start..<end])) != nil else {
                 throw failure("a number is too large")
@@ -177,9 +177,9 @@ struct JSONReader {
     }
 }
 
-// What of a string stands for itself.
+// MARK: - Plain text in strings
 extension UnsafeBufferPointer<UInt8> {
-    /// The first byte from `start` on that is a quote, a backslash or a control character; the end where there is none.
+    /// Returns the position of the first quote, backslash or control character from `start` on; without one, the end.
     fileprivate func endOfPlainText(from start: Int) -> Int {
         let raw = UnsafeRawBufferPointer(self)
         var position = start
@@ -195,11 +195,11 @@ extension UnsafeBufferPointer<UInt8> {
 extension UInt64 {
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// The top bit of the first byte that is a quote, a backslash or a control character, and perhaps of some behind it.
+    /// The top bit of the first byte that is a quote, a backslash or a control character, and possibly of some bytes after it.
     fileprivate var marksOfSpecialBytes: UInt64 {
         let quotes = self ^ (Self.ones * UInt64(UInt8(ascii: "\"")))
         let backslashes = self ^ (Self.ones * UInt64(UInt8(ascii: "\\")))
-        // Subtracting borrows from the top bit of what is too small; the borrow can only deceive in what follows.
+        // Subtraction borrows from the top bit of bytes that are too small. A borrow can only produce wrong marks in later bytes.
         let marks = (quotes &- Self.ones) & ~quotes | (backslashes &- Self.ones) & ~backslashes | (self &- Self.ones * 0x20) & ~self
         return marks & (Self.ones * 0x80)
     }

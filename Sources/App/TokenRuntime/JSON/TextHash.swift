@@ -1,4 +1,4 @@
-/// A fast hash of bytes for tables in memory: another one in each process, so that nobody can choose texts that collide.
+/// A fast hash of bytes for tables in memory. Its seed differs in each process, which prevents hostile texts from colliding on purpose.
 enum TextHash {
     private static let seed = UInt64.random(in: .min ... .max)
 
@@ -18,7 +18,7 @@ enum TextHash {
         return mixed(mixed(hash, rest), 0x9e37_79b9_7f4a_7c15)
     }
 
-    /// Folding the double-width product lets every bit of a word reach every bit of the hash.
+    /// Mixes a word into the hash. Folding the double-width product lets every bit of the word reach every bit of the hash.
     private static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
         let product = (hash ^ word).multipliedFullWidth(by: 0xd6e8_feb8_6659_fd93)
         return product.high ^ product.low

@@ -7,13 +7,13 @@
 #endif
 internal import TokenModel
 
-/// Finds names of a document by their bytes in normal form: open addressing, half full at most.
+/// Finds names of a document by their bytes in normal form. Uses open addressing, at most half full.
 struct TextIndex: Sendable {
-    /// The upper half of the text's hash, then its place in the list plus one; zero is free.
+    /// The upper half of the text's hash, then its position in the list plus one. Zero is free.
     private var entries: [UInt64]
     private let nodes: [UInt32]
 
-    /// The nodes are strings or names.
+    /// Creates an index of these nodes, which must be strings or names.
     init(_ nodes: [Int], in document: JSONDocument) {
         self.nodes = nodes.map { UInt32(truncatingIfNeeded: $0) }
         entries = Array(repeating: 0, count: 1 << (Int.bitWidth - (2 * nodes.count).leadingZeroBitCount))
@@ -27,7 +27,7 @@ struct TextIndex: Sendable {
 
     private static let hashMask: UInt64 = 0xffff_ffff_0000_0000
 
-    /// The place of a name in the list.
+    /// Returns the position of a name in the list.
     func place(of name: UnsafeBufferPointer<UInt8>, in document: JSONDocument) -> Int? {
         name.withNormalForm { name in
             let hash = TextHash.of(name)
@@ -52,12 +52,12 @@ extension UnsafeBufferPointer<UInt8> {
         return memcmp(a, b, count) == 0
     }
 
-    /// Calls `body` with the normal form of the text, which it nearly always has.
+    /// Calls `body` with the normal form of the text. The text nearly always has that form already.
     func withNormalForm<Result>(_ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         NormalForm.mayChange(self) ? NormalForm.of(self).withUnsafeBufferPointer(body) : body(self)
     }
 
-    /// Whether they are this text in UTF-8.
+    /// Whether the bytes are this text in UTF-8.
     func spell(_ text: String) -> Bool {
         guard count == text.utf8.count else { return false }
         return text.utf8.withContiguousStorageIfAvailable(isEqual(to:)) ?? elementsEqual(text.utf8)
@@ -65,12 +65,12 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension JSONDocument {
-    /// The text of a name or of a string that names something, in the form in which equal names have the same bytes.
+    /// Calls `body` with a name in normal form, in which equal names have the same bytes.
     func withName<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         withText(node) { $0.withNormalForm(body) }
     }
 
-    /// The decoded UTF-8 of a string or a name, without a copy where it has no escapes.
+    /// Calls `body` with the decoded UTF-8 of a string or a name. Copies it only if it has escapes.
     func withText<Result>(_ node: NodeID, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
         guard !nodes[node].hasEscapes else { return JSONEscape.decoded(bytes[range(node)]).withUnsafeBufferPointer(body) }
         let range = range(node)

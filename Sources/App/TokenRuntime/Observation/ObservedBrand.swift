@@ -1,6 +1,6 @@
 public import Observation
 
-/// A brand for views: what reads `brand` is drawn again after each change, and shows another brand when it is switched.
+/// A brand for views. Views that read `brand` update after each change of its values, and when another brand is shown.
 ///
 /// ```swift
 /// @State private var badoo = ObservedBrand(.badoo)
@@ -8,10 +8,10 @@ public import Observation
 /// ```
 @MainActor @Observable
 public final class ObservedBrand {
-    /// The brand as it was when the views were last told: all of them show the same values.
+    /// The brand as of the last update. All views show the same values.
     public private(set) var brand: Brand {
         didSet {
-            // For bound views, which do not observe this object.
+            // Bound views do not observe this object.
             Publications.publish {}
             Publications.tell()
         }
@@ -25,14 +25,15 @@ public final class ObservedBrand {
         observe(brand)
     }
 
-    /// Shows another brand from now on, for previews, tests and menus of a debug build.
+    /// Shows another brand from now on. For previews, tests and menus of a debug build.
     public func show(_ brand: Brand) {
         observe(brand)
     }
 
     private func observe(_ brand: Brand) {
         store = brand.store
-        // Asked for on the thread that publishes, and so before the pass over bound views, which is asked for when all observers were told.
+        // The update is scheduled on the publishing thread. It comes before the pass over bound views, which is scheduled after all observers were
+        // called.
         observation = store.observe { [weak self] _, _ in
             Task { @MainActor in self?.catchUp() }
         }

@@ -1,17 +1,17 @@
 internal import Synchronization
 
-/// Who is told of changes: closures, each called once for a change, with no lock held. None is called any more once it was removed, unless
-/// another thread is in the midst of calling it.
+/// The closures that observe changes. Each is called once for each change, with no lock held. A removed closure is not called again, unless another
+/// thread is calling it at that moment.
 ///
-/// All are told of all changes in the order they were made: one thread at a time tells, also what others have changed meanwhile, and what
-/// is changed by somebody who is told waits its turn. So the last change that anybody hears of is what is shown.
+/// All closures receive all changes in the order in which they were made. One thread at a time calls them, and also delivers the changes that other
+/// threads make meanwhile. A change made inside a closure waits for its turn. The last delivered change therefore has the shown values.
 final class ObserverList: Sendable {
     typealias Body = @Sendable (TokenChange) -> Void
 
     private struct State {
         var next: UInt64 = 0
         var bodies: [(id: UInt64, body: Body)] = []
-        /// Made, but not yet told; each is for the observers up to an id.
+        /// Changes that are made but not delivered. Each one is for the observers up to an id.
         var waiting: [(change: TokenChange, lastID: UInt64)] = []
         var isTelling = false
     }
@@ -32,7 +32,7 @@ final class ObserverList: Sendable {
         state.withLock { state in state.bodies.removeAll { $0.id == id } }
     }
 
-    /// Has `make` do a change, nil for none, and tells of it.
+    /// Calls `make`, which makes a change or returns nil for none, and delivers the change.
     func notify(_ make: () -> TokenChange?) {
         let tells = state.withLock { state in
             guard let change = make(), !state.bodies.isEmpty else { return false }
@@ -45,7 +45,7 @@ final class ObserverList: Sendable {
         }
     }
 
-    /// Nil where it was removed since.
+    /// Returns an observer; nil if it has been removed since.
     private func body(_ id: UInt64) -> Body? {
         state.withLock { state in state.bodies.first { $0.id == id }?.body }
     }

@@ -1,34 +1,34 @@
 internal import Synchronization
 
-/// What is published by all stores of the process, for those who read from several, or do not know from which.
+/// The publications of all stores in the process. For code that reads from several stores, or does not know from which.
 package enum Publications {
     private static let begun = Atomic<UInt64>(0)
     private static let ended = Atomic<UInt64>(0)
     private static let observers = Mutex<[@Sendable () -> Void]>([])
 
-    /// How many there were.
+    /// The number of finished publications.
     package static var count: UInt64 { ended.load(ordering: .acquiring) }
 
-    /// Calls `read`, once more where something was published meanwhile, so that all that it reads is of one moment; returns the count
-    /// of publications then.
+    /// Calls `read`, and repeats it if something was published meanwhile, so all values that it reads belong together. Returns the number of
+    /// publications at that moment.
     ///
-    /// After so many that it must be somebody publishing without a pause, what was read last is let stand: that is told of again.
+    /// Stops after 16 calls, when some thread must be publishing without a pause. Another notification follows then.
     package static func consistently(_ read: () -> Void) -> UInt64 {
         for _ in 0..<16 {
             let before = count
             read()
-            // All that had begun by now had ended before: nothing came in between.
+            // Everything that had begun by now had ended before `read`, so nothing was published in between.
             if begun.load(ordering: .acquiring) == before { return before }
         }
         return count
     }
 
-    /// Calls `body` after each publication from now on, on the thread that publishes, with no lock held.
+    /// Calls `body` after each publication from now on, on the publishing thread and with no lock held.
     package static func observe(_ body: @escaping @Sendable () -> Void) {
         observers.withLock { $0.append(body) }
     }
 
-    /// Does a publication; `tell` is to be called when all locks are released.
+    /// Runs a publication. Call `tell` after all locks are released.
     static func publish<Result>(_ body: () -> Result) -> Result {
         begun.add(1, ordering: .acquiringAndReleasing)
         defer { ended.add(1, ordering: .releasing) }

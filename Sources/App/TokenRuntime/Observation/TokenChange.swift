@@ -1,32 +1,31 @@
 package import TokenModel
 
-/// That a store's values were replaced: what was there before, what is there now, and what differs.
+/// A replacement of a store's values: the old values, the new values, and what differs.
 public struct TokenChange: Sendable {
     let store: TokenStore
-    /// The values before and after.
+    /// The values before the change. `new` has the values after it.
     package let old: TokenSnapshot
     package let new: TokenSnapshot
 
-    /// The slots whose value is another now, in ascending order: a comparison of all slots, at each call.
+    /// The slots whose value changed, in ascending order. Each access compares all slots.
     package var slots: [Slot] { SnapshotComparison(old, new, bundled: store.bundled).differingSlots }
 
-    /// The paths of the tokens and style fields whose value is another now: `color.accent`,
-    /// `NewsViewStyle/default/titleStyle/textColor`.
+    /// The paths of the tokens and style fields whose value changed: `color.accent`, `NewsViewStyle/default/titleStyle/textColor`.
     ///
-    /// Worked out at each call; the first one in a process also reads the catalogue. Ask for it away from the main thread.
+    /// Computed at each access; the first access in a process also reads the catalogue. Do not access it on the main thread.
     public var paths: Set<String> {
         guard let catalogue = try? store.catalogue() else { return [] }
         return catalogue.paths(of: slots)
     }
 
-    /// Whether a style or token that `read` gives is another now.
+    /// Whether the style or token that `read` returns has changed.
     public func changes<Value: Equatable>(_ read: (Brand) -> Value) -> Bool {
         read(store.held(at: old)) != read(store.held(at: new))
     }
 }
 
 extension TokenCatalogue {
-    /// The paths that have these slots, which are in ascending order.
+    /// Returns the paths of the tokens and style fields with these slots.
     package func paths(of slots: [Slot]) -> Set<String> {
         let wanted = Set(slots)
         var paths: Set<String> = []

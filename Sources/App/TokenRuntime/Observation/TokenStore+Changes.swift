@@ -1,7 +1,7 @@
 extension TokenStore {
-    /// The changes from now on, for one loop; ask again for another: `for await change in store.changes { … }`.
+    /// The changes from now on, for a single loop: `for await change in store.changes { … }`. Access the property again for another loop.
     ///
-    /// None is left out: those that the loop has not come to yet wait for it. The values a change tells of are already shown.
+    /// No change is left out: changes wait until the loop reaches them. The values of a change are already shown when it arrives.
     public var changes: AsyncStream<TokenChange> {
         AsyncStream { continuation in
             let id = observers.add { continuation.yield($0) }
@@ -9,19 +9,20 @@ extension TokenStore {
         }
     }
 
-    /// Calls `body` with the brand as it was and as it is now, after each change; both can be held on to.
+    /// Calls `body` with the old and the new brand after each change. Both brands stay valid and keep their values.
     ///
-    /// All are told of all changes in order, on the thread that made them; where two threads change the values at once, on one of the two.
-    /// `body` may change the values itself: that is told next. Ends with the observation that is returned.
+    /// All observers receive all changes in order, on the thread that made the change. If two threads change the values at the same time, one of
+    /// them makes the calls for both changes. `body` may change the values itself; that change is delivered next. The observation ends when the
+    /// returned object is released or cancelled.
     public func observe(_ body: @escaping @Sendable (_ old: Brand, _ new: Brand) -> Void) -> TokenObservation {
         let id = observers.add { [self] change in body(held(at: change.old), held(at: change.new)) }
         return TokenObservation { [self] in observers.remove(id) }
     }
 
-    /// As `observe(_:)`, with the brand as it is now, and once right away.
+    /// Calls `body` once immediately and then like `observe(_:)`, with the current brand.
     public func observeNewAndCall(_ body: @escaping @Sendable (_ new: Brand) -> Void) -> TokenObservation {
-        // Observing first: a change in between is seen twice rather than missed. And what was changed and told of during the call is told
-        // once more, so that the last call is the one with what is shown.
+        // Observe first: a change in between is then seen twice and not missed. If a change is delivered during the call, call again, so the last
+        // call has the values that are shown.
         let observation = observe { _, new in body(new) }
         var told: TokenSnapshot?
         while case let shown = snapshot, shown != told {
@@ -31,13 +32,13 @@ extension TokenStore {
         return observation
     }
 
-    /// As `observe(_:)`, on the main actor, in the order of the changes.
+    /// Calls `body` on the main actor, in the order of the changes, and otherwise like `observe(_:)`.
     @MainActor
     public func observeOnMain(_ body: @escaping @MainActor (_ old: Brand, _ new: Brand) -> Void) -> TokenObservation {
         let changes = changes
         let task = Task { @MainActor [self] in
             for await change in changes {
-                // What was waiting when the observation ended.
+                // Skip changes that were waiting when the observation ended.
                 guard !Task.isCancelled else { return }
                 body(held(at: change.old), held(at: change.new))
             }
@@ -45,7 +46,7 @@ extension TokenStore {
         return TokenObservation { task.cancel() }
     }
 
-    /// As `observeNewAndCall(_:)`, on the main actor.
+    /// Calls `body` on the main actor, and otherwise like `observeNewAndCall(_:)`.
     @MainActor
     public func observeNewAndCallOnMain(_ body: @escaping @MainActor (_ new: Brand) -> Void) -> TokenObservation {
         let observation = observeOnMain { _, new in body(new) }
@@ -54,7 +55,7 @@ extension TokenStore {
     }
 }
 
-/// Goes on as long as it is kept; ends when it is released, or by `cancel()`.
+/// An observation of a store. It lasts until the object is released or `cancel()` is called.
 public final class TokenObservation: Sendable {
     private let end: @Sendable () -> Void
 
@@ -62,6 +63,6 @@ public final class TokenObservation: Sendable {
 
     deinit { end() }
 
-    /// Ends the observation; once is enough.
+    /// Ends the observation. Further calls do nothing.
     public func cancel() { end() }
 }

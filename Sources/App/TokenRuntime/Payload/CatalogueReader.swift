@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// Takes the parts of a catalogue apart.
+/// Reads the parts of a catalogue.
 struct CatalogueReader {
     private let document: JSONDocument
     private(set) var app = ""
@@ -37,7 +37,7 @@ struct CatalogueReader {
 
     mutating func readTokens() throws(CatalogueError) {
         let all = try member("tokens")
-        // A token has seven nodes or more.
+        // A token has at least seven nodes.
         tokens.reserveCapacity((document.next(all) - all) / 7)
         for (path, node) in document.members(of: all) {
             tokens.append(try token(path, node))
@@ -92,7 +92,7 @@ struct CatalogueReader {
         return TokenCatalogue.Style(isRequired: isRequired, fields: fields, fieldIndex: fieldIndex, variants: variants)
     }
 
-    /// By field; a style without bounds, and a catalogue of before there were any, has no such member.
+    /// Returns the bounds by field. Styles without bounds, and catalogues from before bounds existed, do not have this member.
     private func bounds(in style: Int) throws(CatalogueError) -> [String: NumberBounds] {
         guard let node = document.value(of: "bounds", in: style) else { return [:] }
         var bounds: [String: NumberBounds] = [:]
@@ -106,7 +106,7 @@ struct CatalogueReader {
         return bounds
     }
 
-    /// `color+states`, `enum:TextAlignment`.
+    /// Reads a field's kind, such as `color+states` or `enum:TextAlignment`.
     private func field(_ path: String, _ text: String, _ bounds: NumberBounds?) throws(CatalogueError) -> TokenCatalogue.Field {
         let hasStates = text.hasSuffix("+states")
         let name = hasStates ? String(text.dropLast("+states".count)) : text

@@ -1,6 +1,6 @@
 package import TokenModel
 
-/// The declared values of a catalogue, read when they are wanted.
+/// The declared values of a catalogue, each read when it is needed.
 package struct CatalogueValues {
     let catalogue: TokenCatalogue
     private let reader: JSONValueReader
@@ -42,7 +42,7 @@ package struct CatalogueValues {
         return .states(states)
     }
 
-    /// Calls `body` with the place of each token that the values between two nodes refer to, as a whole or in part.
+    /// Calls `body` with the index of each token that the values between two nodes refer to, as a whole or in part.
     func forEachReference(from first: Int, to end: Int, _ body: (Int) -> Void) {
         let document = catalogue.document
         for node in first..<end where document.kind(node) == .string {
@@ -54,7 +54,7 @@ package struct CatalogueValues {
         }
     }
 
-    /// Those of a token, in whichever mode.
+    /// Calls `body` with the index of each token that a token refers to, in any mode.
     func forEachReference(of token: Int, _ body: (Int) -> Void) {
         let (value, modes) = (catalogue.tokens[token].value, catalogue.tokens[token].modes)
         forEachReference(from: value, to: catalogue.document.next(value), body)
@@ -63,7 +63,7 @@ package struct CatalogueValues {
 }
 
 extension JSONValueReader {
-    /// The values of an object whose names are all states, nil for those that are reset; a bare value means `normal`.
+    /// Reads values by state from an object whose names are all states; nil resets a state. A bare value means `normal`.
     func states(_ node: Int, as kind: OverrideKind) throws(Failure) -> [(state: UInt8, value: TokenValue?)] {
         let members = Array(document.members(of: node))
         let isByState = members.contains { ControlStateName.bits(of: document.text($0.name)) != nil }

@@ -1,7 +1,7 @@
 internal import TokenModel
 
 extension JSONValueReader {
-    /// An object (colour module 2025.10, section 4), or any CSS colour as text.
+    /// Reads a colour: an object (colour module 2025.10, section 4), or any CSS colour as text.
     func color(_ node: Int) throws(Failure) -> ColorValue {
         guard document.kind(node) != .object else { return try colorObject(node) }
         guard document.kind(node) == .string else { throw Failure("a color is a CSS colour or an object") }
@@ -38,7 +38,7 @@ extension JSONValueReader {
         guard components.count == 3 else { throw Failure("a color has three components") }
         let alpha = members[2].map { document.number($0) ?? -1 }
         guard alpha.map((0...1).contains) ?? true else { throw Failure("alpha lies between 0 and 1") }
-        // 'hex' is for tools that know no other form; nothing here reads it.
+        // 'hex' is a fallback for other tools. Nothing here reads it.
         return ColorValue(space, .init(components[0], components[1], components[2]), missing: missing, alpha: alpha)
     }
 }

@@ -1,12 +1,12 @@
 internal import TokenModel
 
-/// Reads the values of a catalogue and of a payload by the kind that is expected: as the specification writes them, colours also as CSS text.
+/// Reads the values of a catalogue or a payload as the expected kind. Values are written as in the specification; colours may also be CSS text.
 package struct JSONValueReader {
     let document: JSONDocument
-    /// What references may name; nil where they are known to be sound.
+    /// The catalogue that references are checked against; nil if they are known to be valid.
     var scope: TokenCatalogue?
 
-    /// A few words, without a full stop.
+    /// The reason in a few words, without a full stop.
     package struct Failure: Error {
         package let reason: String
 
@@ -28,7 +28,7 @@ package struct JSONValueReader {
         }
     }
 
-    /// Without its braces; nil for what is no reference.
+    /// Returns a reference's path without braces. Nil if the node is not a reference.
     func reference(_ node: Int) -> String? {
         guard document.kind(node) == .string else { return nil }
         return document.withText(node) { bytes in
@@ -107,7 +107,7 @@ package struct JSONValueReader {
         return (number, unit)
     }
 
-    /// The values of an object's members in the order of `names`; the first `required` must be there, and no other may be.
+    /// Returns the values of an object's members in the order of `names`. The first `required` members must exist, and no others may.
     func members<Names: Collection<String>>(
         of node: Int, named names: Names, required: Int, in what: String
     ) throws(Failure) -> [Int?] where Names.Index == Int {
@@ -185,7 +185,7 @@ package struct JSONValueReader {
         }
     }
 
-    /// Shadow layers or gradient stops; each may be a reference to a token of the type, which stands for one item.
+    /// Reads shadow layers or gradient stops. Each item may be a reference to a token of the same type, which stands for one item.
     private func layers(_ node: Int, _ type: TokenType) throws(Failure) -> TokenValue {
         try list(node, of: type == .shadow ? "shadow layers" : "gradient stops", mayBeEmpty: type == .shadow) { item throws(Failure) in
             if let path = reference(item) { return try checked(path, as: type) }

@@ -1,12 +1,12 @@
 internal import TokenModel
 
-/// Checks the overrides of a payload against a catalogue, resolves what they change, and compiles it for the bundled table.
+/// Checks the overrides of a payload against a catalogue, resolves what they change, and compiles the result for the bundled table.
 ///
-/// | step | what comes out |
+/// | step | result |
 /// | --- | --- |
-/// | `OverrideReader` | each override looked up and type-checked |
-/// | `OverrideGraph` | what it reaches by references |
-/// | `AliasResolver` | the values of that, in every mode |
+/// | `OverrideReader` | each override, looked up and type-checked |
+/// | `OverrideGraph` | the tokens that the overrides reach through references |
+/// | `AliasResolver` | the values of those tokens in every mode |
 /// | `OverrideWriter` | the words of the slots that change, each number within its bounds |
 package struct OverrideCompiler: Sendable {
     package let catalogue: TokenCatalogue
@@ -17,7 +17,7 @@ package struct OverrideCompiler: Sendable {
         self.bundled = bundled
     }
 
-    /// All or nothing: the first override that is wrong rejects the payload.
+    /// Compiles a payload completely or not at all: the first wrong override rejects it.
     package func compile(_ payload: Payload) throws(PayloadRejection) -> CompiledOverride {
         var reader = OverrideReader(payload, catalogue)
         try reader.read()
@@ -26,7 +26,7 @@ package struct OverrideCompiler: Sendable {
         var writer = OverrideWriter(catalogue, resolution)
         let table = bundled.words.count
         let entries = try writer.words().map { change in
-            // With its labels: an array of tuples without them would be cast one by one.
+            // The labels matter: an array of tuples without them would be cast element by element.
             (
                 slot: change.slot,
                 word: change.word.map { SnapshotWriter.bits(of: $0, slot: change.slot, recordsFrom: table) } ?? SnapshotFormat.none

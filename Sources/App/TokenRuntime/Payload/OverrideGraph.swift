@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// Which tokens an override reaches: those it names, and all that refer to them, directly or by others.
+/// Finds the tokens that an override reaches: those it names, and all that refer to them directly or indirectly.
 struct OverrideGraph {
     let values: CatalogueValues
     let overrides: Overrides
@@ -12,7 +12,7 @@ struct OverrideGraph {
         tokenCount = values.catalogue.tokens.count
     }
 
-    /// By token. What the catalogue's declarations refer to counts in every mode, whether or not the override replaces them.
+    /// Returns for each token whether it is reached. The references in the catalogue count in every mode, even if the override replaces them.
     func reached() -> [Bool] {
         var reached = Array(repeating: false, count: tokenCount)
         guard !overrides.tokens.isEmpty else { return reached }
@@ -28,7 +28,7 @@ struct OverrideGraph {
         return reached
     }
 
-    /// For each token the range in one list of those that refer to it.
+    /// Returns one list of dependents, with the range for each token: the tokens that refer to it.
     private func dependentsByToken() -> (starts: [Int32], dependents: [Int32]) {
         var edges: [(target: Int32, dependent: Int32)] = []
         for token in 0..<tokenCount {
@@ -45,7 +45,7 @@ struct OverrideGraph {
         return (starts, dependents)
     }
 
-    /// The tokens wanted and all that they refer to, by which their values can be told.
+    /// Returns the wanted tokens and everything that they refer to, which is what their resolution needs.
     func closure(of wanted: some Sequence<Int>) -> [Int] {
         var closure = TokenQueue(tokenCount: tokenCount)
         for token in wanted { closure.insert(token) }
@@ -69,7 +69,7 @@ struct OverrideGraph {
     }
 }
 
-/// Tokens, each once, in the order in which they came.
+/// Tokens in insertion order, without duplicates.
 private struct TokenQueue {
     private(set) var tokens: [Int] = []
     private var contains: [Bool]

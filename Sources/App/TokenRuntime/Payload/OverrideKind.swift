@@ -1,13 +1,13 @@
 package import TokenModel
 
-/// What a token or a style field may be overridden with.
+/// The kind of value that overrides a token or a style field.
 package enum OverrideKind: Sendable, Hashable {
     case token(TokenType)
-    /// The enumeration's name and cases.
+    /// An enumeration, by its name and cases.
     case enumeration(String, [String])
     case boolean, string, image, insets
 
-    /// By its name in a catalogue: `color`, `bool`, `enum:TextAlignment`.
+    /// Finds the kind by its name in a catalogue: `color`, `bool`, `enum:TextAlignment`.
     init?(catalogueName name: String, enumerations: [String: [String]]) {
         switch name {
         case "bool": self = .boolean
@@ -20,7 +20,7 @@ package enum OverrideKind: Sendable, Hashable {
             } else if name.utf8.starts(with: "enum:".utf8), let enumeration = String(name.utf8.dropFirst(5)),
                 let cases = enumerations[enumeration]
             {
-                // By bytes: a mark that begins the name makes one character of itself and the colon.
+                // Compare bytes: a combining mark at the start of the name would form one character with the colon.
                 self = .enumeration(enumeration, cases)
             } else {
                 return nil

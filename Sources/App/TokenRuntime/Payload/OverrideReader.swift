@@ -1,6 +1,6 @@
 package import TokenModel
 
-/// Reads the overrides of a payload: each path looked up, each value checked by the type that it replaces.
+/// Reads the overrides of a payload: looks up each path and checks each value against the type that it replaces.
 package struct OverrideReader {
     private let payload: Payload
     private let catalogue: TokenCatalogue
@@ -9,7 +9,7 @@ package struct OverrideReader {
     package private(set) var overrides: Overrides
     private var referenceCount = 0
 
-    /// Of the whole payload: each is looked up in every mode. 10,000 fonts with a reference for each member have half as many.
+    /// The limit for references in a payload, since each is looked up in every mode. 10,000 fonts with a reference in each member use half of it.
     static let referenceLimit = 100_000
 
     package init(_ payload: Payload, _ catalogue: TokenCatalogue) {
@@ -21,11 +21,11 @@ package struct OverrideReader {
     }
 
     package mutating func read() throws(PayloadRejection) {
-        // Room for the most there can be, which is never touched unless it is needed: a hostile payload has nothing but unknown paths.
+        // Reserve the most that may be needed, since a hostile payload may have only unknown paths. Unused memory is never touched.
         let nodes = [payload.tokens, payload.styles].compactMap(\.self).map { payload.document.next($0) - $0 }
         overrides.unknownPaths.reserveCapacity(nodes.reduce(0, +) / 2)
         if let tokens = payload.tokens {
-            // An override has four nodes or more.
+            // An override has at least four nodes.
             overrides.tokens.reserveCapacity(min((payload.document.next(tokens) - tokens) / 4, catalogue.tokens.count))
             for (name, node) in payload.document.members(of: tokens) { try readToken(name, node) }
         }
@@ -105,7 +105,7 @@ package struct OverrideReader {
         return modes
     }
 
-    /// What a font has beyond the specification: as given, else as it is.
+    /// Returns a font's members beyond the specification: those that are given, and the bundled ones for the rest.
     private func extras(_ given: [Typography.Extras.Name: Int], of token: Int) throws(JSONValueReader.Failure) -> Typography.Extras {
         var extras = bundled.extras(of: token)
         for name in Typography.Extras.Name.allCases {
@@ -122,9 +122,9 @@ package struct OverrideReader {
         return extras
     }
 
-    /// `NewsViewStyle/promoted/titleStyle/textColor`: the style, the variant, the field.
+    /// Reads the override of a field, such as `NewsViewStyle/promoted/titleStyle/textColor`: style, variant, field.
     private mutating func readField(_ path: String, _ node: Int) throws(PayloadRejection) {
-        // By bytes: with a mark that begins a name, '/' would be one character.
+        // Split bytes: with a combining mark at the start of a name, '/' would be part of one character.
         let parts = path.utf8.split(separator: UInt8(ascii: "/"), maxSplits: 2, omittingEmptySubsequences: false).map {
             String(Substring($0))
         }
@@ -144,7 +144,7 @@ package struct OverrideReader {
         }
     }
 
-    /// Nil for `null`, which resets. States merge key by key over the bundled ones, as they do in style files.
+    /// Reads a field's value. Nil for `null`, which resets the field. States merge over the bundled ones by name, as in style files.
     private func fieldValue(_ node: Int, _ field: TokenCatalogue.Field, bundled bundledNode: Int?) throws(JSONValueReader.Failure)
         -> TokenValue?
     {
@@ -160,10 +160,10 @@ package struct OverrideReader {
     }
 }
 
-/// What a payload overrides, looked up and checked value by value.
+/// The overrides of a payload, looked up and checked one by one.
 package struct Overrides {
     package struct Token {
-        /// Holds in all modes that `modes` does not name; nil where only these are overridden.
+        /// The value in all modes that `modes` does not name; nil if only those are overridden.
         var value: TokenValue?
         var modes: [TokenMode: TokenValue] = [:]
 
@@ -175,7 +175,7 @@ package struct Overrides {
 
     package struct Field {
         package let path: String
-        /// Nil where the field is reset.
+        /// Nil if the field is reset.
         let value: TokenValue?
         let bounds: NumberBounds?
 

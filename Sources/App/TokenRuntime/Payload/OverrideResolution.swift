@@ -1,22 +1,22 @@
 package import TokenModel
 
-/// The values of all that an override reaches, in every mode, with no references left.
+/// Resolves the values of everything that an override reaches, in every mode. No references remain.
 package struct OverrideResolution {
     private let catalogue: TokenCatalogue
     private let declared: CatalogueValues
     private let overrides: Overrides
     private let graph: OverrideGraph
-    /// The slots that change, in their order.
+    /// The slots that change, in ascending order.
     package private(set) var slots: [Change] = []
     package private(set) var values: IndexedArray<ValueID, TokenValue> = []
-    /// By the value as it is written: fields of the same references share their values, so that what they lead to is written once.
+    /// Resolved values by their unresolved form. Fields with the same references share their values, and the writer then writes the records once.
     private var known: [TokenValue: ByMode<ValueID>] = [:]
 
     package struct Change {
         package let slot: Slot
         /// Nil for a field that is reset.
         package let values: ByMode<ValueID>?
-        /// What the numbers of a style field may be, where it is less than the kind allows.
+        /// The bounds for the numbers of a style field, if they are narrower than those of its kind.
         var bounds: NumberBounds?
     }
 
@@ -27,7 +27,7 @@ package struct OverrideResolution {
         graph = OverrideGraph(values: declared, overrides: overrides)
     }
 
-    /// A style field that changes: by an override of its own, or because a token does.
+    /// A style field that changes, because it is overridden or because a token that it refers to is reached.
     private struct Field {
         let slot: Slot
         let path: () -> String
@@ -59,7 +59,7 @@ package struct OverrideResolution {
         for field in fields {
             slots.append(Change(slot: field.slot, values: try values(of: field, found, &aliases), bounds: field.bounds))
         }
-        // The same payload gives the same bytes.
+        // Sort the slots: the same payload must compile to the same bytes.
         slots.sort { $0.slot < $1.slot }
         values = aliases.values
     }
@@ -69,7 +69,7 @@ package struct OverrideResolution {
         var found = ByMode(repeating: aliases.resolve(overrides: [:], over: nil))
         var resolved: [(overlays: [TokenMode], found: ByToken<ValueID?>)] = [([], found.light)]
         for mode in TokenMode.overlaying {
-            // A mode in which only another's overlays are declared is that other mode.
+            // If only the overlays of another mode are declared for this one, both modes have the same values.
             let overlays = mode.overlays.filter(declared.contains)
             if let known = resolved.first(where: { $0.overlays == overlays }) {
                 found[mode] = known.found
@@ -81,7 +81,7 @@ package struct OverrideResolution {
         return found
     }
 
-    /// The values that count in a mode where it is not the default's.
+    /// Returns the values of a mode that differ from the default mode's.
     private static func values(of modal: [ModalToken], in mode: TokenMode) -> [TokenID: TokenValue] {
         var values: [TokenID: TokenValue] = [:]
         values.reserveCapacity(modal.count)
@@ -119,7 +119,7 @@ package struct OverrideResolution {
         return values
     }
 
-    /// A token that some mode declares.
+    /// A token with a value for at least one mode.
     private struct ModalToken {
         let id: TokenID
         let values: [TokenMode: TokenValue]
@@ -144,7 +144,7 @@ package struct OverrideResolution {
 
     // MARK: Style fields
 
-    /// Those that the payload names, and those that refer to a token that is reached.
+    /// Returns the fields that the payload names, and those that refer to a reached token.
     private func fields(_ reached: [Bool]) throws(PayloadRejection) -> [Field] {
         var fields = overrides.fields.map { slot, field in Field(slot: slot, path: { field.path }, value: field.value, bounds: field.bounds)
         }
@@ -196,7 +196,7 @@ package struct OverrideResolution {
 
     private func refuseErrors(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {
         if let cycle = aliases.cycles.first, !cycle.isEmpty {
-            // It begins with one that the payload names.
+            // Begin the cycle with a token that the payload names.
             let start = cycle.firstIndex { overrides.tokens[closure[$0]] != nil } ?? 0
             let hops = (cycle[start...] + cycle[..<start]).map { catalogue.path(of: closure[$0]) }
             let reason = "it refers to itself: " + (hops.prefix(5) + [hops[0]]).joined(separator: " → ")

@@ -1,17 +1,17 @@
 package import TokenModel
 
-/// Writes the words of the slots that change, and checks that each number lies within its bounds.
+/// Writes the words of the slots that change, and checks that each number is within its bounds.
 package struct OverrideWriter {
     private let catalogue: TokenCatalogue
     private let resolution: OverrideResolution
     private var writer: SnapshotWriter
-    /// Of values that are the same in all modes: aliases share their target's, and so its word.
+    /// The words of values that are the same in all modes. Aliases share their target's value, and with it its word.
     private var known: IndexedArray<ValueID, SnapshotWriter.Word?>
-    /// The same for values that differ by mode.
+    /// The words of values that differ by mode.
     private var knownByMode: [ByMode<ValueID>: SnapshotWriter.Word] = [:]
 
-    /// How much the values of a payload may add up to, each counted wherever it is written out: references make a few bytes into a list of
-    /// 256 layers in four modes. Many times what 10,000 overrides need.
+    /// The limit for the total size of a payload's values, counted each time a value is written out. References can expand a few bytes into a list
+    /// of 256 layers in four modes. The limit is many times what 10,000 overrides need.
     static let effortLimit = 1_500_000
 
     package init(_ catalogue: TokenCatalogue, _ resolution: OverrideResolution) {
@@ -22,7 +22,7 @@ package struct OverrideWriter {
         known = IndexedArray(repeating: nil, count: resolution.values.count)
     }
 
-    /// In the order of slots; nil for a field that is reset.
+    /// Returns the words in the order of their slots; nil for a field that is reset.
     package mutating func words() throws(PayloadRejection) -> [(slot: Slot, word: SnapshotWriter.Word?)] {
         var written: [(slot: Slot, word: SnapshotWriter.Word?)] = []
         written.reserveCapacity(resolution.slots.count)
@@ -32,7 +32,7 @@ package struct OverrideWriter {
 
     consuming func finishRecords() -> [UInt64] { writer.finishRecords() }
 
-    /// What has been written so far, as `effortLimit` counts it.
+    /// The total size written so far, counted like `effortLimit`.
     var effort: Int { writer.effort }
 
     private mutating func word(of change: OverrideResolution.Change) throws(PayloadRejection) -> SnapshotWriter.Word? {

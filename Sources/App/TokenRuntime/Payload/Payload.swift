@@ -1,15 +1,15 @@
-/// The content of a payload, read but not yet checked against a catalogue.
+/// The content of a payload, parsed but not yet checked against a catalogue.
 package struct Payload: Sendable {
     package let header: PayloadHeader
     let document: JSONDocument
-    /// The nodes of the overrides by path.
+    /// The node of the token overrides by path. `styles` is the same for style fields.
     let tokens: Int?
     let styles: Int?
 
-    /// Many times what the overrides of the largest apps need; a value takes 16 bytes.
+    /// Many times what the overrides of the largest apps need. A value takes 16 bytes.
     private static let limits = JSONDocument.Limits(values: 500_000)
 
-    /// Reads the header, and proves the whole JSON sound: duplicate names, depth, counts, numbers.
+    /// Reads the header and validates the whole JSON text: duplicate names, depth, counts, numbers.
     package init(content: [UInt8]) throws(PayloadRejection) {
         do {
             document = try JSONDocument(content, limits: Self.limits)
@@ -21,7 +21,7 @@ package struct Payload: Sendable {
         (tokens, styles) = (reader.tokens, reader.styles)
     }
 
-    /// Overrides alone, without a header: for previews and tests.
+    /// Reads overrides alone, without a header. For previews and tests.
     init(overrides: [UInt8]) throws(PayloadRejection) {
         do {
             document = try JSONDocument(overrides, limits: Self.limits)

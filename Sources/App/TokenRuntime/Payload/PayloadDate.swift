@@ -4,11 +4,11 @@
     internal import Foundation
 #endif
 
-/// Dates of payloads: as RFC 3339 writes them, in seconds since 1970.
+/// Converts the dates of payloads between RFC 3339 and seconds since 1970.
 package enum PayloadDate {
-    /// In UTC or with an offset; nil for anything else than a date that exists, from the first byte to the last.
+    /// Parses a date in UTC or with an offset. Nil if the text as a whole is not an existing date.
     ///
-    /// Fractions of a second are left out. A leap second, `23:59:60` in UTC at the end of a June or December, is the second after it.
+    /// Fractions of a second are ignored. A leap second, `23:59:60` in UTC at the end of June or December, counts as the second after it.
     package static func seconds(of text: String) -> Int64? {
         var reader = Reader(rest: Array(text.utf8)[...])
         guard text.utf8.count <= 40, let day = reader.day(), reader.take("Tt"), let time = reader.time(), let offset = reader.offset(),
@@ -19,14 +19,14 @@ package enum PayloadDate {
         return minutes * 60 + time.second
     }
 
-    /// In UTC: `2026-11-21T10:00:00Z`.
+    /// Returns a date in UTC: `2026-11-21T10:00:00Z`.
     package static func text(of seconds: Int64) -> String {
         Date(timeIntervalSince1970: Double(seconds)).formatted(.iso8601)
     }
 
     package static var now: Int64 { Int64(Date().timeIntervalSince1970) }
 
-    /// Whether a minute since 1970 is the first of a January or July.
+    /// Whether a minute since 1970 is the first of January or July, when a leap second may have come before it.
     private static func isEndOfHalfYear(_ minutes: Int64) -> Bool {
         let year = 1970 + minutes / (1461 * 360)
         return (year - 1...year + 1).contains { year in
@@ -36,7 +36,7 @@ package enum PayloadDate {
 }
 
 extension PayloadDate {
-    /// A day of the Gregorian calendar, which also holds for the years before it.
+    /// A day of the Gregorian calendar, extended to the years before its introduction.
     private struct Day {
         let year: Int64
         let month: Int64
@@ -48,9 +48,9 @@ extension PayloadDate {
             return (1...12).contains(month) && (1...lengths[Int(month) - 1]).contains(day)
         }
 
-        /// Days since 1970. Years are counted from March, so that the day that leap years have more is a year's last.
+        /// The number of days since 1970. Years are counted from March, which makes a leap day the last day of its year.
         var number: Int64 {
-            // A multiple of 400 more keeps all terms positive.
+            // Adding a multiple of 400 years keeps all terms positive.
             let year = (month > 2 ? year : year - 1) + 400
             let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1
             return 365 * year + year / 4 - year / 100 + year / 400 + dayOfYear - 719_468 - 146_097
@@ -60,14 +60,14 @@ extension PayloadDate {
     private struct Reader {
         var rest: ArraySlice<UInt8>
 
-        /// One of these characters.
+        /// Consumes one byte if it is one of these characters.
         mutating func take(_ characters: String) -> Bool {
             guard let first = rest.first, characters.utf8.contains(first) else { return false }
             rest.removeFirst()
             return true
         }
 
-        /// So many digits.
+        /// Consumes exactly `count` digits.
         mutating func digits(_ count: Int) -> Int64? {
             guard rest.count >= count, rest.prefix(count).allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
             defer { rest.removeFirst(count) }
@@ -91,7 +91,7 @@ extension PayloadDate {
             return (hour, minute, second)
         }
 
-        /// In minutes.
+        /// Returns the offset in minutes.
         mutating func offset() -> Int64? {
             if take("Zz") { return 0 }
             let sign: Int64 = rest.first == UInt8(ascii: "-") ? -1 : 1

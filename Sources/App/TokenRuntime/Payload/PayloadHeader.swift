@@ -4,15 +4,15 @@
     internal import Foundation
 #endif
 
-/// What a payload says of itself, besides its overrides.
+/// What a payload says about itself, apart from its overrides.
 package struct PayloadHeader: Sendable, Hashable {
     /// When a payload takes effect.
     package enum Activation: String, CaseIterable, Sendable { case nextLaunch, immediate }
 
-    /// The part of all devices that take the payload.
+    /// The share of devices that accept the payload.
     package struct Rollout: Sendable, Hashable {
         package var salt: String
-        /// From 0, none, to 10,000, all.
+        /// The share, from 0 for no devices to 10,000 for all.
         package var basisPoints: Int
 
         package init(salt: String, basisPoints: Int) {
@@ -21,26 +21,26 @@ package struct PayloadHeader: Sendable, Hashable {
         }
     }
 
-    /// The last sequence; a device that has taken it takes no further payload.
+    /// The highest allowed sequence. A device that has accepted it accepts no further payload.
     package static let sequenceLimit: UInt64 = 1 << 63
 
     package var app: String
     package var brand: String
-    /// Rises with each payload.
+    /// Increases with each payload.
     package var sequence: UInt64
-    /// In seconds since 1970, UTC.
+    /// When the payload was issued, in seconds since 1970, UTC. The other times have the same unit.
     package var issued: Int64
     package var expires: Int64
-    /// From when on it may be shown; nil for at once.
+    /// The earliest time at which the payload may be shown; nil if it may be shown immediately.
     package var notBefore: Int64?
-    /// When it ends, and the bundled values return; nil for never.
+    /// When the payload ends and the bundled values return; nil if it never ends.
     package var until: Int64?
-    /// The releases of the app's token set that the payload was made for.
+    /// The releases of the app's token set for which the payload was made.
     package var fits: ClosedRange<Int>
-    /// Nil for all devices.
+    /// Nil if the payload is for all devices.
     package var rollout: Rollout?
     package var activation: Activation
-    /// The directive `rollBackToBundled`: the payload has no overrides, and the bundled values come back.
+    /// Whether the payload is the directive `rollBackToBundled`. It then has no overrides, and the bundled values return.
     package var rollsBackToBundled: Bool
 
     package init(
@@ -63,7 +63,7 @@ package struct PayloadHeader: Sendable, Hashable {
 }
 
 extension PayloadHeader {
-    /// Refuses what is for another app, brand or release than the catalogue's.
+    /// Throws if the payload is for another app, brand or release than the catalogue's.
     package func check(against catalogue: TokenCatalogue) throws(PayloadRejection) {
         guard app == catalogue.app else { throw .wrongApp(app) }
         guard brand == catalogue.brand else { throw .wrongBrand(brand) }
@@ -72,7 +72,7 @@ extension PayloadHeader {
         }
     }
 
-    /// Refuses what has expired, or is over; `now` is in seconds since 1970.
+    /// Throws if the payload has expired or ended. `now` is in seconds since 1970.
     package func checkExpiry(at now: Int64) throws(PayloadRejection) {
         let end = min(expires, until ?? .max)
         guard now < end else { throw .expired(Date(timeIntervalSince1970: Double(end))) }

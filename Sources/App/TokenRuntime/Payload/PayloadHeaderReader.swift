@@ -1,4 +1,4 @@
-/// Reads what a payload says of itself. A member that it does not know is refused: it might mean what this runtime would not do.
+/// Reads the header of a payload. Unknown members are refused, because they might ask for something that this runtime does not do.
 struct PayloadHeaderReader {
     private let document: JSONDocument
     private(set) var tokens: Int?
@@ -90,7 +90,7 @@ struct PayloadHeaderReader {
         return integer
     }
 
-    /// As RFC 3339 writes it, in UTC or with an offset.
+    /// Reads a date in RFC 3339 format, in UTC or with an offset.
     private func date(_ node: Int, _ name: String) throws(PayloadRejection) -> Int64 {
         guard let seconds = document.string(node).flatMap(PayloadDate.seconds) else {
             throw .malformed(reason: "'\(name)' is a date such as 2026-11-21T10:00:00Z")
@@ -114,7 +114,7 @@ struct PayloadHeaderReader {
         return rollout
     }
 
-    /// An object of exactly two members.
+    /// Reads an object with exactly these two members.
     private func pair<Value>(
         _ node: Int, _ name: String, _ first: StaticString, _ second: StaticString, _ make: (Int, Int) throws(PayloadRejection) -> Value
     ) throws(PayloadRejection) -> Value {
@@ -127,6 +127,6 @@ struct PayloadHeaderReader {
 }
 
 extension PayloadHeader {
-    /// Nothing said yet; what has a default has it.
+    /// An empty header with all defaults.
     fileprivate static let none = PayloadHeader(app: "", brand: "", sequence: 0, issued: 0, expires: 0, fits: 0...0)
 }

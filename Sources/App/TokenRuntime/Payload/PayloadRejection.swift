@@ -5,33 +5,33 @@
 #endif
 internal import TokenModel
 
-/// Why a payload was not taken. What was active stays active.
+/// Why a payload was refused. The active payload stays active.
 public enum PayloadRejection: Error, Sendable, Hashable {
-    /// More bytes than the configuration's `byteLimit`.
+    /// The payload has more bytes than the configuration's `byteLimit`.
     case tooLarge(limit: Int)
-    /// The envelope is no DSSE envelope, or the content no JSON within the limits of depth, count and numbers.
+    /// The envelope is not a DSSE envelope, or the content is not JSON within the limits for depth, count and numbers.
     case malformed(reason: String)
-    /// The envelope's `payloadType` is another than `application/vnd.tokengen.tokens.v1+json`.
+    /// The envelope's `payloadType` is not `application/vnd.tokengen.tokens.v1+json`.
     case wrongPayloadType(String)
-    /// No signature by a trusted key verifies.
+    /// No signature can be verified with a trusted key.
     case untrusted
-    /// A plain JSON payload, which the configuration does not allow.
+    /// The payload is plain JSON, which the configuration does not allow.
     case unsigned
-    /// For another app, by its name in the catalogue.
+    /// The payload is for another app, compared by the name in the catalogue.
     case wrongApp(String)
     case wrongBrand(String)
-    /// For other releases of the app's token set.
+    /// The payload is for other releases of the app's token set.
     case doesNotFit(release: Int, from: Int, through: Int)
     case expired(Date)
-    /// Not newer than what was already taken.
+    /// The payload is not newer than a payload that was already accepted.
     case older(sequence: UInt64, highWaterMark: UInt64)
-    /// Rolled back before, because the app did not become healthy with it.
+    /// The payload was rolled back before, because the app did not prove healthy with it.
     case banned(sequence: UInt64)
-    /// The roll-out does not reach this device yet.
+    /// The roll-out does not include this device yet.
     case notInRollout
-    /// An override whose value is wrong; nothing of the payload is applied.
+    /// An override has a wrong value. No part of the payload is applied.
     case wrongOverride(path: String, reason: String)
-    /// The store cannot be read or written, or is open for reading only; the disk is full.
+    /// The store cannot be read or written, is read-only, or the disk is full.
     case storage(reason: String)
 }
 
@@ -58,7 +58,8 @@ extension PayloadRejection: CustomStringConvertible {
 }
 
 extension String {
-    /// For logs: 200 scalars at most (a character can be megabytes long), and none that a terminal or a log would take for a command.
+    /// The text for logs, cut after 200 scalars (a single character can be megabytes long). Scalars that a terminal or a log could interpret are
+    /// escaped.
     package var escapedForLog: String {
         let text = unicodeScalars.prefix(200).map { scalar in
             let isEscaped = scalar.isUnshowable || scalar.properties.generalCategory == .privateUse

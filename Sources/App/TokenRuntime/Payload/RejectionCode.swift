@@ -1,4 +1,4 @@
-/// What to count in metrics: the reason of a rejection without its details. A code keeps its text in all later versions.
+/// The reason of a rejection without its details, for counting in metrics. The text of a code never changes in later versions.
 public enum RejectionCode: String, Sendable, Hashable, CaseIterable {
     case tooLarge = "too-large"
     case malformed = "malformed"
@@ -26,7 +26,7 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable {
 }
 
 extension PayloadRejection {
-    /// For metrics; texts of `description` may change.
+    /// The reason as a code for metrics. Use it instead of `description`, whose text may change.
     public var code: RejectionCode {
         switch self {
         case .tooLarge: .tooLarge

@@ -1,8 +1,8 @@
 package import TokenModel
 
-/// The record of a release, which overrides are checked against and compiled with: `<brand>.catalogue.json`.
+/// The record of a release, `<brand>.catalogue.json`. Overrides are checked against it and compiled with it.
 ///
-/// Values stay text until one is needed: an override concerns a few of them.
+/// Values stay text until one is needed, since an override concerns only a few of them.
 package final class TokenCatalogue: Sendable {
     package let app: String
     package let brand: String
@@ -14,7 +14,7 @@ package final class TokenCatalogue: Sendable {
     package let styles: [String: Style]
     let enumerations: [String: [String]]
 
-    /// The catalogue that is part of an app: far more than any has would be no catalogue.
+    /// The limits for the catalogue that ships with an app, far above what any app has.
     private static let limits = {
         var limits = JSONDocument.Limits(values: 50_000_000)
         limits.comparedBytes = .max
@@ -37,20 +37,20 @@ package final class TokenCatalogue: Sendable {
     }
 
     package struct Token: Sendable {
-        /// The node of its path, and that of what it is: type, slot, value, modes.
+        /// The node of the token's path. `value`, `modes`, `textStyle` and `postScriptName` are nodes too.
         let path: Int
         package let type: TokenType
         package let slot: Slot
         let value: Int
-        /// The node of the values by mode.
+        /// The node of the values by mode; nil if there are none.
         let modes: Int?
-        /// Those of what a font has beyond the specification.
+        /// The nodes of a font's members beyond the specification.
         var textStyle: Int?
         var postScriptName: Int?
     }
 
     package struct Style {
-        /// The type is an app's own: what the bundled value sets must not be unset.
+        /// Whether the style belongs to one of the app's own types. Fields that the bundled values set must not be unset then.
         package let isRequired: Bool
         package let fields: [Field]
         let fieldIndex: [String: Int]
@@ -61,18 +61,18 @@ package final class TokenCatalogue: Sendable {
         package let path: String
         package let kind: OverrideKind
         package let hasStates: Bool
-        /// What its numbers may be, where it is less than the kind allows.
+        /// The bounds for the field's numbers, if they are narrower than those of its kind.
         package let bounds: NumberBounds?
     }
 
     package struct Variant {
         package let slot: Slot
-        /// By field, the node of the value where one is set.
+        /// The nodes of the values that are set, by the field's index.
         package let values: [Int: Int]
     }
 }
 
-/// Why a catalogue cannot be read: it is no catalogue, or of a later format.
+/// Why a catalogue cannot be read: it is not a catalogue, or has another format version.
 package struct CatalogueError: Error, Sendable, CustomStringConvertible {
     package let description: String
 
@@ -80,7 +80,7 @@ package struct CatalogueError: Error, Sendable, CustomStringConvertible {
 }
 
 extension TokenCatalogue {
-    /// The place of a token by its path.
+    /// Returns the index of the token with this path; nil if the catalogue does not have it.
     func token(at path: String) -> Int? {
         var path = path
         return path.withUTF8 { tokenIndex.place(of: $0, in: document) }
@@ -90,10 +90,10 @@ extension TokenCatalogue {
 }
 
 extension TokenCatalogue {
-    /// For messages: the path that has a slot.
+    /// Returns the path of a slot, for messages.
     package func path(of slot: Slot) -> String { names(of: [slot])[slot]?.path ?? "slot \(slot)" }
 
-    /// The paths that have these slots; for style fields also the cases of an enumeration, or none.
+    /// Returns the paths of these slots. For style fields, also the cases of an enumeration; empty for other kinds.
     package func names(of slots: Set<Slot>) -> [Slot: (path: String, cases: [String]?)] {
         var names: [Slot: (path: String, cases: [String]?)] = [:]
         for (index, token) in tokens.enumerated() where slots.contains(token.slot) { names[token.slot] = (path(of: index), nil) }
@@ -109,7 +109,7 @@ extension TokenCatalogue {
 }
 
 extension OverrideKind {
-    /// Of an enumeration; empty for any other kind.
+    /// The cases of an enumeration; empty for any other kind.
     package var cases: [String] {
         if case .enumeration(_, let cases) = self { cases } else { [] }
     }

@@ -1,9 +1,9 @@
-/// Something for some of a catalogue's tokens, by their places there; found without hashing.
+/// Values for some of a catalogue's tokens, found by the token's index without hashing.
 package struct TokenTable<Value> {
-    /// The tokens that have something, in the order in which it was given.
+    /// The tokens that have a value, in insertion order.
     package private(set) var keys: [Int] = []
     private var values: [Value] = []
-    /// By token the place in `values`; negative where it has nothing.
+    /// The index into `values` for each token; negative if the token has no value.
     private var places: [Int32]
 
     init(tokenCount: Int) {

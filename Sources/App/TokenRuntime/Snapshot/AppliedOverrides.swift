@@ -1,24 +1,24 @@
 internal import Synchronization
 
-/// The snapshots that overrides have made, each kept as long as the process lives: handles into them stay valid, and an override that comes
-/// back takes no memory again.
+/// The snapshots made by overrides, each kept for the life of the process. Handles into them stay valid, and applying an override again takes no
+/// more memory.
 enum AppliedOverrides {
     private struct Applied {
-        /// The override's own, which is quicker to have than a hash; the bytes are compared all the same.
+        /// The override's own checksum, which is quicker to read than a hash. The bytes are compared too.
         let checksum: UInt64
         let bundled: _TokenAddress
         let override: [UInt8]
         let snapshot: TokenSnapshot
     }
 
-    /// A few in a process. A dictionary's first entry would take a third of the time that a launch has.
+    /// An array, since a process has only a few: a dictionary's first entry would take a third of the time budget of a launch.
     private static let snapshots = Mutex<[Applied]>([])
 
     static func snapshot(of override: [UInt8], isVerified: Bool, on bundled: TokenSnapshot) throws(SnapshotError) -> TokenSnapshot {
         let checksum = override.withUnsafeBytes(CompiledOverride.storedChecksum)
         if let known = snapshots.withLock({ find(override, checksum, bundled, among: $0) }) { return known }
         let made = try Self.make(override, isVerified, on: bundled)
-        // Two threads may make one at once; the first stays.
+        // Two threads may make the same snapshot at the same time. The first one stays.
         return snapshots.withLock { snapshots in
             if let first = find(override, checksum, bundled, among: snapshots) { return first }
             snapshots.append(Applied(checksum: checksum, bundled: bundled.address, override: override, snapshot: made))

@@ -1,17 +1,17 @@
 internal import TokenModel
 
-/// What an override makes of the bundled table, as stored in `objects/<digest>.bin`: the slots that differ, and the records they lead to.
+/// The compiled form of an override, as stored in `objects/<digest>.bin`: the slots that differ from the bundled table, and their records.
 ///
-/// Applied to a copy of the bundled table it gives the whole snapshot: what is not overridden is the bundled value by construction.
-/// Little-endian words: a header of 5, a slot and its word for each entry, then the records, which come to stand behind the table.
+/// Applying it to a copy of the bundled table gives the whole snapshot. Everything that is not overridden keeps its bundled value by construction.
+/// The file consists of little-endian words: a header of 5, a slot and its word for each entry, then the records, which are appended to the table.
 package struct CompiledOverride: Sendable {
     package let bytes: [UInt8]
     /// How many tokens and style fields were overridden.
     package let overrideCount: Int
-    /// Paths that the catalogue does not have; they are left out.
+    /// The paths that the catalogue does not have. Their entries are omitted.
     package let unknownPaths: [String]
 
-    /// Of a file that is read; the largest payload is far below.
+    /// The size limit for reading, in bytes. The largest payload compiles to far less.
     static let byteLimit = 256 << 20
 
     /// `TKNOVER1`.
@@ -35,7 +35,7 @@ package struct CompiledOverride: Sendable {
         self.unknownPaths = unknownPaths
     }
 
-    /// Of all words but its own: any single changed bit changes it.
+    /// Returns the checksum of all words but its own. Any single changed bit changes it.
     private static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var digest = Digest64()
         digest.combine(words: UnsafeRawBufferPointer(rebasing: bytes[..<(checksumPlace * 8)]))
@@ -43,12 +43,12 @@ package struct CompiledOverride: Sendable {
         return digest.value
     }
 
-    /// What the bytes give as their checksum; 0 where there are too few.
+    /// Returns the checksum in the header; 0 if there are too few bytes.
     static func storedChecksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         bytes.count < headerWordCount * 8 ? 0 : bytes.loadUnaligned(fromByteOffset: checksumPlace * 8, as: UInt64.self)
     }
 
-    /// Throws unless the bytes are whole and were made for this table. `isVerified`: their checksum need not be looked at.
+    /// Checks that the bytes are complete and made for this table. Skips the checksum if `isVerified` is true.
     static func check(_ bytes: UnsafeRawBufferPointer, isVerified: Bool, for bundled: TokenSnapshot) throws(SnapshotError) -> (
         entries: Range<Int>, records: Range<Int>
     ) {
@@ -67,16 +67,16 @@ package struct CompiledOverride: Sendable {
 }
 
 extension TokenSnapshot {
-    /// The bundled snapshot with a compiled override applied: the same memory for the same override, however often it is applied.
+    /// Applies a compiled override to the bundled snapshot. Applying the same override again returns the same memory.
     ///
-    /// Magic, format, checksum and the table it was made for are compared, and each slot is checked to hold its kind, inside the image.
+    /// Compares magic, format, checksum and bundled table, and checks that each overridden slot holds a value of its kind inside the image.
     ///
-    /// `isVerified`: the bytes are those that were compiled, by a digest that says more than the checksum.
+    /// Pass `isVerified: true` if a stronger digest has already proved that these are the compiled bytes.
     package init(applying override: [UInt8], isVerified: Bool = false, to bundled: TokenSnapshot) throws(SnapshotError) {
         self = try AppliedOverrides.snapshot(of: override, isVerified: isVerified, on: bundled)
     }
 
-    /// Not yet interned.
+    /// Applies a compiled override in new memory, which is not interned.
     init(copying bundled: TokenSnapshot, with override: UnsafeRawBufferPointer, isVerified: Bool = false) throws(SnapshotError) {
         let (entries, records) = try CompiledOverride.check(override, isVerified: isVerified, for: bundled)
         let table = bundled.words
@@ -94,7 +94,7 @@ extension TokenSnapshot {
         address = _TokenAddress(keeping: UnsafeRawPointer(start))
     }
 
-    /// Whether each entry is a slot that now holds a value of its kind.
+    /// Places the entries. Returns whether each one is a slot that now holds a value of its kind.
     private static func place(
         _ override: UnsafeRawBufferPointer, _ entries: Range<Int>, in image: UnsafeMutableBufferPointer<UInt64>, of bundled: TokenSnapshot
     ) -> Bool {
@@ -105,7 +105,7 @@ extension TokenSnapshot {
             guard word(entry) < slotCount else { return false }
             image[firstPlace + Int(word(entry))] = word(entry + 1)
         }
-        // Only now: a record that lies among the slots must hold when all of them are placed.
+        // Check only after all slots are placed, because a record may lie among the slots.
         var walker = RecordWalker(UnsafeBufferPointer(image))
         for entry in slots {
             let slot = Int(word(entry))

@@ -1,16 +1,16 @@
 internal import TokenModel
 
-/// Walks what a slot holds, with every step proved to lie inside the image: to check bytes from outside, and to compare two images.
+/// Walks the value of a slot and proves that every step lies inside the image. Used to check bytes from outside and to compare two images.
 ///
-/// The steps are those of `SnapshotWriter`; the work is linear in the size of the image, whatever its words say.
+/// The steps mirror those of `SnapshotWriter`. The work is linear in the size of the image, whatever its words are.
 struct RecordWalker {
     let words: UnsafeBufferPointer<UInt64>
-    /// Whether `contents` is filled.
+    /// Whether the walk fills `contents`.
     var collects = false
-    /// What was met, without distances: equal for equal values, wherever their records lie.
+    /// The words of the value without distances. Equal values have equal contents, wherever their records lie.
     private(set) var contents: [UInt64] = []
 
-    // Each access to another module's constant is a call, and there are several for each word.
+    // Copies, because each access to another module's constant is a call, and each word needs several.
     private let none = SnapshotFormat.none
     private let firstPlace = SnapshotFormat.headerWordCount
     private let modeCount = UInt64(TokenMode.allCases.count)
@@ -20,7 +20,7 @@ struct RecordWalker {
         self.collects = collects
     }
 
-    /// False where the word is no value of the kind, or leads out of the image; an unset slot is always sound.
+    /// Walks one slot. Returns false if the word is not a value of the kind or leads out of the image. An unset slot is always valid.
     mutating func walk(_ kind: SlotKind, at index: Int) -> Bool {
         if collects { contents.removeAll(keepingCapacity: true) }
         guard words.indices.contains(index) else { return false }
@@ -52,7 +52,7 @@ struct RecordWalker {
         if collects { contents.append(word) }
     }
 
-    /// Any word but that of nothing.
+    /// Accepts any word except the one for an unset value.
     private mutating func scalar(at index: Int) -> Bool {
         collect(words[index])
         return words[index] != none
@@ -68,7 +68,7 @@ struct RecordWalker {
         return true
     }
 
-    /// Where the word leads, if `count` words lie there.
+    /// Returns the index that the word leads to, if `count` words exist there.
     private func target(of index: Int, count: Int) -> Int? {
         let distance = Int(truncatingIfNeeded: Int64(bitPattern: words[index]))
         guard distance & 7 == 0 else { return nil }
@@ -91,7 +91,7 @@ struct RecordWalker {
         return true
     }
 
-    /// A record of a count, then so many items.
+    /// Walks a record of a count followed by that many items.
     private mutating func list(at index: Int, wordsPerItem: Int, _ item: (inout RecordWalker, Int) -> Bool) -> Bool {
         guard let start = target(of: index, count: 1) else { return false }
         let count = words[start]
@@ -101,7 +101,7 @@ struct RecordWalker {
         return true
     }
 
-    /// A record of a body for all modes, or one for each.
+    /// Walks a record with one body for all modes, or one body for each.
     private mutating func byMode(at index: Int, _ body: (inout RecordWalker, Int) -> Bool) -> Bool {
         guard let start = target(of: index, count: 2), let count = bodyCount(words[start]), start + 1 + count <= words.count else {
             return false
@@ -149,7 +149,7 @@ struct RecordWalker {
         return true
     }
 
-    /// A mask of the states that are set, then a word for each.
+    /// Walks a mask of the states that are set, followed by a word for each.
     private mutating func states(of form: SlotKind.Form, at index: Int) -> Bool {
         guard let start = target(of: index, count: 1), words[start] >> 16 == 0 else { return false }
         let count = words[start].nonzeroBitCount
@@ -161,7 +161,7 @@ struct RecordWalker {
 }
 
 extension UInt64 {
-    /// Two components of a colour, each from 0 to 1.
+    /// Whether the word holds two colour components from 0 to 1.
     fileprivate var holdsComponents: Bool {
         let (low, high) = (UInt32(truncatingIfNeeded: self), UInt32(truncatingIfNeeded: self >> 32))
         return (0...1).contains(Float(bitPattern: low)) && (0...1).contains(Float(bitPattern: high))

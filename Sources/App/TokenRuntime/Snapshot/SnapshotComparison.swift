@@ -12,7 +12,7 @@ package struct SnapshotComparison {
         self.new = new.words
     }
 
-    /// In ascending order.
+    /// The slots with different values, in ascending order.
     package var differingSlots: [Slot] {
         var slots: [Slot] = []
         var oldWalker = RecordWalker(old, collects: true)
@@ -28,7 +28,7 @@ package struct SnapshotComparison {
         return slots
     }
 
-    /// Whether an equal word means an equal value: numbers, and records of the table that both snapshots begin with.
+    /// Whether equal words mean equal values. True for numbers, and for records in the table with which both snapshots begin.
     private func leadsIntoTable(_ word: UInt64, from index: Int) -> Bool {
         let distance = Int64(bitPattern: word)
         return distance < 0 || distance >= Int64(new.count) * 8 || index + Int(distance / 8) < bundled.words.count

@@ -1,6 +1,6 @@
-/// The slots of one style's fields, in declared order and with those of the styles within in place; for generated code.
+/// The slots of one style's fields, in declared order, including those of nested styles. For generated code.
 ///
-/// Indices are not checked: generated code counts them from the layout that `Brand._words(at:layout:)` compares.
+/// Indices are not checked. Generated code takes them from the layout that `Brand._words(at:layout:)` compares.
 @frozen
 public struct _StyleWords: Sendable {
     @usableFromInline let address: _TokenAddress
@@ -10,13 +10,13 @@ public struct _StyleWords: Sendable {
         self.address = address
     }
 
-    /// A field's value; nil where it is not set.
+    /// Returns a field's value; nil if it is not set.
     @inlinable
     public subscript<Value: _SlotValue>(index: Int) -> Value? {
         Value(_slot: address.advanced(byWords: index))
     }
 
-    /// The slots from one on, for a style within.
+    /// Returns the slots from `index` on, for a nested style.
     @inlinable
     public subscript(from index: Int) -> _StyleWords {
         _StyleWords(address: address.advanced(byWords: index))
@@ -31,9 +31,9 @@ public struct _StyleWords: Sendable {
         return false
     }
 
-    /// The value of a field that is known to be set: a token, or an argument that generated code passes because a brand sets it.
+    /// Returns the value of a field that is known to be set: a token, or an argument that generated code passes because a brand sets it.
     ///
-    /// A slot that is not set stops the program.
+    /// An unset slot stops the program.
     @inlinable
     public func required<Value: _SlotValue>(_ index: Int) -> Value {
         guard let value = Value(_slot: address.advanced(byWords: index)) else { Self.refuse(index) }

@@ -7,17 +7,17 @@ internal import TokenModel
 #endif
 
 extension TokenSnapshot {
-    /// Takes an image that tokengen or this runtime wrote.
+    /// Reads an image that tokengen or this runtime wrote.
     ///
-    /// Magic, version, sizes and checksum are compared, so that a damaged or shortened image is refused. The bytes are copied into memory
-    /// that is never freed.
+    /// Compares magic, version, sizes and checksum, so damaged or truncated images are refused. The bytes are copied into memory that is never
+    /// freed.
     package init(image: [UInt8]) throws(SnapshotError) {
         self = try image.withUnsafeBufferPointer { bytes throws(SnapshotError) in try TokenSnapshot(bytes: UnsafeRawBufferPointer(bytes)) }
     }
 
     init(bytes: UnsafeRawBufferPointer) throws(SnapshotError) {
         try Self.check(bytes)
-        // The table of generated code is trusted: only what an override brings from outside is walked slot by slot, in `RecordWalker`.
+        // The table of generated code is trusted. Only overrides from outside are walked slot by slot, in `RecordWalker`.
         address = _TokenAddress(copying: bytes)
     }
 
@@ -38,15 +38,15 @@ extension TokenSnapshot {
 
 /// Why an image was refused.
 package enum SnapshotError: Error, Sendable, Hashable {
-    /// Shorter or longer than its header says, or too short for one.
+    /// The length differs from the one in the header, or is too short for a header.
     case wrongLength
     /// The first bytes are not those of an image.
     case notASnapshot
-    /// Of another version of the format.
+    /// The image has an unknown version of the format.
     case unknownVersion(UInt32)
-    /// The contents do not match the checksum, or a slot leads to no value of its kind.
+    /// The contents do not match the checksum, or a slot does not lead to a value of its kind.
     case damaged
-    /// An override that was compiled for another bundled table.
+    /// The override was compiled for another bundled table.
     case otherTable
 }
 
@@ -64,9 +64,10 @@ extension SnapshotError: CustomStringConvertible {
 }
 
 extension TokenSnapshot {
-    /// As `init(applying:to:)`, for tools that apply very many overrides: the memory is given back behind `body`.
+    /// Applies an override like `init(applying:to:)`, but frees the memory after `body`. For tools that apply very many overrides. Nil if the
+    /// override cannot be applied.
     ///
-    /// Neither the snapshot nor a handle that was read from it may be used any more then.
+    /// After `body`, do not use the snapshot or any handle read from it.
     package static func withTemporary<Result, Failure: Error>(
         applying override: [UInt8], to bundled: TokenSnapshot, _ body: (TokenSnapshot) throws(Failure) -> Result
     ) throws(Failure) -> Result? {
@@ -78,10 +79,10 @@ extension TokenSnapshot {
 }
 
 extension TokenSnapshot {
-    /// The snapshot of a table in generated code.
+    /// Reads the snapshot of a table in generated code.
     init(base64 table: StaticString) throws {
         let text = table.withUTF8Buffer { Data($0) }
-        // What is not base64 gives no bytes, and those are no snapshot.
+        // Text that is not base64 yields no bytes, and those are not a snapshot.
         let image = Data(base64Encoded: text) ?? Data()
         self = try image.withUnsafeBytes { try TokenSnapshot(bytes: $0) }
     }

@@ -1,7 +1,7 @@
 public import Synchronization
 package import TokenModel
 
-/// An image of all values of a brand: immutable, 8 bytes to hand around, and never freed, so that handles into it stay valid.
+/// An image of all values of a brand. It is immutable and never freed, so handles into it stay valid. A copy takes 8 bytes.
 @frozen @usableFromInline
 package struct TokenSnapshot: Sendable {
     @usableFromInline let address: _TokenAddress
@@ -14,12 +14,12 @@ package struct TokenSnapshot: Sendable {
     /// The digest of the slots that generated code expects; see `Brand`.
     var layout: UInt64 { address.advanced(byWords: SnapshotFormat.HeaderWord.layout).word }
 
-    /// How many slots there are: tokens and style fields.
+    /// The number of slots: tokens and style fields.
     @inlinable package var slotCount: Int {
         Int(truncatingIfNeeded: address.advanced(byWords: 1).word >> 32)
     }
 
-    /// A token's value, read as the type that generated code knows it to have.
+    /// Returns a token's value as the type that generated code expects.
     ///
     /// A slot that does not exist or is not set stops the program.
     @inlinable
@@ -28,7 +28,7 @@ package struct TokenSnapshot: Sendable {
         return uncheckedWords(at: slot).required(0)
     }
 
-    /// The slots from one on; for generated code, which reads with them what it was generated with.
+    /// Returns the slots from `slot` on. For generated code, which reads from them only what it was generated with.
     ///
     /// A slot that does not exist stops the program.
     @inlinable
@@ -37,7 +37,7 @@ package struct TokenSnapshot: Sendable {
         return uncheckedWords(at: slot)
     }
 
-    /// The slots come after the 8 words of the header.
+    /// Returns the slots from `slot` on. They follow the 8 words of the header.
     @inlinable
     func uncheckedWords(at slot: Int) -> _StyleWords {
         _StyleWords(address: address.advanced(byWords: 8 + slot))
@@ -49,7 +49,7 @@ package struct TokenSnapshot: Sendable {
     }
 }
 
-/// Two snapshots are equal where they are one memory: the same values always are, since those are made once.
+/// Two snapshots are equal if they are the same memory. The same override of the same table always is, since its snapshot is made only once.
 extension TokenSnapshot: Hashable {}
 
 extension TokenSnapshot: AtomicRepresentable {
@@ -67,24 +67,24 @@ extension TokenSnapshot: AtomicRepresentable {
 }
 
 extension TokenSnapshot {
-    /// The whole image.
+    /// The words of the whole image.
     var words: UnsafeBufferPointer<UInt64> {
         let count = Int(truncatingIfNeeded: address.advanced(byWords: SnapshotFormat.HeaderWord.byteCount).word) / 8
         return UnsafeBufferPointer(start: address.pointer.assumingMemoryBound(to: UInt64.self), count: count)
     }
 
-    /// What the slot holds; nil in an image that was printed without kinds.
+    /// Returns the kind of value that a slot holds; nil for an image that was written without kinds.
     package func kind(of slot: Int) -> SlotKind? {
         let kinds = kinds
         return kinds.indices.contains(slot) ? SlotKind(rawValue: kinds[slot]) : nil
     }
 
-    /// The raw value of what each slot holds; empty in an image that was printed without kinds.
+    /// The raw kind of each slot; empty for an image that was written without kinds.
     var kinds: UnsafeRawBufferPointer {
         let place = Int(truncatingIfNeeded: words[SnapshotFormat.HeaderWord.kinds])
         return UnsafeRawBufferPointer(start: address.advanced(byWords: place).pointer, count: place > 0 ? slotCount : 0)
     }
 
-    /// By which a compiled override recognises the table that it was made for: it covers the values, the slots and the catalogue.
+    /// The checksum by which a compiled override recognises its table. It covers the values, the slots and the catalogue.
     var checksum: UInt64 { words[SnapshotFormat.HeaderWord.checksum] }
 }

@@ -1,11 +1,12 @@
 #if canImport(Darwin)
     internal import Foundation
 
-    // Written to Apple's documentation, and not yet run on a device.
+    // Written from Apple's documentation and not yet run on a device.
     extension DiskFileSystem {
-        /// Readable from the first unlock after a restart on, also in the background; not in backups, since the server sends it again.
+        /// Makes the folder readable from the first unlock after a restart, also in the background, and excludes it from backups, since the server
+        /// can send its contents again.
         ///
-        /// As far as that works: a store without these attributes is still a store.
+        /// Ignores errors: the store works without these attributes.
         func setAttributes(ofFolder path: String) {
             try? FileManager.default.setAttributes(
                 [.protectionKey: FileProtectionType.completeUntilFirstUserAuthentication], ofItemAtPath: path)

@@ -6,7 +6,7 @@
     private import Musl
 #endif
 
-/// The files of the device, by the system's own calls.
+/// The files of the device, through system calls.
 package struct DiskFileSystem: StoreFileSystem {
     package init() {}
 
@@ -21,7 +21,7 @@ package struct DiskFileSystem: StoreFileSystem {
     }
 
     package func write(_ bytes: [UInt8], to path: String) throws(StoreFileError) {
-        // Emptied first, a file is written to the medium as soon as it is closed: ext4, for one, takes milliseconds for it.
+        // Do not truncate the file first: ext4, for one, then writes it to the medium on close, which takes milliseconds.
         let file = try ownFile(path, O_WRONLY)
         try file.append(bytes)
         if try file.size() != bytes.count { try file.cut(to: bytes.count) }
@@ -87,8 +87,7 @@ package struct DiskFileSystem: StoreFileSystem {
 }
 
 extension DiskFileSystem {
-    /// A file of the store's, made where there is none. Whatever else is in its place goes: a link, a folder, a pipe, a file of no
-    /// permissions.
+    /// Opens one of the store's files, and creates it if it does not exist. Replaces a link, a folder, a pipe or a file without permissions.
     private func ownFile(_ path: String, _ flags: Int32) throws(StoreFileError) -> OpenFile {
         do {
             let file = try OpenFile(path, flags | O_CREAT | O_NOFOLLOW)
@@ -101,14 +100,14 @@ extension DiskFileSystem {
         return try OpenFile(path, flags | O_CREAT | O_NOFOLLOW | O_EXCL)
     }
 
-    /// `S_IFMT` of what is there; nil for nothing.
+    /// Returns the `S_IFMT` bits of a path; nil if nothing exists there.
     private func kind(_ path: String, following: Bool) -> mode_t? {
         var status = stat()
         guard (following ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
         return status.st_mode & S_IFMT
     }
 
-    /// No store has folders as deep; what is deeper stays.
+    /// No store has folders this deep. Deeper ones are not removed.
     private static let depthLimit = 64
 
     private func remove(_ path: String, depth: Int) throws(StoreFileError) {
@@ -127,7 +126,7 @@ extension DiskFileSystem {
         }
     }
 
-    /// Whether it was made. The folder above then has its name for good.
+    /// Creates a folder and those above it, and syncs its name. Returns whether it was created.
     private func makeFolder(_ path: String) throws(StoreFileError) -> Bool {
         if kind(path, following: true) == S_IFDIR { return false }
         let parent = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
@@ -135,7 +134,7 @@ extension DiskFileSystem {
         do {
             try systemCall("mkdir", path) { Int(mkdir(path, 0o700)) }
         } catch {
-            // Made by somebody else meanwhile, or a link that leads nowhere.
+            // Another process created it in the meantime, or the path is a dangling link.
             if kind(path, following: true) == S_IFDIR { return false }
             throw error
         }
@@ -144,5 +143,5 @@ extension DiskFileSystem {
     }
 }
 
-/// The call that `DiskFileSystem.rename` hides.
+/// Calls the system's `rename`, which `DiskFileSystem.rename` shadows.
 private func replaceFile(_ path: String, _ newPath: String) -> Int32 { rename(path, newPath) }

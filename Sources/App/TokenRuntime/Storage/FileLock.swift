@@ -2,7 +2,7 @@ internal import Synchronization
 
 /// The advisory lock of a file, held as long as this object lives.
 final class FileLock: Sendable {
-    /// A few in a process. A set's first entry would take a fifth of the time that a launch has.
+    /// An array, since a process holds only a few locks: a set's first entry would take a fifth of the time budget of a launch.
     private static let held = Mutex<[FileIdentity]>([])
 
     private let file: OpenFile
@@ -23,7 +23,7 @@ final class FileLock: Sendable {
 
     static func take(_ file: consuming OpenFile, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
         let identity = try file.identity()
-        // First among ourselves: the kernel does not say whose process has a lock.
+        // Check this process first: the kernel does not say which process holds a lock.
         let isFree = held.withLock { held in
             guard !held.contains(identity) else { return false }
             held.append(identity)

@@ -1,4 +1,4 @@
-/// Which payload: its sequence, and the SHA-256 of its file's bytes.
+/// What identifies a payload: its sequence, and the SHA-256 of its file's bytes.
 struct PayloadIdentity: Sendable, Hashable {
     var sequence: UInt64
     var digest: SHA256Digest
@@ -7,22 +7,22 @@ struct PayloadIdentity: Sendable, Hashable {
 /// A payload whose objects are stored.
 struct KeptPayload: Sendable, Hashable {
     var identity: PayloadIdentity
-    /// In seconds since 1970, as are `notBefore` and `until`.
+    /// When the payload expires, in seconds since 1970. `notBefore` and `until` have the same unit.
     var expires: Int64
-    /// From when on it may be shown; nil for at once.
+    /// The earliest time at which the payload may be shown; nil if it may be shown immediately.
     var notBefore: Int64?
-    /// When it ends, and the bundled values return; nil for never.
+    /// When the payload ends and the bundled values return; nil if it never ends.
     var until: Int64?
-    /// Whether it is shown without waiting for a launch.
+    /// Whether the payload is shown without waiting for a launch.
     var isImmediate = false
-    /// Whether the app proved healthy with it; else it is on trial once it is active.
+    /// Whether the app has proved healthy with the payload. If not, the payload is on trial once it is active.
     var isConfirmed = false
-    /// The public key whose signature was verified, 32 bytes; nil for a plain payload.
+    /// The 32 bytes of the public key whose signature was verified; nil for an unsigned payload.
     var signer: [UInt8]?
-    /// What its compiled form is; nil where there is none that can be trusted.
+    /// The compiled form; nil if none is stored that can be trusted.
     var compiled: Compiled?
 
-    /// The file that a payload was compiled to.
+    /// Identifies the file that a payload was compiled to.
     struct Compiled: Sendable, Hashable {
         var digest: SHA256Digest
         var byteCount: UInt32
@@ -34,7 +34,7 @@ struct KeptPayload: Sendable, Hashable {
 
         init(_ bytes: [UInt8]) { self.init(digest: SHA256Digest(of: bytes), byteCount: UInt32(clamping: bytes.count)) }
 
-        /// Whether these bytes are the file.
+        /// Whether these are the bytes of the file.
         func matches(_ bytes: [UInt8]) -> Bool { bytes.count == byteCount && SHA256Digest(of: bytes) == digest }
     }
 

@@ -6,12 +6,12 @@
     internal import Musl
 #endif
 
-/// A file that is open as long as this value lives.
+/// A file that stays open as long as this value lives.
 struct OpenFile: ~Copyable {
     private let descriptor: Int32
     private let path: String
 
-    /// Does not wait for the other end of a pipe.
+    /// Opens a file. Does not block on a pipe.
     init(_ path: String, _ flags: Int32) throws(StoreFileError) {
         self.path = path
         descriptor = Int32(try systemCall("open", path) { Int(open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)) })
@@ -25,7 +25,7 @@ struct OpenFile: ~Copyable {
         return status
     }
 
-    /// Its size in bytes; throws where it is a folder, a pipe, a device.
+    /// Returns the size in bytes. Throws for a folder, a pipe or a device.
     func size() throws(StoreFileError) -> Int {
         let status = try status()
         guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile(path) }
@@ -56,7 +56,7 @@ struct OpenFile: ~Copyable {
         var rest = bytes[...]
         while !rest.isEmpty {
             let written = try systemCall("write", path) { rest.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) } }
-            // A file that takes no more bytes and gives no reason.
+            // The file accepts no more bytes and reports no error.
             guard written > 0 else { throw StoreFileError(code: EIO, operation: "write", path: path) }
             rest = rest.dropFirst(written)
         }
@@ -66,7 +66,7 @@ struct OpenFile: ~Copyable {
         try systemCall("ftruncate", path) { Int(ftruncate(descriptor, off_t(size))) }
     }
 
-    /// To the medium itself: on Apple's systems `fsync` alone leaves the bytes in the drive's memory, see fsync(2) there.
+    /// Writes the contents to the medium. On Apple's systems `fsync` alone leaves them in the drive's cache; see fsync(2) there.
     func sync() throws(StoreFileError) {
         #if canImport(Darwin)
             if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
@@ -74,15 +74,15 @@ struct OpenFile: ~Copyable {
         try systemCall("fsync", path) { Int(fsync(descriptor)) }
     }
 
-    /// The same for every path that leads to the file.
+    /// Returns the file's identity, which is the same for every path that leads to the file.
     func identity() throws(StoreFileError) -> FileIdentity {
         let status = try status()
         return FileIdentity(device: UInt64(truncatingIfNeeded: status.st_dev), file: UInt64(truncatingIfNeeded: status.st_ino))
     }
 
-    /// False where somebody else has the lock, be it through another descriptor of this process.
+    /// Takes the lock. Returns false if it is held, even through another descriptor of this process.
     ///
-    /// Asks for some milliseconds: a process that is being started has copies of its parent's descriptors until it runs its program.
+    /// Retries for some milliseconds: a newly forked process has copies of its parent's descriptors until it runs its program.
     func lock() throws(StoreFileError) -> Bool {
         for attempt in 0..<5 {
             if attempt > 0 { usleep(2_000) }
@@ -102,7 +102,7 @@ struct FileIdentity: Sendable, Hashable {
     var file: UInt64
 }
 
-/// Calls again where a signal came between; gives what the call gives where that is not negative.
+/// Makes a system call, and repeats it after a signal. Returns its result; throws `errno` if that is negative.
 @discardableResult
 func systemCall(_ operation: String, _ path: String, _ call: () -> Int) throws(StoreFileError) -> Int {
     while true {

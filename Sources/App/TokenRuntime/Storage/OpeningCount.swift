@@ -1,6 +1,6 @@
-/// The file `opening`: how often in a row the store was opened, and the process ended before that was done.
+/// The file `opening`: how many times in a row the process ended while it opened the store.
 ///
-/// It is written without a sync: it has to outlive the process, not a loss of power.
+/// It is written without a sync, because it must survive the process but not a power failure.
 struct OpeningCount: Sendable, Hashable {
     /// `TKNOPEN1`.
     private static let magic: UInt64 = 0x314e_4550_4f4e_4b54
@@ -16,7 +16,7 @@ struct OpeningCount: Sendable, Hashable {
         return writer.sealed
     }
 
-    /// Nil for bytes that `bytes` has not made.
+    /// Decodes what `bytes` returned. Nil for any other bytes.
     init?(bytes: [UInt8]) {
         guard var reader = RecordReader(sealed: bytes), let magic: UInt64 = try? reader.integer(), magic == Self.magic,
             let count: UInt8 = try? reader.integer(), reader.isAtEnd

@@ -16,26 +16,26 @@ struct RecordBytes {
         if let value { write(&self, value) }
     }
 
-    /// With the digest by which `RecordReader` knows them.
+    /// The bytes, followed by the digest that `RecordReader` checks.
     var sealed: [UInt8] {
         bytes + SHA256Digest(of: bytes).bytes
     }
 }
 
-/// Bytes that are no record.
+/// Bytes that are not a valid record.
 struct RecordError: Error {}
 
-/// Reads what `RecordBytes` has written, and nothing else.
+/// Reads what `RecordBytes` has written, and rejects anything else.
 struct RecordReader {
     private var rest: ArraySlice<UInt8>
 
-    /// Nil where the bytes do not match their digest.
+    /// Checks the digest at the end. Nil if it does not match.
     init?(sealed bytes: [UInt8]) {
         guard bytes.count >= 32, SHA256Digest(of: Array(bytes.dropLast(32))).bytes.elementsEqual(bytes.suffix(32)) else { return nil }
         rest = bytes.dropLast(32)
     }
 
-    /// Of records whose seal was checked by other means.
+    /// Reads a record whose digest was checked by other means.
     init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
     var isAtEnd: Bool { rest.isEmpty }

@@ -1,16 +1,17 @@
-/// The file `refused`: the server's name for a payload that was refused, which need not be fetched again while the answer would be the same.
+/// The file `refused`: the `ETag` of a refused payload, which is not fetched again while it would be refused again.
 ///
-/// It is written without a sync: where it is lost, the payload is fetched once more.
+/// It is written without a sync: if it is lost, the payload is fetched once more.
 struct RefusedETag: Sendable, Hashable {
     /// `TKNRFSD1`.
     private static let magic: UInt64 = 0x3144_5346_524e_4b54
-    /// More than any such file has.
+    /// More bytes than any such file has.
     static let byteLimit = 2 * StateRecord.etagLimit
 
     var etag: String
-    /// Of what the answer depends on: the app's release, its keys and limits, and what it has taken.
+    /// The digest of what the refusal depends on: the app's release, its keys and limits, and what it has installed.
     var circumstances: SHA256Digest
-    /// Nothing changes from then on, in seconds since 1970: when the payload expired. Before, a clock that was put right changes the answer.
+    /// When the payload expired, in seconds since 1970; nil if it was refused for another reason. If the clock shows an earlier time, because it was
+    /// corrected, the payload is fetched again.
     var since: Int64?
 
     var bytes: [UInt8] {
@@ -28,7 +29,7 @@ struct RefusedETag: Sendable, Hashable {
         self.since = since
     }
 
-    /// Nil for bytes that `bytes` has not made.
+    /// Decodes what `bytes` returned. Nil for any other bytes.
     init?(bytes: [UInt8]) {
         guard var reader = RecordReader(sealed: bytes) else { return nil }
         do {
@@ -46,13 +47,13 @@ struct RefusedETag: Sendable, Hashable {
 extension StoreFolder {
     private var refusedPath: String { path + "/refused" }
 
-    /// Nil where nothing was refused, or where the file cannot be read.
+    /// The last refused payload; nil if there was none or the file cannot be read.
     var refusedETag: RefusedETag? {
         guard let bytes = try? fileSystem.read(refusedPath, limit: RefusedETag.byteLimit) else { return nil }
         return RefusedETag(bytes: bytes)
     }
 
-    /// As far as that works.
+    /// Stores the `ETag` of a refused payload, or removes the stored one. Ignores errors.
     func keep(_ refused: RefusedETag?) {
         guard let refused else {
             if refusedETag != nil { try? fileSystem.remove(refusedPath) }

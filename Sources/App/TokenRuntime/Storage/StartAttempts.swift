@@ -1,11 +1,11 @@
-/// The file `boot`: how often the app came to the foreground with the active payload without proving healthy.
+/// The file `boot`: how often the app entered the foreground with the active payload and did not prove healthy.
 ///
-/// It is written without a sync: it has to outlive the process, not a loss of power.
+/// It is written without a sync, because it must survive the process but not a power failure.
 struct StartAttempts: Sendable, Hashable {
     /// `TKNBOOT1`.
     private static let magic: UInt64 = 0x3154_4f4f_424e_4b54
 
-    /// What the counter counts for; any other payload has had no attempts.
+    /// The payload whose attempts are counted. Any other payload has had none.
     var digest: SHA256Digest
     var count: UInt8 = 0
 
@@ -22,7 +22,7 @@ struct StartAttempts: Sendable, Hashable {
         return writer.sealed
     }
 
-    /// Nil for bytes that `bytes` has not made.
+    /// Decodes what `bytes` returned. Nil for any other bytes.
     init?(bytes: [UInt8]) {
         guard var reader = RecordReader(sealed: bytes) else { return nil }
         do {

@@ -1,4 +1,5 @@
-/// Integers are little-endian; what may be missing stands behind a byte 0 or 1; the SHA-256 of all bytes before it comes last.
+/// The file format of the record. Integers are little-endian. A byte 0 or 1 precedes each optional value. The SHA-256 of all earlier bytes comes
+/// last.
 extension StateRecord {
     /// `TKNSTAT2`.
     private static let magic: UInt64 = 0x3254_4154_534e_4b54
@@ -17,7 +18,7 @@ extension StateRecord {
         return writer.sealed
     }
 
-    /// Nil for bytes that `bytes` has not made.
+    /// Decodes what `bytes` returned. Nil for any other bytes.
     init?(bytes: [UInt8]) {
         guard var reader = RecordReader(sealed: bytes) else { return nil }
         do {

@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// The record of the folder that all brands shared: sealed by a `Digest64` of its bytes, and without a digest of the compiled form.
+/// The record format of the folder that all brands shared. It ends with a `Digest64` of its bytes and has no digest of the compiled form.
 extension StateRecord {
     /// `TKNSTAT1`.
     private static let sharedMagic: UInt64 = 0x3154_4154_534e_4b54

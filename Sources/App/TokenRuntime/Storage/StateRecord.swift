@@ -1,31 +1,31 @@
-/// What a store knows between launches. Writing one is the only commit point of every change.
+/// What a store knows between launches. Writing a record is the only commit point of every change.
 struct StateRecord: Sendable, Hashable {
-    /// Later bans push out the earliest.
+    /// The number of bans that are kept. Newer bans replace the oldest.
     static let banLimit = 64
-    /// In bytes of UTF-8; a longer one is not kept.
+    /// The longest `ETag` that is kept, in bytes of UTF-8.
     static let etagLimit = 1024
-    /// Of a record that is written; more are not read.
+    /// The size limit of a record's file, in bytes. Larger files are not read.
     static let byteLimit = 8192
 
-    /// Rises with each record that is written.
+    /// Increases with each record that is written.
     var generation: UInt64 = 0
-    /// What is shown; nil for the bundled values.
+    /// The payload that is shown; nil for the bundled values.
     var active: KeptPayload?
-    /// What is gone back to: the last one but `active` that the app proved healthy with.
+    /// The payload to roll back to: the last one before `active` with which the app proved healthy.
     var previous: KeptPayload?
-    /// What becomes active at the next launch.
+    /// The payload that becomes active at the next launch, or at its `notBefore`.
     var staged: KeptPayload?
-    /// The one of the highest sequence that was taken, be it stored or a directive.
+    /// The accepted payload or directive with the highest sequence.
     var newest: PayloadIdentity?
-    /// The server's name for what was taken last; nil where the server must send everything again.
+    /// The server's `ETag` of the payload that was accepted last; nil if the server must send everything again.
     var etag: String?
-    /// 16 random bytes, by which the device is in a roll-out or not. They never leave it.
+    /// 16 random bytes that decide whether the device is in a roll-out. They never leave the device.
     var rolloutID: [UInt8]?
-    /// Whether the bundled values are shown whatever is active.
+    /// Whether the bundled values are shown regardless of the active payload.
     var isPaused = false
     private(set) var bans: [PayloadIdentity] = []
 
-    /// Of payloads whose objects are needed.
+    /// The digests of payloads whose objects are needed.
     var digests: Set<SHA256Digest> { Set([active, previous, staged].compactMap { $0?.digest }) }
 
     func isBanned(_ digest: SHA256Digest) -> Bool { bans.contains { $0.digest == digest } }
@@ -35,17 +35,17 @@ struct StateRecord: Sendable, Hashable {
     }
 }
 
-// The transitions.
+// MARK: - Transitions
 extension StateRecord {
-    /// Shows a payload, on trial. The one that it takes the place of is kept if the app was healthy with it.
+    /// Shows a payload, on trial. The payload that it replaces is kept if the app proved healthy with it.
     mutating func activate(_ payload: KeptPayload) {
         if let active, active.isConfirmed { previous = active }
         active = payload
         staged = nil
     }
 
-    /// Gives up the active payload for good, for the staged one, else for the previous one on a new trial, else for the bundled values;
-    /// or the staged one, whose activation could not be written.
+    /// Bans a payload and stops showing it. The staged payload replaces an active one; without a staged one, the previous payload on a new trial;
+    /// without that, the bundled values. If `unhealthy` is the staged payload, whose activation could not be written, the active one stays.
     mutating func rollBack(_ unhealthy: KeptPayload) {
         ban(unhealthy.identity)
         guard staged != unhealthy else { return staged = nil }
@@ -60,14 +60,14 @@ extension StateRecord {
         self.etag = etag.flatMap { $0.utf8.count <= Self.etagLimit ? $0 : nil }
     }
 
-    /// Follows the directive to go back to the bundled values.
+    /// Follows the directive to roll back to the bundled values.
     mutating func rollBackToBundled() {
         active = nil
         previous = nil
         staged = nil
     }
 
-    /// Removes a payload whose time is over: behind an active one come the bundled values, not what was there before it.
+    /// Removes a payload that has ended. After an active one, the bundled values are shown, not the payload before it.
     mutating func end(_ payload: KeptPayload) {
         if active == payload { (active, previous) = (nil, nil) }
         if previous == payload { previous = nil }
@@ -75,7 +75,7 @@ extension StateRecord {
         etag = nil
     }
 
-    /// Gives up a payload that cannot be shown. The server is to send it again, and it may be taken again.
+    /// Removes a payload that cannot be shown. The server sends it again, and it may be accepted again.
     mutating func drop(_ digest: SHA256Digest) {
         if active?.digest == digest {
             active = previous

@@ -6,44 +6,45 @@
     private import Musl
 #endif
 
-/// The file operations that the store needs: a seam for tests that kill, fail and forget.
+/// The file operations that the store needs. Tests implement it to kill the process, fail operations and lose writes.
 ///
-/// Paths are absolute. Each method is one operation that can fail or be cut off by itself. None follows a symbolic link in the place of a
-/// file, and none waits for a pipe.
+/// Paths are absolute. Each method is one operation that can fail or be interrupted separately. No method follows a symbolic link instead of a file,
+/// and none waits for a pipe.
 package protocol StoreFileSystem: Sendable {
-    /// Nil where there is nothing. What is no file, or has more bytes than `limit`, is an error, and none of it is read.
+    /// Returns the contents of a file; nil if it does not exist. Throws, and reads nothing, if it is not a regular file or has more than `limit`
+    /// bytes.
     func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]?
-    /// Makes all bytes the file's, which is created where there is none; lasting only after `sync`. Cut off, it may leave a part of them before
-    /// what was there. Replaces what is no file, or may not be written.
+    /// Replaces a file's contents, and creates the file if it does not exist. The contents survive a power failure only after `sync`. An interrupted
+    /// call may leave some of the new bytes followed by old ones. Replaces anything that is not a regular file or is not writable.
     func write(_ bytes: [UInt8], to path: String) throws(StoreFileError)
-    /// Makes the contents of a file last a loss of power.
+    /// Makes the contents of a file survive a power failure.
     func sync(_ path: String) throws(StoreFileError)
-    /// Makes the names in a folder last a loss of power.
+    /// Makes the names in a folder survive a power failure.
     func syncFolder(_ path: String) throws(StoreFileError)
-    /// Replaces what is at the new path, at once.
+    /// Renames a file, and replaces what is at the new path atomically.
     func rename(_ path: String, to newPath: String) throws(StoreFileError)
-    /// A folder with all that is in it. Does nothing where there is nothing.
+    /// Removes a file, or a folder with everything in it. Does nothing if it does not exist.
     func remove(_ path: String) throws(StoreFileError)
-    /// The names in a folder; empty where there is no such folder.
+    /// Returns the names in a folder; empty if the folder does not exist.
     func names(in folder: String) throws(StoreFileError) -> [String]
-    /// With all folders above it, for good; does nothing where it is there.
+    /// Creates a folder and all folders above it durably. Does nothing if it exists.
     func createFolder(_ path: String) throws(StoreFileError)
-    /// Gives a folder's owner its permissions back, and removes a link that leads to no folder, or whatever else `replacesFiles` allows.
+    /// Restores the owner's permissions of a folder. Removes a dangling link, and any other file if `replacesFiles` is true.
     func repairFolder(_ path: String, replacesFiles: Bool) throws(StoreFileError)
-    /// Takes the advisory lock of a file, which is created, or says who has it: among the stores of this process alone, or among all.
-    /// Never waits.
+    /// Takes the advisory lock of a file, or returns who holds it. Creates the file. Locks among the stores of this process only, or among all
+    /// processes. Never waits.
     func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock
 }
 
-/// What came of asking for a lock.
+/// The result of asking for a lock.
 package enum StoreLock: Sendable {
-    /// Held as long as the value lives. The kernel releases it when the process ends, however that happens.
+    /// Held as long as the value lives. The kernel releases it when the process ends, even in a crash.
     case taken(any AnyObject & Sendable)
     case heldByThisProcess
     case heldByAnotherProcess
 }
 
-/// Why an operation on a file failed.
+/// Why a file operation failed.
 package struct StoreFileError: Error, Sendable, Hashable, CustomStringConvertible {
     /// `errno`.
     package let code: Int32
@@ -59,13 +60,13 @@ package struct StoreFileError: Error, Sendable, Hashable, CustomStringConvertibl
     static func notAFile(_ path: String) -> StoreFileError { StoreFileError(code: EISDIR, operation: "open", path: path) }
     static func tooLarge(_ path: String) -> StoreFileError { StoreFileError(code: EFBIG, operation: "read", path: path) }
 
-    /// Whether the medium has lost the bytes, rather than that they cannot be had now.
+    /// Whether the medium has lost the bytes. Other errors may be temporary.
     var isDamage: Bool { code == EIO }
-    /// Whether what is there is no file that a store writes.
+    /// Whether something that the store did not write is at the path.
     var isObstacle: Bool { [EISDIR, EFBIG, ELOOP, ENXIO].contains(code) }
-    /// Whether giving back permissions may help.
+    /// Whether restoring permissions may help.
     var isDenied: Bool { code == EACCES }
-    /// Whether nothing can be stored as long as the place is as it is: in what is no folder, on a medium for reading only.
+    /// Whether nothing can be stored at this place until it changes: it is not a folder, or its medium is read-only.
     var isForbidden: Bool { [EACCES, EEXIST, EISDIR, ELOOP, ENOTDIR, ENXIO, EPERM, EROFS].contains(code) }
     /// Whether removing something may help.
     var isFull: Bool { code == ENOSPC || code == EDQUOT }

@@ -1,24 +1,24 @@
-/// The files of one brand's store, by what they hold: `v2/BRAND` in the folder that the app names.
+/// The files of one brand's store: `v2/BRAND` in the folder that the app names.
 struct StoreFolder: Sendable {
-    /// What is stored of each payload.
+    /// The files that are stored for each payload.
     enum Object: String, CaseIterable, Sendable {
-        /// The verified bytes, as they came.
+        /// The verified bytes, as received.
         case envelope = "env"
         /// The compiled override.
         case compiled = "bin"
     }
 
-    /// What the two places of the state record hold.
+    /// The state that the two record files describe.
     enum State: Sendable, Hashable {
         case new
-        /// There are records, and none is whole.
+        /// Records exist, but none is intact.
         case lost
         case known(StateRecord)
     }
 
     let path: String
     let fileSystem: any StoreFileSystem
-    /// Those that are the store's own, from the outermost in; the app's comes before them.
+    /// The store's own folders, from the outermost inwards, preceded by the app's folder.
     private let folders: [String]
     private let decode: @Sendable ([UInt8]) -> StateRecord?
 
@@ -36,12 +36,12 @@ struct StoreFolder: Sendable {
         self.folders = folders
     }
 
-    /// Where all brands of a folder kept their payloads before each had its own place.
+    /// Returns the folder in which all brands kept their payloads before each had its own.
     static func shared(_ folder: String, fileSystem: any StoreFileSystem) -> StoreFolder {
         StoreFolder(folder + "/v1", folders: [folder, folder + "/v1"], fileSystem) { StateRecord(shared: $0) }
     }
 
-    /// A folder's name for any brand: capitals are escaped as well, since not all file systems tell them from small letters.
+    /// Returns a folder name for any brand. Capitals are escaped too, since some file systems ignore case.
     static func name(of brand: String) -> String {
         let plain = Set("abcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
         let hexadecimal = Array("0123456789abcdef".unicodeScalars)
@@ -53,14 +53,14 @@ struct StoreFolder: Sendable {
                 name.unicodeScalars += ["%", hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
             }
         }
-        // A name has 255 bytes at most. No escaped name begins so.
+        // A file name has at most 255 bytes. No escaped name begins with "%-".
         return name.utf8.count <= 200 && !name.isEmpty ? name : "%-" + SHA256Digest(of: Array(brand.utf8)).hexadecimal
     }
 }
 
-// The folders.
+// MARK: - Folders
 extension StoreFolder {
-    /// Makes the folders; where something else is in the place of one of the store's own, that goes.
+    /// Creates the folders. Replaces anything else that is at the path of one of the store's own folders.
     func create(_ path: String? = nil) throws(StoreFileError) {
         do {
             try fileSystem.createFolder(path ?? self.path)
@@ -70,14 +70,14 @@ extension StoreFolder {
         }
     }
 
-    /// Gives back permissions and removes what is no folder, as far as that works.
+    /// Restores permissions and removes what is not a folder. Ignores errors.
     func repair() {
         for (index, folder) in (folders + [objects]).enumerated() {
             try? fileSystem.repairFolder(folder, replacesFiles: index > 0)
         }
     }
 
-    /// Does something in the folders, and once more after a repair where a folder's permissions forbid it.
+    /// Runs `change`, and repeats it after a repair if permissions were missing.
     private func repairing<Result>(_ change: () throws(StoreFileError) -> Result) throws(StoreFileError) -> Result {
         do {
             return try change()
@@ -88,8 +88,8 @@ extension StoreFolder {
         }
     }
 
-    /// As `removeAll`, without need of any room: first the record before the one that counts, which would count else, then that one, for
-    /// good, so that the payloads that it names are there for as long as it is.
+    /// Removes everything, like `removeAll`, without needing free space. Removes the older record first, because it would become current otherwise.
+    /// Then removes the current one durably, so the payloads that a record names exist for as long as it does.
     func removeAll(endingWith record: StateRecord) throws(StoreFileError) {
         try repairing { () throws(StoreFileError) in
             try fileSystem.remove(statePath(generation: record.generation &+ 1))
@@ -100,7 +100,7 @@ extension StoreFolder {
         try? removeAll()
     }
 
-    /// Removes everything but a record that counts, and the lock, which others may be looking at.
+    /// Removes everything except `record` and the lock, which other processes may be checking.
     func removeAll(but record: StateRecord? = nil) throws(StoreFileError) {
         let kept = [path + "/" + Self.lockName, record.map { statePath(generation: $0.generation) }]
         try repairing { () throws(StoreFileError) in
@@ -112,7 +112,7 @@ extension StoreFolder {
 
     private static let lockName = "lock"
 
-    /// Who may write. Makes the folder.
+    /// Takes the lock that decides who may write. Creates the folder.
     func lock(amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
         let file = "\(path)/\(Self.lockName)"
         do {
@@ -124,9 +124,10 @@ extension StoreFolder {
     }
 }
 
-// The state record. It is written by turns to two places, so that a write that is cut off leaves the record before it.
+// MARK: - The state record
+// Records alternate between two files, so an interrupted write leaves the previous record intact.
 extension StoreFolder {
-    /// How often two records are read that are both cut off: by then no writer can have been in the midst of each of them.
+    /// How often the records are read if both are damaged. By then no writer can have been in the middle of both.
     private static let readings = 4
 
     private func statePath(generation: UInt64) -> String { path + (generation.isMultiple(of: 2) ? "/state.a" : "/state.b") }
@@ -141,14 +142,14 @@ extension StoreFolder {
         let even = try stateBytes(statePath(generation: 0))
         let odd = try stateBytes(statePath(generation: 1))
         switch (record(even, parity: 0), record(odd, parity: 1)) {
-        // The first record of a store goes to the odd place: where it was cut off, nothing was stored before.
+        // A store's first record goes to the odd file. If only that one is damaged, nothing was stored before.
         case (nil, nil): return even == nil ? .new : .lost
         case (let record?, nil), (nil, let record?): return .known(record)
         case (let a?, let b?): return .known(a.generation > b.generation ? a : b)
         }
     }
 
-    /// Empty where what is there is no record. An error of the medium is none: it may have the record another time.
+    /// Reads a record file; empty if something else is at its path. Other errors are thrown, since the record may be readable another time.
     private func stateBytes(_ path: String) throws(StoreFileError) -> [UInt8]? {
         do {
             return try fileSystem.read(path, limit: StateRecord.byteLimit)
@@ -158,16 +159,16 @@ extension StoreFolder {
         }
     }
 
-    /// Nil where the bytes are none that `commit` writes to this place.
+    /// Decodes a record. Nil if `commit` did not write these bytes to this file.
     private func record(_ bytes: [UInt8]?, parity: UInt64) -> StateRecord? {
         guard let bytes, let record = decode(bytes), record.generation % 2 == parity else { return nil }
         return record
     }
 
-    /// Makes a record the one that counts, for good, and raises its generation; then removes the objects that it does without.
+    /// Makes a record the current one durably, and increases its generation. Then removes the objects that it does not need.
     ///
-    /// Where that fails, what was written is taken back, so that the record before counts at the next launch too, and the objects that it
-    /// does without go. Only a medium that does not let go of it leaves either of the two; the objects of both are there.
+    /// If that fails, the written file is removed. The previous record is then current at the next launch too, and the objects that only the new one
+    /// needs are removed. If the medium refuses the removal as well, either record may be current afterwards, and the objects of both exist.
     func commit(_ record: inout StateRecord, over stored: StateRecord) throws(StoreFileError) {
         var next = record
         next.generation = stored.generation &+ 1
@@ -189,13 +190,13 @@ extension StoreFolder {
     }
 }
 
-// The objects.
+// MARK: - Objects
 extension StoreFolder {
     private var objects: String { path + "/objects" }
 
     private func name(_ digest: SHA256Digest, _ object: Object) -> String { "\(digest.hexadecimal).\(object.rawValue)" }
 
-    /// Nil where it is missing, larger than `limit`, or damaged so that it cannot be read.
+    /// Reads an object. Nil if it is missing, larger than `limit`, or unreadable because of damage.
     func read(_ object: Object, of digest: SHA256Digest, limit: Int) throws(StoreFileError) -> [UInt8]? {
         do {
             return try fileSystem.read("\(objects)/\(name(digest, object))", limit: limit)
@@ -205,7 +206,7 @@ extension StoreFolder {
         }
     }
 
-    /// For good, each at once, in this order.
+    /// Writes objects durably and in this order. Each one appears completely or not at all.
     func write(_ contents: KeyValuePairs<Object, [UInt8]>, of digest: SHA256Digest) throws(StoreFileError) {
         try create(objects)
         try repairing { () throws(StoreFileError) in
@@ -219,7 +220,7 @@ extension StoreFolder {
         }
     }
 
-    /// Removes what is not of these payloads, as far as that works; what stays goes the next time.
+    /// Removes the objects of all other payloads. Ignores errors; what stays is removed the next time.
     func removeObjects(except digests: Set<SHA256Digest>) {
         let kept = Set(digests.flatMap { digest in Object.allCases.map { name(digest, $0) } })
         let names = try? repairing { () throws(StoreFileError) in try fileSystem.names(in: objects) }
@@ -229,12 +230,13 @@ extension StoreFolder {
     }
 }
 
-// The attempts. They are counted as far as that works: a count that is lost delays a rollback.
+// MARK: - Attempts
+// Counting ignores errors: a lost count only delays a rollback.
 extension StoreFolder {
-    /// In bytes; more are not read.
+    /// The size limit of a count's file, in bytes. Larger files are not read.
     private static let countLimit = 128
 
-    /// None where the file is missing, damaged, of another payload, or cannot be read.
+    /// Returns the failed attempts; 0 if the file is missing, damaged, unreadable, or counts for another payload.
     func attempts(of digest: SHA256Digest) -> UInt8 {
         guard let bytes = try? fileSystem.read(path + "/boot", limit: Self.countLimit), let attempts = StartAttempts(bytes: bytes) else {
             return 0
@@ -246,7 +248,7 @@ extension StoreFolder {
         try? repairing { () throws(StoreFileError) in try fileSystem.write(attempts.bytes, to: path + "/boot") }
     }
 
-    /// None where the file is missing, damaged, or cannot be read.
+    /// The unfinished openings; 0 if the file is missing, damaged or unreadable.
     var openings: OpeningCount {
         let bytes = try? fileSystem.read(path + "/opening", limit: Self.countLimit)
         return bytes.flatMap(OpeningCount.init) ?? OpeningCount(0)

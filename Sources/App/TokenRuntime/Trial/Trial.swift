@@ -1,36 +1,37 @@
-/// Whether the app proves healthy with the payload that it shows: a value, which is told what happens and says what to do.
+/// Tracks whether the app proves healthy with the payload that it shows. A value type: it receives events and returns effects.
 ///
-/// An attempt begins when the app comes to the foreground with a payload on trial. It is taken back when the app leaves the foreground,
-/// which it also does before a user ends it, and proves healthy after a frame and ten seconds in the foreground without a break. What stays
-/// on the count are attempts that ended otherwise: a crash, a hang that the system ended. Background starts begin none.
+/// An attempt begins when the app enters the foreground with a payload on trial. Leaving the foreground withdraws the attempt; an app also does that
+/// before a user ends it. The app has proved healthy after a frame and ten uninterrupted seconds in the foreground. Attempts that end otherwise stay
+/// on the count: a crash, or a hang after which the system ended the app. Background launches begin no attempt.
 struct Trial: Sendable, Hashable {
-    /// In the foreground, in one go.
+    /// The uninterrupted time as the active app that proves it healthy.
     static let healthyAfter = Duration.seconds(10)
-    /// From so many attempts on that did not end well, the payload is given up.
+    /// The number of failed attempts at which the payload is rolled back.
     static let attemptLimit: UInt8 = 2
 
-    /// What the trial asks for.
+    /// A request by the trial.
     enum Effect: Sendable, Hashable {
-        /// To be written at once.
+        /// Write this count immediately.
         case count(StartAttempts)
-        /// To come back with `timePassed` after this time.
+        /// Call `timePassed` after this time.
         case wait(Duration)
         /// The app is healthy with this payload.
         case confirm(SHA256Digest)
     }
 
-    /// Nil where what is shown is not on trial.
+    /// Nil if the shown payload is not on trial.
     private var attempts: StartAttempts?
     private var isAttempting = false
     private var isInForeground = false
-    /// Since when the app has been active with what is shown.
+    /// When the app became active with what it shows.
     private var activeSince: Duration?
     private var hasRendered = false
 }
 
-// What happens. Times are those of one clock that only goes forward.
+// MARK: - Events
+// All times come from one clock that only moves forward.
 extension Trial {
-    /// Another payload is shown, with so many attempts that did not end well, or with nil one that needs no trial.
+    /// Another payload is shown. `attempts` holds its failed attempts so far; nil if it needs no trial.
     mutating func begin(_ attempts: StartAttempts?, at now: Duration) -> [Effect] {
         self.attempts = attempts
         isAttempting = false
@@ -39,7 +40,7 @@ extension Trial {
         return attempt() + wait
     }
 
-    /// Nothing is shown for the moment that could be to blame.
+    /// No payload that could cause a crash is shown for the moment.
     mutating func suspend() -> [Effect] {
         defer { attempts = nil }
         return takeBack()

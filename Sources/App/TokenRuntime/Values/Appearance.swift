@@ -1,10 +1,10 @@
-/// What a value may differ by: light or dark, normal or high contrast.
+/// The appearances by which a value may differ: light or dark, normal or high contrast.
 ///
-/// The raw value is the place of the appearance in a snapshot's records.
+/// The raw value is the position of the appearance in a snapshot's records.
 public enum Appearance: Int, CaseIterable, Sendable {
     case light, dark, highContrast, darkHighContrast
 
-    /// The appearance of a style and a contrast.
+    /// Creates the appearance for a style and a contrast.
     public init(isDark: Bool, isHighContrast: Bool = false) {
         self =
             switch (isDark, isHighContrast) {
@@ -23,10 +23,10 @@ public enum Appearance: Int, CaseIterable, Sendable {
 }
 
 extension _TokenAddress {
-    /// The body for an appearance in a record that starts with the number of its bodies, one for all or one for each.
+    /// Returns the body for an appearance. The record starts with the number of its bodies: one for all appearances, or one for each.
     func body(for appearance: Appearance) -> _TokenAddress {
         let link = advanced(byWords: isByAppearance ? 1 + appearance.rawValue : 1)
-        // Bodies are never unset.
+        // A body is never unset.
         return link.record ?? link
     }
 

@@ -1,13 +1,13 @@
 /// The state of a control, with UIKit's bits.
 public struct ControlState: OptionSet, Sendable, Hashable {
-    /// UIKit's bits; values are only told apart by the four below.
+    /// The state's bits, as in UIKit. Values differ only by the four states below.
     public let rawValue: UInt
 
     public init(rawValue: UInt) {
         self.rawValue = rawValue
     }
 
-    /// Neither of the others.
+    /// The state with no bit set.
     public static let normal: ControlState = []
     public static let highlighted = ControlState(rawValue: 1)
     public static let disabled = ControlState(rawValue: 2)
@@ -16,12 +16,12 @@ public struct ControlState: OptionSet, Sendable, Hashable {
 
     /// The bits of the four named states.
     package static let knownBits: UInt = 15
-    /// Each state and each that joins several, `normal` first.
+    /// All 16 combinations of the named states, `normal` first.
     package static let all = (0...knownBits).map { ControlState(rawValue: $0) }
 }
 
 extension ControlState: CustomStringConvertible {
-    /// As token files may write it: `normal`, `highlighted+selected`.
+    /// The state as token files may write it: `normal`, `highlighted+selected`.
     public var description: String {
         let names = ["highlighted", "disabled", "selected", "focused"]
         let parts = names.indices.filter { rawValue & 1 << $0 != 0 }.map { names[$0] }

@@ -1,5 +1,5 @@
 extension Double {
-    /// With four decimals at most and none that say nothing: `16`, `0.5`.
+    /// The number with at most four decimals and no trailing zeros: `16`, `0.5`.
     var text: String {
         let rounded = (self * 10_000).rounded() / 10_000
         let text = "\(rounded)"
@@ -8,7 +8,7 @@ extension Double {
 }
 
 extension Appearance {
-    /// What `text` says of an appearance: once where it says the same of all, else by name.
+    /// Returns the text of all appearances: once if it is the same for all, otherwise after the name of each.
     static func describe(_ text: (Appearance) -> String) -> String {
         let texts = allCases.map(text)
         guard texts.contains(where: { $0 != texts[0] }) else { return texts[0] }

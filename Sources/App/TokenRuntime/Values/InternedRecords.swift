@@ -1,14 +1,14 @@
 internal import TokenModel
 internal import Synchronization
 
-/// The records of the values that an app makes by hand: one for each content, kept as long as the process lives.
+/// The records of values that an app creates in code: one for each content, kept for the life of the process.
 ///
-/// A value made twice takes no more memory than once. What has no end is to make ever new ones, such as a colour for each step of an
-/// animation.
+/// Creating the same value again takes no more memory. Do not create ever new values, such as a colour for each step of an animation: their memory
+/// is never freed.
 enum InternedRecords {
     private static let addresses = Mutex<[[UInt64]: _TokenAddress]>([:])
 
-    /// The address of the record to which the one word leads that `write` writes.
+    /// Returns the address of the record that `write` produces. `write` must write one word, which leads to that record.
     static func address(_ write: (inout _SlotEncoder) -> Void) -> _TokenAddress {
         var encoder = _SlotEncoder()
         write(&encoder)

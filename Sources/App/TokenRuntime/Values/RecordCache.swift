@@ -1,28 +1,29 @@
 internal import Synchronization
 
-/// Objects that were made of records, by the records' addresses: looked up without a lock, in a few nanoseconds.
+/// Objects made from records, looked up by the records' addresses in a few nanoseconds, without a lock.
 ///
-/// It is only ever added to, as snapshots are: what it holds lives as long as the process, and counts no references when it is read. It
-/// knows objects by their addresses alone, since a generic type would be slow across modules.
+/// Like snapshots, the cache only grows: its objects live as long as the process, and reading one counts no references. It stores raw pointers,
+/// since a generic type would be slow across modules.
 package struct RecordCache: ~Copyable, Sendable {
-    /// The address of the table, 0 until the first object.
+    /// The address of the table; 0 until the first object is stored.
     private let table = Atomic<UInt>(0)
     private let count = Mutex(0)
 
     package init() {}
 
-    /// The object for a record, made if there is none, with a reference of its own; where two threads make it at once, both get the same.
+    /// Returns the object for a record, and makes it if it is missing. `make` must return a retained object. If two threads make it at the same
+    /// time, both get the same object.
     package borrowing func object(for record: _TokenAddress, _ make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
-        // What is made is made outside the lock: whoever makes it may ask for another.
+        // Make the object outside the lock, since `make` may ask for another object.
         current?.find(record) ?? insert(make(), for: record, replacing: false)
     }
 
-    /// Puts another object, with a reference of its own, in the place of the one for a record.
+    /// Replaces the object for a record. The new object must be retained.
     package borrowing func replace(_ object: UnsafeMutableRawPointer, for record: _TokenAddress) {
         _ = insert(object, for: record, replacing: true)
     }
 
-    /// Has every object made anew; those that were made stay where they are.
+    /// Empties the cache, so every object is made again. Existing objects stay in memory.
     package borrowing func removeAll() {
         count.withLock { count in
             count = 0
@@ -37,7 +38,7 @@ package struct RecordCache: ~Copyable, Sendable {
     private borrowing func insert(
         _ object: UnsafeMutableRawPointer, for record: _TokenAddress, replacing: Bool
     ) -> UnsafeMutableRawPointer {
-        // Pointers are not handed from thread to thread by themselves; numbers are.
+        // Raw pointers cannot be passed between threads; integers can.
         let bits = UInt(bitPattern: object)
         let kept = count.withLock { count in
             let found = current?.find(record)
@@ -45,7 +46,7 @@ package struct RecordCache: ~Copyable, Sendable {
             var table = current ?? RecordTable(capacity: 64)
             if found == nil {
                 count += 1
-                // Half full at the most, so that a search is short.
+                // Keep the table at most half full, which keeps searches short.
                 if 2 * count > table.capacity { table = RecordTable(copying: table) }
             }
             table.set(bits, for: record)
@@ -56,10 +57,10 @@ package struct RecordCache: ~Copyable, Sendable {
     }
 }
 
-/// Pairs of an address and what belongs to it, at the place that the address hashes to or the next free one behind it.
+/// Pairs of an address and its object. A pair is at the position that its address hashes to, or at the next free one after it.
 private struct RecordTable {
-    // The first word is the capacity, a power of two; then come the pairs, zero where they are free. A reader may be in the midst of a
-    // table that a larger one has taken the place of, so none is freed.
+    // The first word is the capacity, a power of two. Then come the pairs, zero where they are free. No table is freed, since a reader may still be
+    // using a table after a larger one has replaced it.
     let memory: UnsafeMutableRawPointer
 
     init(memory: UnsafeMutableRawPointer) { self.memory = memory }
@@ -71,7 +72,7 @@ private struct RecordTable {
         for index in 1..<words { word(index).initialize(to: Atomic(0)) }
     }
 
-    /// One of twice the size with the same contents.
+    /// Creates a table of twice the size with the same contents.
     init(copying other: RecordTable) {
         self.init(capacity: 2 * other.capacity)
         for place in 0..<other.capacity {
@@ -85,19 +86,19 @@ private struct RecordTable {
 
     func find(_ record: _TokenAddress) -> UnsafeMutableRawPointer? {
         let place = place(of: record)
-        // What was free may have been taken by another record meanwhile.
+        // A free pair may have been taken by another record in the meantime.
         guard word(place).pointee.load(ordering: .acquiring) == UInt(bitPattern: record.pointer) else { return nil }
         return UnsafeMutableRawPointer(bitPattern: word(place + 1).pointee.load(ordering: .acquiring))
     }
 
     func set(_ value: UInt, for record: _TokenAddress) {
         let place = place(of: record)
-        // The address last: who sees it sees the value.
+        // Store the address last: a reader that sees it also sees the value.
         word(place + 1).pointee.store(value, ordering: .releasing)
         word(place).pointee.store(UInt(bitPattern: record.pointer), ordering: .releasing)
     }
 
-    /// The word of the record's own pair, or of the free one where it would be.
+    /// Returns the index of the record's pair, or of the free pair where it would go.
     private func place(of record: _TokenAddress) -> Int {
         let key = UInt(bitPattern: record.pointer)
         let mask = capacity - 1

@@ -1,10 +1,10 @@
 internal import TokenModel
 
-/// Takes down a value made by hand in the form of a snapshot's records; of use only to the runtime itself.
+/// Encodes a value that was created in code as snapshot records. Only the runtime uses it.
 public struct _SlotEncoder {
     var records = RecordWriter()
 
-    /// A list of one body for all appearances, or of one for each where they differ.
+    /// Writes a list with one body for all appearances, or one for each if they differ.
     mutating func writeByAppearance(_ body: (inout _SlotEncoder, Appearance) -> Void) {
         let start = records.open()
         for appearance in Appearance.allCases {

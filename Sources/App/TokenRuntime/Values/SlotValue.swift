@@ -1,11 +1,11 @@
-/// What a token or a style field can be read as.
+/// A type as which a token or a style field can be read.
 ///
-/// The runtime's types and generated enumerations conform; an app has no reason to conform its own.
+/// The runtime's types and generated enumerations conform. Apps need no conformances of their own.
 public protocol _SlotValue: Sendable, Hashable {
-    /// Reads the word at an address; nil where the slot is not set.
+    /// Reads the word at an address. Nil if the slot is not set.
     init?(_slot address: _TokenAddress)
 
-    /// Writes one word, and the records it leads to, for a value made by hand that holds this one.
+    /// Writes one word, and the records that it leads to, into a value that was created in code and contains this one.
     func _write(to encoder: inout _SlotEncoder)
 }
 
@@ -36,7 +36,7 @@ extension Bool: _SlotValue {
 }
 
 extension String: _SlotValue {
-    /// Decodes the text, which allocates where it is longer than 15 bytes.
+    /// Decodes the text. Allocates if it is longer than 15 bytes.
     public init?(_slot address: _TokenAddress) {
         guard let record = address.record else { return nil }
         self.init(record: record)

@@ -1,4 +1,4 @@
-/// A line around something, which may differ by appearance.
+/// A line around something. It may differ by appearance.
 @frozen
 public struct TokenBorder: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,14 +8,14 @@ public struct TokenBorder: _TokenHandle {
         self._record = record
     }
 
-    /// What a border is in one appearance.
+    /// A border in one appearance.
     public struct Components: Sendable, Hashable {
         public var color: TokenColor
-        /// In points.
+        /// The width in points.
         public var width: Double
         public var style: TokenStrokeStyle
 
-        /// `width` in points.
+        /// Creates the components. `width` is in points.
         public init(color: TokenColor, width: Double, style: TokenStrokeStyle = .solid) {
             self.color = color
             self.width = width
@@ -23,7 +23,7 @@ public struct TokenBorder: _TokenHandle {
         }
     }
 
-    /// The components in an appearance; their colour is the one of that appearance.
+    /// Returns the components for an appearance, with the colour of that appearance.
     public func components(for appearance: Appearance) -> Components {
         let words = _StyleWords(address: _record.body(for: appearance))
         return Components(color: words.required(0), width: words.required(1), style: words.required(2))
@@ -35,12 +35,12 @@ public struct TokenBorder: _TokenHandle {
     /// Whether the border differs between appearances.
     public var isDynamic: Bool { _record.isByAppearance }
 
-    /// The same border in all appearances; it differs where its colour does.
+    /// Creates the same border for all appearances. It differs by appearance if its colour does.
     public init(color: TokenColor, width: Double, style: TokenStrokeStyle = .solid) {
         self.init { _ in Components(color: color, width: width, style: style) }
     }
 
-    /// A border of the components that `components` gives for each appearance.
+    /// Creates a border from the components that `components` returns for each appearance.
     public init(_ components: (Appearance) -> Components) {
         self.init { encoder in Self.write(components, to: &encoder) }
     }

@@ -2,7 +2,7 @@
     public import CoreGraphics
 
     extension TokenColor {
-        /// The colour of one appearance, in the gamut that it is given in.
+        /// Returns the colour of one appearance, in the gamut in which it was declared.
         public func cgColor(for appearance: Appearance) -> CGColor {
             let color = components(for: appearance)
             let parts = [color.red, color.green, color.blue, color.alpha].map { CGFloat($0) }

@@ -1,8 +1,9 @@
 extension TokenColor: CustomStringConvertible {
-    /// `#783BF9`, with two more digits where it is not opaque, rounded to 8 bits; nil in Display P3, which has no such form.
+    /// Returns the colour as `#783BF9`, rounded to 8 bits, with two more digits if it is not opaque. Nil for Display P3 colours, which have no such
+    /// form.
     public func hex(for appearance: Appearance = .light) -> String? { components(for: appearance).hex }
 
-    /// One colour, or one for each appearance: `light #FFFFFF, dark #000000, …`.
+    /// The colour, or one for each appearance if they differ: `light #FFFFFF, dark #000000, …`.
     public var description: String {
         Appearance.describe { components(for: $0).description }
     }
@@ -15,7 +16,7 @@ extension TokenColor.Components: CustomStringConvertible {
         return "#" + parts.map(\.hexByte).joined()
     }
 
-    /// As CSS writes it: `#783BF9`, `color(display-p3 1 0.5 0 / 0.5)`.
+    /// The colour in CSS: `#783BF9`, `color(display-p3 1 0.5 0 / 0.5)`.
     public var description: String {
         if let hex { return hex }
         let alpha = alpha == 1 ? "" : " / \(alpha.text)"

@@ -1,18 +1,18 @@
 internal import TokenModel
 
 extension TokenColor {
-    /// A colour by its components from 0 to 1; others become the nearer bound, NaN becomes 0.
+    /// Creates a colour from components between 0 and 1. Values outside become the nearer bound; NaN becomes 0.
     public init(red: Double, green: Double, blue: Double, alpha: Double = 1, gamut: Gamut = .sRGB) {
         self.init(Components(red: red, green: green, blue: blue, alpha: alpha, gamut: gamut))
     }
 
-    /// The same colour in all appearances.
+    /// Creates the same colour for all appearances.
     public init(_ components: Components) {
         self.init { $0.records.push(color: ColorRecord(components)) }
     }
 
-    /// A colour for each appearance. High contrast falls back to normal contrast; of a colour that differs itself, the part for the
-    /// appearance is taken.
+    /// Creates a colour with a value for each appearance. High contrast falls back to normal contrast. If an argument itself differs by appearance,
+    /// its value for the respective appearance is used.
     public init(light: TokenColor, dark: TokenColor, highContrast: TokenColor? = nil, darkHighContrast: TokenColor? = nil) {
         self.init { encoder in
             var colors = ByMode(repeating: ColorRecord(light.components))
@@ -23,7 +23,7 @@ extension TokenColor {
         }
     }
 
-    /// A colour as CSS writes it: `#` and 3, 4, 6 or 8 hexadecimal digits, alpha last; nil for anything else.
+    /// Creates a colour from CSS hex notation: `#` and 3, 4, 6 or 8 hexadecimal digits, alpha last. Nil for anything else.
     public init?(hex: String) {
         let digits = hex.utf8.dropFirst().compactMap { Character(Unicode.Scalar($0)).hexDigitValue }
         guard hex.utf8.first == UInt8(ascii: "#"), digits.count == hex.utf8.count - 1 else { return nil }
@@ -39,6 +39,6 @@ extension TokenColor {
 
     public static let white = TokenColor(red: 1, green: 1, blue: 1)
     public static let black = TokenColor(red: 0, green: 0, blue: 0)
-    /// Black that nothing is seen of.
+    /// Transparent black.
     public static let clear = TokenColor(red: 0, green: 0, blue: 0, alpha: 0)
 }

@@ -2,15 +2,15 @@
     public import SwiftUI
 
     extension TokenColor: ShapeStyle {
-        /// Resolves to the appearance of the environment, so that a `TokenColor` can be used as a style itself.
+        /// Returns the colour for the environment's appearance. A `TokenColor` can therefore be used directly as a style.
         public func resolve(in environment: EnvironmentValues) -> Color.Resolved {
             Color.Resolved(components(for: Appearance(environment)))
         }
 
-        /// A colour that follows the colour scheme and contrast of its environment; an elevated interface shows the same as one that is not.
+        /// A `Color` that follows the environment's colour scheme and contrast. It is the same in elevated interfaces.
         public var color: Color { Color(self) }
 
-        /// The colour of one appearance, whatever the environment.
+        /// Returns the colour of one appearance, regardless of the environment.
         public func color(for appearance: Appearance) -> Color { Color(Color.Resolved(components(for: appearance))) }
     }
 
@@ -23,7 +23,7 @@
     }
 
     extension Appearance {
-        /// What an environment asks for.
+        /// Returns the appearance that an environment asks for.
         public init(_ environment: EnvironmentValues) {
             self.init(isDark: environment.colorScheme == .dark, isHighContrast: environment.colorSchemeContrast == .increased)
         }

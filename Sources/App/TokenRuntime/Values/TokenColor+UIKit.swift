@@ -2,29 +2,29 @@
     public import UIKit
 
     extension TokenColor {
-        /// A colour that follows the interface's style and contrast; an elevated interface shows the same as one that is not.
+        /// A `UIColor` that follows the interface's style and contrast. It is the same in elevated interfaces.
         ///
-        /// Made once for each colour of a snapshot and kept as long as the process lives, as the snapshot is.
+        /// It is made once for each colour of a snapshot and kept for the life of the process, like the snapshot.
         public var uiColor: UIColor { UIColorCache.colors(of: self)._withUnsafeGuaranteedRef { $0.dynamic } }
 
-        /// The colour of one appearance: what a layer takes, whose colours follow nothing. Made once as well.
+        /// Returns the colour of one appearance, for layers, whose colours follow no traits. It is made once as well.
         public func uiColor(for appearance: Appearance) -> UIColor {
             UIColorCache.colors(of: self)._withUnsafeGuaranteedRef { $0.fixed[appearance.rawValue % $0.fixed.count] }
         }
     }
 
     extension Appearance {
-        /// What the traits of a view ask for; an unspecified style is light.
+        /// Returns the appearance that a view's traits ask for. An unspecified style is light.
         public init(_ traits: UITraitCollection) {
             self.init(isDark: traits.userInterfaceStyle == .dark, isHighContrast: traits.accessibilityContrast == .high)
         }
     }
 
-    /// The colours that were made, by the record that they were made of: records never change and are never freed.
+    /// The colours made so far, by their records. A record never changes and is never freed.
     private enum UIColorCache {
         final class Colors: Sendable {
             let dynamic: UIColor
-            /// One for each appearance, or one for all.
+            /// One colour for each appearance, or one for all.
             let fixed: [UIColor]
 
             init(_ color: TokenColor) {

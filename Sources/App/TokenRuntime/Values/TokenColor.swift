@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// A colour, which may differ by appearance.
+/// A colour. It may differ by appearance.
 @frozen
 public struct TokenColor: _TokenHandle {
     public let _record: _TokenAddress
@@ -10,23 +10,23 @@ public struct TokenColor: _TokenHandle {
         self._record = record
     }
 
-    /// The space of a colour's components, both with sRGB's curve.
+    /// The colour space of the components. Both use sRGB's transfer curve.
     public enum Gamut: Sendable, Hashable {
         case sRGB, displayP3
     }
 
-    /// One appearance of a colour: components from 0 to 1, encoded as displays take them, not premultiplied by alpha.
+    /// A colour in one appearance. Components go from 0 to 1, with the transfer curve applied, and are not multiplied by alpha.
     ///
-    /// A snapshot keeps them in single precision.
+    /// A snapshot stores them in single precision.
     public struct Components: Sendable, Hashable {
         public var red: Double
         public var green: Double
         public var blue: Double
-        /// 1 is opaque.
+        /// The opacity, from 0 to 1 for opaque.
         public var alpha: Double
         public var gamut: Gamut
 
-        /// Nothing is clamped here, but where a colour is made of it.
+        /// Creates the components without clamping them. They are clamped when a colour is made from them.
         public init(red: Double, green: Double, blue: Double, alpha: Double = 1, gamut: Gamut = .sRGB) {
             self.red = red
             self.green = green
@@ -36,7 +36,7 @@ public struct TokenColor: _TokenHandle {
         }
     }
 
-    /// The components in an appearance; the same in all where the colour is not dynamic.
+    /// Returns the components for an appearance. They are the same for all if the colour is not dynamic.
     public func components(for appearance: Appearance) -> Components {
         let header = _record.word
         let index = isDynamic ? appearance.rawValue : 0
@@ -60,7 +60,7 @@ public struct TokenColor: _TokenHandle {
         encoder.records.push(colors: colors)
     }
 
-    /// The colour of one appearance for all of them, as it stands within a composite.
+    /// Writes the colour of one appearance for all appearances, as composites store it.
     func write(_ appearance: Appearance, to encoder: inout _SlotEncoder) {
         encoder.records.push(color: ColorRecord(components(for: appearance)))
     }

@@ -1,4 +1,4 @@
-/// How an animation gathers and loses speed: a cubic Bézier curve from (0, 0) to (1, 1) by its two control points.
+/// The progress of an animation over time: a cubic Bézier curve from (0, 0) to (1, 1), given by its two control points.
 @frozen
 public struct TokenCubicBezier: _TokenHandle {
     public let _record: _TokenAddress
@@ -10,14 +10,14 @@ public struct TokenCubicBezier: _TokenHandle {
 
     /// The time of the first point, from 0 to 1.
     public var x1: Double { words.required(0) }
-    /// The progress of the first point; may lie outside 0…1.
+    /// The progress of the first point. It may be outside 0…1.
     public var y1: Double { words.required(1) }
     /// The time of the second point, from 0 to 1.
     public var x2: Double { words.required(2) }
-    /// The progress of the second point; may lie outside 0…1.
+    /// The progress of the second point. It may be outside 0…1.
     public var y2: Double { words.required(3) }
 
-    /// Nothing is clamped: `x1` and `x2` are the caller's to keep within 0…1.
+    /// Creates a curve. Nothing is clamped: keep `x1` and `x2` within 0…1.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         self.init { $0.records.push(numbers: [x1, y1, x2, y2]) }
     }

@@ -1,8 +1,8 @@
-/// An enumeration that a token file declares; the raw value is the index of the case.
+/// An enumeration that a token file declares. The raw value is the index of the case.
 public protocol TokenEnumeration: RawRepresentable<Int>, CaseIterable, _SlotValue {}
 
 extension TokenEnumeration {
-    /// Nil also for an index that this enumeration does not have.
+    /// Reads a case. Nil if the slot is not set or the enumeration has no such index.
     @inlinable
     public init?(_slot address: _TokenAddress) {
         self.init(rawValue: Int(truncatingIfNeeded: address.word))

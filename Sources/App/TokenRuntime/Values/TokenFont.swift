@@ -1,4 +1,4 @@
-/// A font with the measures of its lines: the specification's typography.
+/// A font with its line metrics: the specification's typography type.
 @frozen
 public struct TokenFont: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,22 +8,22 @@ public struct TokenFont: _TokenHandle {
         self._record = record
     }
 
-    /// The families to look for, in this order.
+    /// The families to look for, in order of preference.
     public var families: TokenFontFamily { words.required(0) }
-    /// In points, before Dynamic Type scales it.
+    /// The size in points, before Dynamic Type scales it.
     public var size: Double { words.required(1) }
-    /// From 1 to 1000; 400 is regular, 700 bold.
+    /// The weight, from 1 to 1000; 400 is regular, 700 bold.
     public var weight: Double { words.required(2) }
-    /// The height of a line as a multiple of the size.
+    /// The line height as a multiple of the size.
     public var lineHeight: Double { words.required(3) }
-    /// In points, between letters.
+    /// The distance added between letters, in points.
     public var letterSpacing: Double { words.required(4) }
     /// The text style by which Dynamic Type scales the font, such as `headline`; nil means `body`.
     public var textStyle: String? { words[5] }
     /// The exact face, which overrides families and weight; nil to choose by these.
     public var postScriptName: String? { words[6] }
 
-    /// `size` and `letterSpacing` in points, `weight` from 1 to 1000, `lineHeight` a multiple of the size.
+    /// Creates a font. `size` and `letterSpacing` are in points, `weight` goes from 1 to 1000, `lineHeight` is a multiple of the size.
     public init(
         families: TokenFontFamily, size: Double, weight: Double = 400, lineHeight: Double, letterSpacing: Double = 0,
         textStyle: String? = nil, postScriptName: String? = nil
@@ -64,7 +64,7 @@ extension TokenFont: Hashable, CustomStringConvertible {
         hasher.combine(families)
     }
 
-    /// As CSS's short form: weight, size, line height, families.
+    /// The font like CSS's shorthand: weight, size, line height, families.
     public var description: String {
         "\(weight.text) \(size.text)pt/\(lineHeight.text) \(postScriptName ?? families.description)"
     }

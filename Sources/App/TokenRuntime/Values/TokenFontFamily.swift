@@ -1,6 +1,6 @@
 internal import TokenModel
 
-/// The names of font families, from most to least preferred.
+/// The names of font families, in order of preference.
 ///
 /// `system-ui`, `ui-rounded`, `ui-serif` and `ui-monospace` mean the system's designs.
 @frozen
@@ -21,7 +21,7 @@ public struct TokenFontFamily: _TokenHandle, RandomAccessCollection {
         return words.required(1 + position)
     }
 
-    /// The names from most to least preferred.
+    /// Creates a list from names in order of preference.
     public init(_ names: [String]) {
         self.init { $0.records.push(texts: names) }
     }

@@ -1,4 +1,4 @@
-/// Colours along a line, which may differ by appearance.
+/// Colours along a line. They may differ by appearance.
 @frozen
 public struct TokenGradient: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,18 +8,18 @@ public struct TokenGradient: _TokenHandle {
         self._record = record
     }
 
-    /// The stops in an appearance, as declared.
+    /// Returns the stops for an appearance, as declared.
     public func stops(for appearance: Appearance) -> TokenList<Stop> { TokenList(record: _record.body(for: appearance)) }
 
     /// Whether the gradient differs between appearances.
     public var isDynamic: Bool { _record.isByAppearance }
 
-    /// A gradient of these stops in all appearances; it differs where their colours do.
+    /// Creates a gradient with these stops for all appearances. It differs by appearance if their colours do.
     public init(_ stops: [Stop]) {
         self.init { _ in stops }
     }
 
-    /// A gradient of the stops that `stops` gives for each appearance.
+    /// Creates a gradient from the stops that `stops` returns for each appearance.
     public init(_ stops: (Appearance) -> some Collection<Stop>) {
         self.init { encoder in Self.write(stops, to: &encoder) }
     }
@@ -39,13 +39,13 @@ public struct TokenGradient: _TokenHandle {
 }
 
 extension TokenGradient {
-    /// A colour and where it stands.
+    /// A colour and its position.
     public struct Stop: _TokenListElement {
         public var color: TokenColor
-        /// From 0, the start of the line, to 1, its end.
+        /// The position on the line, from 0 for its start to 1 for its end.
         public var position: Double
 
-        /// Positions outside 0…1 become the nearer bound.
+        /// Creates a stop. Positions outside 0…1 become the nearer bound.
         public init(color: TokenColor, position: Double) {
             self.color = color
             self.position = min(max(position, 0), 1)
@@ -70,7 +70,7 @@ extension TokenGradient: Hashable, CustomStringConvertible {
         hasher.combine(stops(for: .light))
     }
 
-    /// The stops' colours and positions.
+    /// The colours and positions of the stops.
     public var description: String {
         Appearance.describe { stops(for: $0).map(\.description).joined(separator: ", ") }
     }

@@ -1,12 +1,12 @@
-/// A value of 8 bytes that stands for a record of a snapshot, or for one made by hand: immutable, read on demand, valid as long as the
-/// process lives.
+/// An 8-byte handle for a record in a snapshot or for a value created in code. It is immutable, is read on demand, and stays valid for the life of
+/// the process.
 ///
-/// Equality and hashing go by content, also across snapshots; the same record is recognised without reading it.
+/// Equality and hashing compare contents, also across snapshots. Two handles of the same record are recognised as equal without reading it.
 public protocol _TokenHandle: _SlotValue, CustomStringConvertible {
-    /// Where the record is.
+    /// The address of the record.
     var _record: _TokenAddress { get }
 
-    /// The record must be of this type's form.
+    /// Creates a handle. The record must have this type's form.
     init(_record record: _TokenAddress)
 }
 
@@ -17,14 +17,14 @@ extension _TokenHandle {
         self.init(_record: record)
     }
 
-    /// The handle of a value made by hand; `write` writes one word.
+    /// Creates a value in code. `write` must write one word.
     init(_ write: (inout _SlotEncoder) -> Void) {
         self.init(_record: InternedRecords.address(write))
     }
 
-    /// The words of a record of a fixed form.
+    /// The words of a record with a fixed form.
     @inlinable var words: _StyleWords { _StyleWords(address: _record) }
 
-    /// Whether two handles stand for one record, so that their contents need no comparison.
+    /// Whether two handles refer to the same record. Their contents then need no comparison.
     func isSameRecord(as other: Self) -> Bool { _record == other._record }
 }

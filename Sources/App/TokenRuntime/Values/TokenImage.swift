@@ -5,7 +5,7 @@
 #endif
 internal import TokenModel
 
-/// An image that is style, by the name of an asset or by an address.
+/// A decorative image, given by the name of an asset or by an address.
 @frozen
 public struct TokenImage: _TokenHandle {
     public let _record: _TokenAddress
@@ -15,16 +15,16 @@ public struct TokenImage: _TokenHandle {
         self._record = record
     }
 
-    /// As the token file has it: an asset's name, or an address that starts with `https://`.
+    /// The text in the token file: an asset's name, or an address that starts with `https://`.
     public var name: String { String(record: _record) }
 
-    /// The address of an image that is no asset; the runtime loads none itself.
+    /// The address of an image that is not an asset, otherwise nil. The runtime does not load images from addresses.
     public var url: URL? {
         let name = name
         return name.hasPrefix("https://") ? URL(string: name) : nil
     }
 
-    /// The name of an asset, or an address that starts with `https://`.
+    /// Creates an image from an asset's name, or from an address that starts with `https://`.
     public init(_ name: String) {
         self.init { $0.write(name) }
     }

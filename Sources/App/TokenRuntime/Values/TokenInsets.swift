@@ -13,7 +13,7 @@ public struct TokenInsets: _TokenHandle {
     public var bottom: Double { words.required(2) }
     public var trailing: Double { words.required(3) }
 
-    /// All in points.
+    /// Creates insets. All distances are in points.
     public init(top: Double, leading: Double, bottom: Double, trailing: Double) {
         self.init { $0.records.push(numbers: [top, leading, bottom, trailing]) }
     }

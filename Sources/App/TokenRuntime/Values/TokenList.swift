@@ -1,4 +1,4 @@
-/// The layers of a shadow or the stops of a gradient, read from the snapshot one by one without allocation.
+/// The layers of a shadow or the stops of a gradient. Elements are read from the snapshot one by one, without allocation.
 public struct TokenList<Element: _TokenListElement>: RandomAccessCollection, Sendable {
     private let record: _TokenAddress
 
@@ -27,16 +27,16 @@ extension TokenList: Hashable {
     }
 }
 
-/// A part of a value that is a list.
+/// An element of a list inside a value.
 public protocol _TokenListElement: Sendable, Hashable, CustomStringConvertible {
-    /// How many words each element takes.
+    /// The number of words that an element takes.
     static var _wordCount: Int { get }
 
     init(_words words: _StyleWords)
 }
 
 extension _SlotEncoder {
-    /// The record of a list in one appearance.
+    /// Writes the record of a list in one appearance.
     mutating func writeList<Element>(_ elements: some Collection<Element>, _ write: (inout _SlotEncoder, Element) -> Void) {
         writeRecord { encoder in
             encoder.records.push(UInt64(elements.count))

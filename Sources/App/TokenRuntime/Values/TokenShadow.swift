@@ -1,4 +1,4 @@
-/// A shadow of one or more layers, which may differ by appearance.
+/// A shadow of one or more layers. It may differ by appearance.
 @frozen
 public struct TokenShadow: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,18 +8,18 @@ public struct TokenShadow: _TokenHandle {
         self._record = record
     }
 
-    /// The layers in an appearance, in declared order: as in CSS, the first lies on top.
+    /// Returns the layers for an appearance, in declared order. As in CSS, the first one is on top.
     public func layers(for appearance: Appearance) -> TokenList<Layer> { TokenList(record: _record.body(for: appearance)) }
 
     /// Whether the shadow differs between appearances.
     public var isDynamic: Bool { _record.isByAppearance }
 
-    /// A shadow of these layers in all appearances; it differs where their colours do.
+    /// Creates a shadow with these layers for all appearances. It differs by appearance if their colours do.
     public init(_ layers: [Layer]) {
         self.init { _ in layers }
     }
 
-    /// A shadow of the layers that `layers` gives for each appearance.
+    /// Creates a shadow from the layers that `layers` returns for each appearance.
     public init(_ layers: (Appearance) -> some Collection<Layer>) {
         self.init { encoder in Self.write(layers, to: &encoder) }
     }
@@ -36,21 +36,21 @@ public struct TokenShadow: _TokenHandle {
 }
 
 extension TokenShadow {
-    /// One layer of a shadow; lengths in points.
+    /// One layer of a shadow. Lengths are in points.
     public struct Layer: _TokenListElement {
         public var color: TokenColor
-        /// How far the shadow lies to the right.
+        /// The offset to the right.
         public var x: Double
-        /// How far the shadow lies down.
+        /// The offset downwards.
         public var y: Double
-        /// The blur as CSS means it: twice the standard deviation, so twice Core Animation's radius.
+        /// The blur as in CSS: twice the standard deviation, and so twice Core Animation's radius.
         public var blur: Double
-        /// By how much the shadow is larger than what casts it, on each side.
+        /// How much larger the shadow is than the shape that casts it, on each side.
         public var spread: Double
-        /// Whether the shadow falls inwards.
+        /// Whether the shadow is drawn inside the shape.
         public var isInset: Bool
 
-        /// Lengths in points; all that are left out are 0.
+        /// Creates a layer. Lengths are in points and 0 by default.
         public init(color: TokenColor, x: Double = 0, y: Double = 0, blur: Double = 0, spread: Double = 0, isInset: Bool = false) {
             self.color = color
             self.x = x
@@ -91,7 +91,7 @@ extension TokenShadow: Hashable, CustomStringConvertible {
         hasher.combine(layers(for: .light))
     }
 
-    /// The layers' colours, offsets, blur and spread.
+    /// The colours, offsets, blur and spread of the layers.
     public var description: String {
         Appearance.describe { layers(for: $0).map(\.description).joined(separator: ", ") }
     }

@@ -1,4 +1,4 @@
-/// A value for each state of a control where it matters, such as a button's title colour.
+/// Values by control state, such as a button's title colours.
 @frozen
 public struct TokenStates<Value: _SlotValue>: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,13 +8,13 @@ public struct TokenStates<Value: _SlotValue>: _TokenHandle {
         self._record = record
     }
 
-    /// The value to show in a state: its own, else the one for `normal`; nil where neither is set.
+    /// Returns the value to show in a state: the state's own value, or else the one for `normal`. Nil if neither is set.
     @inlinable
     public subscript(state: ControlState) -> Value? {
         explicit(state) ?? explicit(.normal)
     }
 
-    /// The value that is set for exactly this state.
+    /// Returns the value that is set for exactly this state.
     @inlinable
     public func explicit(_ state: ControlState) -> Value? {
         guard state.rawValue < Self.stateCount, mask & 1 << state.rawValue != 0 else { return nil }
@@ -27,19 +27,19 @@ public struct TokenStates<Value: _SlotValue>: _TokenHandle {
         ControlState.all.filter { mask & 1 << $0.rawValue != 0 }
     }
 
-    /// The bits of the states that are set: bit s for the state whose raw value is s.
+    /// The states that are set: bit s stands for the state with the raw value s.
     @inlinable var mask: UInt64 { _record.word }
 
     @inlinable static var stateCount: UInt { 16 }
 }
 
 extension TokenStates: ExpressibleByDictionaryLiteral {
-    /// Where a state is given twice, the last counts. States other than the 16 of the four named bits are left out.
+    /// Creates values by state. If a state is given twice, the last value is used. States with bits beyond the four named ones are ignored.
     public init(dictionaryLiteral elements: (ControlState, Value)...) {
         self.init(elements)
     }
 
-    /// The same value in all states.
+    /// Creates the same value for all states.
     public init(_ value: Value) {
         self.init([(.normal, value)])
     }

@@ -1,4 +1,4 @@
-/// How a line is drawn.
+/// The style of a line: a named one, or dashes.
 @frozen
 public struct TokenStrokeStyle: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,23 +8,23 @@ public struct TokenStrokeStyle: _TokenHandle {
         self._record = record
     }
 
-    /// The styles that have a name, with CSS's meaning.
+    /// The named styles, which mean the same as in CSS.
     public enum Name: Int, CaseIterable, Sendable {
         case solid, dashed, dotted, double, groove, ridge, outset, inset
     }
 
-    /// How a dash ends.
+    /// The shape of a dash's ends.
     public enum LineCap: Int, CaseIterable, Sendable {
         case round, butt, square
     }
 
-    /// A name, or the lengths of dashes and gaps in turn, in points.
+    /// A named style, or alternating lengths of dashes and gaps in points.
     public enum Pattern: Sendable, Hashable {
         case named(Name)
         case dashes([Double], lineCap: LineCap)
     }
 
-    /// An odd number of lengths comes out repeated, so that dashes and gaps pair up.
+    /// The style of the line. An odd number of lengths is returned repeated, which pairs dashes with gaps.
     public var pattern: Pattern {
         if let name = Name(rawValue: Int(truncatingIfNeeded: _record.word)) { return .named(name) }
         let lineCap = LineCap(rawValue: Int(truncatingIfNeeded: _record.advanced(byWords: 1).word)) ?? .butt
@@ -32,7 +32,7 @@ public struct TokenStrokeStyle: _TokenHandle {
         return .dashes((0..<count).map { words.required(3 + $0) }, lineCap: lineCap)
     }
 
-    /// An odd number of dashes is repeated, as in `pattern`.
+    /// Creates a style. An odd number of lengths is repeated, as in `pattern`.
     public init(_ pattern: Pattern) {
         self.init { Self.write(pattern, to: &$0) }
     }

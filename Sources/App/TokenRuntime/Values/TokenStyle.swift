@@ -1,8 +1,8 @@
-/// A struct that tokengen makes of a style type: fields and other styles, all optional, nil where a brand sets nothing.
+/// A struct that tokengen generates from a style type. It has fields and nested styles, all optional, and nil if the brand does not set them.
 public protocol TokenStyle: Sendable, Hashable {
-    /// The slots of all fields, those of the styles within included.
+    /// The number of slots of all fields, including those of nested styles.
     static var _wordCount: Int { get }
 
-    /// Nil exactly where every field is.
+    /// Creates a style from its slots. Nil exactly if every field is nil.
     init?(_words words: _StyleWords)
 }

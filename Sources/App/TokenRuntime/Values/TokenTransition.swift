@@ -1,4 +1,4 @@
-/// How a change is animated.
+/// The animation of a change.
 @frozen
 public struct TokenTransition: _TokenHandle {
     public let _record: _TokenAddress
@@ -8,14 +8,14 @@ public struct TokenTransition: _TokenHandle {
         self._record = record
     }
 
-    /// In seconds.
+    /// The duration in seconds.
     public var duration: Double { words.required(0) }
-    /// In seconds, before the change starts.
+    /// The time before the change starts, in seconds.
     public var delay: Double { words.required(1) }
-    /// How far the change is at each moment.
+    /// The progress of the change over time.
     public var timingFunction: TokenCubicBezier { words.required(2) }
 
-    /// Times in seconds.
+    /// Creates a transition. Times are in seconds.
     public init(duration: Double, delay: Double = 0, timingFunction: TokenCubicBezier) {
         self.init { Self.write(duration, delay, timingFunction, to: &$0) }
     }

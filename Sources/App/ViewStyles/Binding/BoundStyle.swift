@@ -1,18 +1,18 @@
 internal import TokenRuntime
 
-/// A style that is read, and applied where it has changed.
+/// A style that is read again after each change of values, and applied if it differs.
 @MainActor
 protocol StyleBinding: AnyObject {
-    /// The target's; nil where the binding has ended.
+    /// The identifier of the target; nil if the binding has ended.
     var id: ObjectIdentifier? { get }
     func read()
-    /// Applies what was read; returns whether it was another style than before.
+    /// Applies the style that was read, if it differs from the shown one. Returns whether it was applied.
     @discardableResult
     func show() -> Bool
-    /// Has the next `show()` apply what was read in any case.
+    /// Makes the next `show()` apply the style even if it is the same.
     func forget()
     func cancel()
-    /// Takes over what another binding of the same target has shown, where both apply it in the standard way.
+    /// Takes over what another binding of the same target has shown, if both apply styles in the standard way.
     func follow(_ other: any StyleBinding)
 }
 
@@ -28,7 +28,7 @@ final class BoundStyle<Style: TokenStyle>: StyleBinding {
     private var readStyle: Style?
     private var shownStyle: Style?
     private var isShown = false
-    /// Whether `apply` is the one for this type of style, not a closure of the app's.
+    /// Whether `apply` is the standard one for this type of style, and not a closure of the app.
     private let isStandard: Bool
 
     init(

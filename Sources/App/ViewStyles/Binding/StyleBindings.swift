@@ -1,36 +1,36 @@
 internal import Synchronization
 package import TokenRuntime
 
-/// The views that take their style anew after each change: all in one pass, with values of one moment.
+/// The views whose styles follow changes of values. One pass updates all of them, with values of the same moment.
 ///
-/// A style is read again after each publication of any store, and applied only where it is another then.
+/// After each publication of any store, all styles are read again. A style is applied only if it differs.
 @MainActor
 package final class StyleBindings {
     package static let shared = StyleBindings()
 
-    /// In the order in which they were made.
+    /// In the order of binding.
     private var bindings: [any StyleBinding] = []
-    /// By what is bound, the place in `bindings`.
+    /// The index into `bindings` for each bound object.
     private var places: [ObjectIdentifier: Int] = [:]
-    /// The publications that the bound views show.
+    /// The publication count whose values the bound views show.
     private(set) var shown: UInt64 = 0
     private var isObserving = false
     private var isReading = false
 
     package init() {}
 
-    /// Has `apply` called now, and whenever `style` gives another style than last time, until `target` is gone.
+    /// Calls `apply` now, and whenever `style` returns a different style, until `target` is released.
     ///
-    /// `isStandard` says that `apply` is the one for styles of this type: then a style that is equal to the one that is shown already is not
-    /// applied again. Returns whether it was applied.
+    /// Pass `isStandard: true` if `apply` is the standard one for this type of style. A style that equals the shown one is then not applied again.
+    /// Returns whether the style was applied.
     @discardableResult
     package func bind<Style: TokenStyle>(
         _ target: AnyObject, isStandard: Bool = false, style: @escaping @MainActor () -> Style?,
         apply: @escaping @MainActor (Style?) -> Void
     ) -> Bool {
         observe()
-        // What was published since the last pass is shown by all first, so that no frame mixes two sets of values.
-        // Where a closure that is read binds, the pass that reads it is under way.
+        // Show earlier publications in all views first, or a frame would mix two sets of values. A closure that binds while it is read is part of a
+        // running pass already.
         if Publications.count != shown, !isReading { pass() }
         let binding = BoundStyle(target: target, isStandard: isStandard, style: style, apply: apply)
         read([binding])
@@ -44,33 +44,33 @@ package final class StyleBindings {
         bindings[place].cancel()
     }
 
-    /// Brings all bound views to the values of now; returns how many were given another style.
+    /// Brings all bound views to the current values. Returns how many received a different style.
     @discardableResult
     package func pass() -> Int {
         removeTheDead()
         let bindings = bindings
         read(bindings)
-        // Not in the same loop: what is applied may lead to further reads, and to bindings that begin or end.
+        // Apply in a second loop: applying a style may read others, and bind or unbind views.
         return bindings.count { $0.show() }
     }
 
-    /// Reads the style of `target` again, and applies it where it is another one.
+    /// Reads the style of `target` again, and applies it if it differs.
     package func refresh(_ target: AnyObject) {
         guard let place = places[ObjectIdentifier(target)], bindings[place].id == ObjectIdentifier(target) else { return }
-        // As in `bind`: what was published since is shown by all at once.
+        // As in `bind`, show earlier publications in all views first.
         if Publications.count != shown, !isReading { return _ = pass() }
         let binding = bindings[place]
         read([binding])
         binding.show()
     }
 
-    /// As `pass()`, for all that is bound, whether or not its style is another one.
+    /// Brings all bound views to the current values like `pass()`, but applies every style, even if it is the same.
     package func applyAll() {
         for binding in bindings { binding.forget() }
         pass()
     }
 
-    /// How many views are bound.
+    /// The number of bound views.
     package var count: Int {
         removeTheDead()
         return bindings.count
@@ -108,7 +108,7 @@ package final class StyleBindings {
     }
 }
 
-/// A pass that is asked for from any thread: however often, it is one until it begins.
+/// Requests passes from any thread. All requests until a pass begins are served by that pass.
 private nonisolated enum StylePass {
     private static let isRequested = Atomic(false)
 

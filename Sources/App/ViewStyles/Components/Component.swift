@@ -1,48 +1,48 @@
-/// A component that tokengen makes of a description: what a view shows, in which states it can be, and what moves it between them.
+/// A component that tokengen generates from a description: the content of a view, its states, and the transitions between them.
 ///
-/// An enumeration without cases, such as `ProfileHeaderComponent`, which is the namespace of its types. A view that shows it is a
-/// `StatableView`; in SwiftUI a `ComponentModel` holds what it shows.
+/// Components are enumerations without cases, such as `ProfileHeaderComponent`, which act as namespaces for their types. A UIKit view that shows one
+/// is a `StatableView`. In SwiftUI, a `ComponentModel` holds its content and state.
 public protocol Component {
-    /// What a presenter gives it to show.
+    /// The content that a presenter provides.
     associatedtype Content: Equatable, Sendable, _ComponentReadable
     associatedtype State: RawRepresentable<Int>, CaseIterable, Hashable, Sendable
-    /// What happens to it.
+    /// An event that the component reacts to.
     associatedtype Event: _ComponentEvent
-    /// What it changes of its view.
+    /// A change of the component's view.
     associatedtype Update: _ComponentEffect
-    /// What it asks of the world outside.
+    /// A request to code outside the view.
     associatedtype Action: _ComponentEffect
-    /// What galleries and tests show it with.
+    /// An example for galleries and tests.
     associatedtype Example: RawRepresentable<Int>, CaseIterable, Hashable, Sendable
 
-    /// The state in which it begins.
+    /// The state in which the component begins.
     static var initialState: State { get }
 
-    /// Its transitions and examples.
+    /// The component's transitions and examples.
     static var _table: _ComponentTable<Self> { get }
 }
 
 extension Component {
-    /// What an event leads to in a state: the state that follows, updates and actions in their order.
+    /// Returns the result of an event in a state: the next state, and updates and actions in order.
     ///
-    /// Pure, and defined for every event in every state: where the description has no transition, the state stays and nothing happens.
+    /// A pure function, defined for every event in every state. If the description has no transition, the state stays, without updates or actions.
     public static func evaluate(_ event: Event, in state: State) -> ComponentEvaluation<Self> {
         _table.evaluate(event, in: state)
     }
 
-    /// The content of an example.
+    /// Returns the content of an example.
     public static func content(of example: Example) -> Content { _table.content(of: example) }
 
-    /// The state that an example shows.
+    /// Returns the state that an example shows.
     public static func state(of example: Example) -> State { _table.state(of: example) }
 }
 
-/// What an event leads to.
+/// The result of an event.
 public struct ComponentEvaluation<Evaluated: Component>: Equatable, Sendable {
     public var state: Evaluated.State
-    /// To be applied to the view, in this order.
+    /// The updates to apply to the view, in this order.
     public var updates: [Evaluated.Update]
-    /// To be performed after the updates, in this order.
+    /// The actions to perform after the updates, in this order.
     public var actions: [Evaluated.Action]
 
     public init(state: Evaluated.State, updates: [Evaluated.Update] = [], actions: [Evaluated.Action] = []) {

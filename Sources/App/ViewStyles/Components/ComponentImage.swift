@@ -4,12 +4,12 @@
     public import Foundation
 #endif
 
-/// An image that is content: the name of an asset, or an address. A component loads none itself.
+/// An image that is content, given by the name of an asset or by an address. Components do not load images themselves.
 public enum ComponentImage: Hashable, Sendable {
     case named(String)
     case url(URL)
 
-    /// The name of an asset, or an address that starts with `https://`.
+    /// Creates an image from an asset's name, or from an address that starts with `https://`.
     public init(_ name: String) {
         if name.hasPrefix("https://"), let url = URL(string: name) {
             self = .url(url)
@@ -18,7 +18,7 @@ public enum ComponentImage: Hashable, Sendable {
         }
     }
 
-    /// As `init(_:)` takes it.
+    /// The text that `init(_:)` takes.
     public var name: String {
         switch self {
         case .named(let name): name

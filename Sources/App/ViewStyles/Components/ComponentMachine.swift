@@ -1,14 +1,17 @@
-/// The state of one component, and the order in which events are answered.
+/// The state of one component, and its queue of events.
 ///
-/// An event is evaluated, its updates are applied, then its actions performed, each in its order. One that is sent meanwhile waits for its turn.
+/// For each event, the machine evaluates the event, applies the updates, and then performs the actions, all in order. An event that is sent
+/// meanwhile waits for its turn.
 @MainActor
 final class ComponentMachine<Driven: Component> {
     private(set) var state = Driven.initialState
     private var waiting: [Driven.Event] = []
     private var isAnswering = false
 
+    /// Handles an event, and the events that are sent while it is handled.
+    ///
     /// - Parameters:
-    ///   - changed: called where an event led to another state, before its updates are applied.
+    ///   - changed: called if an event led to another state, before its updates are applied.
     func send(
         _ event: Driven.Event, changed: @MainActor (Driven.State) -> Void, apply: @MainActor (Driven.Update) -> Void,
         perform: @MainActor (Driven.Action) -> Void
@@ -28,6 +31,6 @@ final class ComponentMachine<Driven: Component> {
         }
     }
 
-    /// Goes to a state without an event, as a reused cell does.
+    /// Sets the state without an event, as for a reused cell.
     func reset(to state: Driven.State) { self.state = state }
 }

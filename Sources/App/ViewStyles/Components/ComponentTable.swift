@@ -1,9 +1,9 @@
-/// A component's transitions and examples, as its generated code holds them: one text, which costs the Swift compiler nothing.
+/// A component's transitions and examples in generated code: a single text, which costs the Swift compiler nothing.
 ///
-/// The text is a run of values: `i5;` an integer, `d0.2;` a number, `s5:hello` a text with its length in UTF-8, `p0;` a parameter of the event.
-/// First stands the number of transitions, then each as the indices of state, event and target (-1 to stay), the number of updates and those,
-/// the number of actions and those; an update or action is its index, the number of its arguments and those. Then the number of examples, and
-/// each as its state, the number of the values of its content and those.
+/// The text is a sequence of values: `i5;` is an integer, `d0.2;` a number, `s5:hello` a text with its length in UTF-8, `p0;` a parameter of the
+/// event. It begins with the number of transitions. Each transition has the indices of state, event and target (-1 to stay), the number of updates
+/// and the updates, the number of actions and the actions. An update or action has its index, the number of its arguments and the arguments. Then
+/// come the number of examples and the examples. Each example has its state, the number of the values of its content and the values.
 public struct _ComponentTable<Described: Component>: Sendable {
     fileprivate struct Transition: Sendable {
         var target: Int
@@ -20,7 +20,7 @@ public struct _ComponentTable<Described: Component>: Sendable {
     private var examples: [(state: Int, content: [_ComponentValue])] = []
     private let eventCount: Int
 
-    /// - Parameter eventCount: how many events the component has.
+    /// - Parameter eventCount: the number of events of the component.
     public init(_ text: StaticString, eventCount: Int) {
         self.eventCount = eventCount
         var scanner = ComponentTableScanner(text)
@@ -62,7 +62,7 @@ public struct _ComponentTable<Described: Component>: Sendable {
 }
 
 extension _ComponentTable.Effect {
-    /// The update or action, with what the event carries in the places of its parameters.
+    /// Returns the update or action, with the event's values as its parameters.
     fileprivate func effect<Made: _ComponentEffect>(of call: _ComponentCall) -> Made? {
         var values = _ComponentReader(
             arguments.map { item in
@@ -75,7 +75,7 @@ extension _ComponentTable.Effect {
     }
 }
 
-/// Reads the text of a component's table; what is not there is zero or nothing.
+/// Reads the text of a component's table. Missing values are zero or nil.
 struct ComponentTableScanner {
     enum Item: Sendable {
         case value(_ComponentValue)
@@ -112,7 +112,7 @@ struct ComponentTableScanner {
         }
     }
 
-    /// Up to a `;` or `:`, which is skipped.
+    /// Reads up to a `;` or `:`, and skips it.
     private mutating func word() -> Substring {
         let start = index
         while index < bytes.count, bytes[index] != UInt8(ascii: ";"), bytes[index] != UInt8(ascii: ":") { index += 1 }

@@ -1,6 +1,6 @@
 public import TokenRuntime
 
-/// A value in a component's table, or one that an event carries; for generated code.
+/// A value in a component's table or in an event. For generated code.
 public enum _ComponentValue: Equatable, Sendable {
     case text(String)
     case number(Double)
@@ -11,7 +11,7 @@ public enum _ComponentValue: Equatable, Sendable {
     public static func enumeration(_ value: some TokenEnumeration) -> Self { .integer(value.rawValue) }
 }
 
-/// What an event carries, by the index of its case; for generated code.
+/// An event as the index of its case and its values. For generated code.
 public struct _ComponentCall: Equatable, Sendable {
     public let index: Int
     public let values: [_ComponentValue]
@@ -22,7 +22,7 @@ public struct _ComponentCall: Equatable, Sendable {
     }
 }
 
-/// For generated code.
+/// An event of a component. For generated code.
 public protocol _ComponentEvent: Equatable, Sendable {
     var _call: _ComponentCall { get }
 }
@@ -31,18 +31,18 @@ extension _ComponentEvent {
     public static func == (one: Self, other: Self) -> Bool { one._call == other._call }
 }
 
-/// An update or an action; for generated code.
+/// An update or an action. For generated code.
 public protocol _ComponentEffect: Equatable, Sendable {
-    /// Nil for an index that no case has.
+    /// Creates the effect. Nil if no case has this index.
     init?(_index index: Int, _values values: inout _ComponentReader)
 }
 
-/// For generated code.
+/// A type that generated code reads from values.
 public protocol _ComponentReadable {
     init(_values values: inout _ComponentReader)
 }
 
-/// Values one after the other, as generated code reads them. What is not there is empty, zero or the first case.
+/// Reads values one after another, for generated code. Missing values are empty, zero or the first case.
 public struct _ComponentReader {
     private let values: [_ComponentValue]
     private var index = 0
@@ -112,7 +112,7 @@ extension Array: _ComponentReadable where Element: _ComponentReadable {
     }
 }
 
-/// The examples of a component that has none.
+/// The example type of components without examples.
 public enum _NoComponentExample: RawRepresentable, CaseIterable, Hashable, Sendable {
     public init?(rawValue: Int) { return nil }
 

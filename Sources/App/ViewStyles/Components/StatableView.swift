@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
     public import UIKit
 
-    /// A view of UIKit that shows a component.
+    /// A UIKit view that shows a component.
     ///
     /// ```swift
     /// final class ProfileHeaderView: UIView, ProfileHeaderStyleApplying, StatableView {
@@ -15,33 +15,33 @@
     public protocol StatableView<Shown>: UIView {
         associatedtype Shown: Component
 
-        /// Shows what the presenter gives.
+        /// Shows the presenter's content.
         func show(_ content: Shown.Content)
-        /// Changes the view.
+        /// Applies an update to the view.
         func apply(_ update: Shown.Update)
-        /// Asks the world outside.
+        /// Performs an action outside the view.
         func perform(_ action: Shown.Action)
-        /// Is called after an event has led to another state, before its updates; by default nothing.
+        /// Called after an event has led to another state, before its updates. Does nothing by default.
         func stateDidChange()
     }
 
     extension StatableView {
-        /// The state in which the view is; at first the component's initial one.
+        /// The component's state, initially `initialState`.
         public var state: Shown.State { machine.state }
 
-        /// Evaluates the event, applies its updates, then performs its actions, in their order. One that is sent meanwhile waits for its turn.
+        /// Evaluates an event, applies its updates, then performs its actions, all in order. An event that is sent meanwhile waits for its turn.
         public func send(_ event: Shown.Event) {
             machine.send(
                 event,
                 changed: { _ in
-                    // A bound style is another one in another state.
+                    // A bound style may differ in another state.
                     StyleBindings.shared.refresh(self)
                     stateDidChange()
                 },
                 apply: { apply($0) }, perform: { perform($0) })
         }
 
-        /// Goes to a state without an event, as a cell does that is used again: nothing is applied or performed, the bound style follows.
+        /// Sets the state without an event, as for a reused cell. Nothing is applied or performed; the bound style follows the state.
         public func reset(to state: Shown.State = Shown.initialState) {
             machine.reset(to: state)
             StyleBindings.shared.refresh(self)

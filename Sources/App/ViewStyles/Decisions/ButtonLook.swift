@@ -1,6 +1,6 @@
 package import TokenRuntime
 
-/// What a button shows in one state.
+/// The appearance of a button in one state.
 package nonisolated struct ButtonLook: Sendable, Hashable {
     package let titleColor: TokenColor?
     package let backgroundColor: TokenColor?
@@ -10,7 +10,7 @@ package nonisolated struct ButtonLook: Sendable, Hashable {
 }
 
 extension ButtonStyle {
-    /// The look in a state: the value of exactly this state, else the one for `normal`, else what `viewStyle` says.
+    /// Returns the look in a state. Each value is the one for exactly this state, or else the one for `normal`, or else that of `viewStyle`.
     package nonisolated func look(in state: ControlState) -> ButtonLook {
         ButtonLook(
             titleColor: titleColor?[state],

@@ -1,15 +1,15 @@
 /// How an image fills its view.
 package nonisolated enum ImageScaling: Sendable, Hashable {
-    /// To the view's size, in whatever proportion.
+    /// Fills the view's size and ignores the image's proportions.
     case stretch
-    /// As large as fits in, in the image's proportion.
+    /// As large as fits into the view, in the image's proportions.
     case fit
-    /// As small as leaves nothing empty, in the image's proportion.
+    /// As small as covers the whole view, in the image's proportions.
     case fill
 }
 
 extension ContentMode {
-    /// How an image is scaled; nil where it keeps its size.
+    /// How an image is scaled; nil if it keeps its size.
     package nonisolated var scaling: ImageScaling? {
         switch self {
         case .scaleToFill: .stretch

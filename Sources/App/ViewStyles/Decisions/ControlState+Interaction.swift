@@ -1,7 +1,7 @@
 package import TokenRuntime
 
 extension ControlState {
-    /// The state that a control is in, joined as UIKit joins it; what is disabled is never highlighted.
+    /// Creates a control's state, combined as in UIKit. A disabled control is never highlighted.
     package nonisolated init(isPressed: Bool, isEnabled: Bool, isFocused: Bool, isSelected: Bool = false) {
         self = .normal
         if isPressed && isEnabled { insert(.highlighted) }
@@ -10,9 +10,9 @@ extension ControlState {
         if isSelected { insert(.selected) }
     }
 
-    /// The states that UIKit's controls tell apart: `disabled` beside `highlighted` is dropped there.
+    /// The states that UIKit's controls distinguish. They drop `disabled` in combination with `highlighted`.
     package nonisolated static let kept = all.filter { $0 == $0.asKept }
 
-    /// What UIKit makes of the state.
+    /// The state as UIKit stores it.
     package nonisolated var asKept: ControlState { contains(.highlighted) ? subtracting(.disabled) : self }
 }

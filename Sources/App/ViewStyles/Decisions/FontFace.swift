@@ -1,12 +1,12 @@
 package import TokenRuntime
 
-/// One way to get a font: the faces of a token are tried in order, and the last one is always there.
+/// A source for a font. The faces of a token are tried in order; the last one always exists.
 package nonisolated enum FontFace: Sendable, Hashable {
     /// An exact face.
     case postScriptName(String)
     /// A family, in the token's weight.
     case family(String)
-    /// The system's own font in a design.
+    /// The system's font in a design.
     case system(FontDesign)
 }
 
@@ -14,7 +14,7 @@ package nonisolated enum FontFace: Sendable, Hashable {
 package nonisolated enum FontDesign: Sendable, Hashable, CaseIterable {
     case standard, rounded, serif, monospaced
 
-    /// The design that a family name of a token means; nil for a family.
+    /// Creates the design that a token's family name means. Nil for a real family.
     package init?(familyName: String) {
         switch familyName {
         case "system-ui": self = .standard
@@ -27,7 +27,7 @@ package nonisolated enum FontDesign: Sendable, Hashable, CaseIterable {
 }
 
 extension TokenFont {
-    /// What to try, from most to least preferred: the exact face, the families, at last the system's font.
+    /// The faces to try, in order of preference: the exact face, the families, and finally the system's font.
     package nonisolated var faces: [FontFace] {
         var faces = postScriptName.map { [FontFace.postScriptName($0)] } ?? []
         for name in families {
@@ -35,7 +35,7 @@ extension TokenFont {
                 faces.append(.family(name))
                 continue
             }
-            // The system's font is always there, so that nothing after it is ever tried.
+            // The system's font always exists, so nothing after it is tried.
             return faces + [.system(design)]
         }
         return faces + [.system(.standard)]

@@ -1,12 +1,12 @@
 package import TokenRuntime
 
-/// The text styles by whose curves Dynamic Type scales.
+/// The text styles whose curves Dynamic Type scales by.
 package nonisolated enum FontTextStyle: String, Sendable, Hashable, CaseIterable {
     case extraLargeTitle2, extraLargeTitle, largeTitle, title1, title2, title3, headline, subheadline, body, callout, footnote, caption1,
         caption2
 }
 
 extension TokenFont {
-    /// The curve to scale by: `body` where the token names none.
+    /// The text style to scale by; `body` if the token names none.
     package nonisolated var scalingStyle: FontTextStyle { textStyle.flatMap(FontTextStyle.init) ?? .body }
 }

@@ -1,6 +1,6 @@
 package import TokenRuntime
 
-/// The weights that Apple's frameworks have names for.
+/// The weights that have names in Apple's frameworks.
 package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     case ultraLight = 100
     case thin = 200
@@ -12,7 +12,7 @@ package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
     case heavy = 800
     case black = 900
 
-    /// The place on Apple's scale from -1 to 1, on which regular is 0.
+    /// The weight on Apple's scale from -1 to 1, where regular is 0.
     package var placeOnAppleScale: Double {
         switch self {
         case .ultraLight: -0.8
@@ -29,7 +29,7 @@ package nonisolated enum FontWeight: Int, Sendable, Hashable, CaseIterable {
 }
 
 extension TokenFont {
-    /// The weight on Apple's scale from -1 to 1; weights between two named ones lie between their places.
+    /// The weight on Apple's scale from -1 to 1. Weights between two named ones are interpolated.
     package nonisolated var weightOnAppleScale: Double {
         let weights = FontWeight.allCases
         let step = min(max(weight / 100 - 1, 0), Double(weights.count - 1))
@@ -39,7 +39,7 @@ extension TokenFont {
         return lower.placeOnAppleScale + part * (upper.placeOnAppleScale - lower.placeOnAppleScale)
     }
 
-    /// The named weight that is nearest, the lighter one where two are equally near.
+    /// The nearest named weight; the lighter one if two are equally near.
     package nonisolated var nearestWeight: FontWeight {
         let hundreds = min(max(((weight - 1) / 100).rounded(), 1), 9)
         return FontWeight(rawValue: Int(hundreds) * 100) ?? .regular

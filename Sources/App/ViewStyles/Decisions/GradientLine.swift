@@ -1,11 +1,11 @@
-/// Where a gradient starts and ends: parts of the width from the left and of the height from the top.
+/// The start and end of a gradient, as fractions of the width from the left and of the height from the top.
 package nonisolated struct GradientLine: Sendable, Hashable {
     package let start: SIMD2<Double>
     package let end: SIMD2<Double>
 }
 
 extension GradientDirection {
-    /// The line in a layout direction: leading is right where text runs from right to left.
+    /// Returns the line for a layout direction. In right-to-left layouts, leading is right.
     package nonisolated func line(isRightToLeft: Bool) -> GradientLine {
         let leading = isRightToLeft ? 1.0 : 0
         let trailing = 1 - leading

@@ -1,5 +1,5 @@
 extension LabelStyle {
-    /// The most lines to show, 0 for as many as there are; one where the style says nothing.
+    /// The maximum number of lines, where 0 means any number; 1 if the style sets none.
     package nonisolated var lineCount: Int {
         guard let numberOfLines, numberOfLines.isFinite else { return 1 }
         return Int(min(max(numberOfLines, 0), Double(Int32.max)))

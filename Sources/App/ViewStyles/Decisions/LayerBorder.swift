@@ -1,12 +1,12 @@
 package import TokenRuntime
 
-/// The line inside the edge of a view.
+/// A line inside the edge of a view.
 package nonisolated struct LayerBorder: Sendable, Hashable {
     package let color: TokenColor
-    /// In points, above 0.
+    /// The width in points, above 0.
     package let width: Double
 
-    /// Nil where there is nothing to see: no colour, or no width.
+    /// Creates a border. Nil if nothing would be visible: without a colour or a width.
     package init?(color: TokenColor?, width: Double?) {
         guard let color, let width, width > 0 else { return nil }
         self.color = color
@@ -15,11 +15,11 @@ package nonisolated struct LayerBorder: Sendable, Hashable {
 }
 
 extension ViewStyle {
-    /// The view's border; nil where it has none.
+    /// The view's border; nil if it would be invisible.
     package nonisolated var border: LayerBorder? { LayerBorder(color: borderColor, width: borderWidth) }
 }
 
 extension BorderStyle {
-    /// The border; nil where there is none.
+    /// The border; nil if it would be invisible.
     package nonisolated var border: LayerBorder? { LayerBorder(color: color, width: width) }
 }

@@ -1,12 +1,12 @@
 package import TokenRuntime
 
-/// The one shadow that a layer can cast.
+/// The single shadow that a layer can cast.
 package nonisolated struct LayerShadow: Sendable, Hashable {
     package let color: TokenColor
-    /// How far the shadow lies to the right and down, in points.
+    /// The offset to the right in points. `y` is the offset downwards.
     package let x: Double
     package let y: Double
-    /// Core Animation's and SwiftUI's radius in points: the standard deviation, half of CSS's blur.
+    /// The radius of Core Animation and SwiftUI in points: the standard deviation, which is half of CSS's blur.
     package let radius: Double
 
     package init(_ layer: TokenShadow.Layer) {
@@ -18,7 +18,7 @@ package nonisolated struct LayerShadow: Sendable, Hashable {
 }
 
 extension TokenShadow {
-    /// What of the shadow a layer can show: the first of its layers that falls outwards, without its spread; nil where there is none.
+    /// Returns the part of the shadow that a layer can show: the first outer layer, without its spread. Nil without an outer layer.
     package nonisolated func layerShadow(for appearance: Appearance) -> LayerShadow? {
         layers(for: appearance).first { !$0.isInset }.map(LayerShadow.init)
     }

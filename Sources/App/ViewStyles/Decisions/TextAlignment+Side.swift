@@ -1,12 +1,12 @@
-/// The side that lines of text keep to.
+/// The side to which lines of text are aligned.
 package nonisolated enum TextSide: Sendable, Hashable {
-    /// By the language of the text itself.
+    /// The side depends on the language of the text.
     case natural
     case left, center, right, justified
 }
 
 extension TextAlignment {
-    /// The side in a layout direction: `leading` and `trailing` follow that of the view, `natural` that of the text.
+    /// Returns the side for a layout direction. `leading` and `trailing` follow the view's direction, `natural` follows the text's.
     package nonisolated func side(isRightToLeft: @autoclosure () -> Bool) -> TextSide {
         switch self {
         case .natural: .natural

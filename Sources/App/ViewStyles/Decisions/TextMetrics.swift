@@ -1,19 +1,19 @@
 package import TokenRuntime
 
-/// The measures of lines set in a font at the size that Dynamic Type gives it; all in points.
+/// The measures of lines in a font at the size set by Dynamic Type, in points.
 ///
-/// CSS's model: a line is as high as the token says, and the font's own line stands in the middle of it.
+/// They follow CSS's model: a line has the token's height, and the font's natural line is centred in it.
 package nonisolated struct TextMetrics: Sendable, Hashable {
     /// The height of each line.
     package let lineHeight: Double
-    /// By how much the text is raised, so that it stands in the middle of its line.
+    /// How far the text is raised to be centred in its line.
     package let baselineOffset: Double
-    /// What lies between two lines of the font's own height; 0 where lines are to be closer than that.
+    /// The space between two lines of natural height; 0 if lines are to be closer than that.
     package let lineSpacing: Double
-    /// What is added between letters, scaled as the font is.
+    /// The space added between letters, scaled with the font.
     package let letterSpacing: Double
 
-    /// `size` and `naturalLineHeight` are those of the font that is shown, scaled.
+    /// Creates the measures. `size` and `naturalLineHeight` are those of the shown font, after scaling.
     package init(_ font: TokenFont, size: Double, naturalLineHeight: Double) {
         lineHeight = (font.lineHeight * size).extent
         baselineOffset = (lineHeight - naturalLineHeight) / 2

@@ -1,5 +1,5 @@
 extension TextTransform {
-    /// The text as it is shown. Letters are those of no particular language.
+    /// Returns the text as shown. Case conversion does not depend on a language.
     package nonisolated func applied(to text: String) -> String {
         switch self {
         case .plain: text
@@ -9,7 +9,7 @@ extension TextTransform {
         }
     }
 
-    /// The first letter of each word in capitals, the others as they are: `iPhone cases` is `IPhone Cases`.
+    /// Capitalizes the first letter of each word and keeps the others: `iPhone cases` becomes `IPhone Cases`.
     private static func capitalized(_ text: String) -> String {
         var isInWord = false
         return text.reduce(into: "") { result, character in

@@ -1,9 +1,9 @@
 package import TokenRuntime
 
 extension TokenInsets {
-    /// The distance from the left edge in a layout direction.
+    /// Returns the distance from the left edge in a layout direction.
     package nonisolated func left(isRightToLeft: Bool) -> Double { isRightToLeft ? trailing : leading }
 
-    /// The distance from the right edge in a layout direction.
+    /// Returns the distance from the right edge in a layout direction.
     package nonisolated func right(isRightToLeft: Bool) -> Double { isRightToLeft ? leading : trailing }
 }

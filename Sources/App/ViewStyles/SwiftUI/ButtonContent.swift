@@ -2,13 +2,13 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// How a button's image stands to its title.
+    /// The position of a button's image relative to its title.
     struct ButtonImageLayout {
-        /// Leading where the style says nothing.
+        /// Leading if the style sets nothing.
         let placement: ImagePlacement
-        /// Between both, in points; nil is SwiftUI's default.
+        /// The space between image and title in points; nil for SwiftUI's default.
         let padding: CGFloat?
-        /// The tint where the style has no colour for the image.
+        /// The image's colour, or the tint if the style sets none.
         let color: TokenColor?
 
         init(_ style: ButtonStyle, _ look: ButtonLook) {
@@ -18,7 +18,7 @@
         }
     }
 
-    /// An image beside a title.
+    /// An image next to a title.
     struct ButtonContent<Icon: View, Title: View>: View {
         private let layout: ButtonImageLayout
         private let icon: Icon

@@ -5,19 +5,19 @@
     extension EnvironmentValues {
         /// The brand to show, held at one set of values; nil outside any `brand(_:)`.
         ///
-        /// A view that reads it is drawn again after each change of the brand's store.
+        /// A view that reads it is updated after each change of the brand's store.
         public var brand: Brand? {
             get { self[BrandKey.self] }
             set { self[BrandKey.self] = newValue }
         }
 
-        /// The store of the brand that is shown, which is told of changes and takes payloads; nil outside any `brand(_:)`.
+        /// The store of the shown brand, for observing changes and installing payloads; nil outside any `brand(_:)`.
         public var tokenStore: TokenStore? {
             get { self[TokenStoreKey.self] }
             set { self[TokenStoreKey.self] = newValue }
         }
 
-        /// What styles differ by here.
+        /// The appearance for styles in this environment.
         var tokenAppearance: Appearance { Appearance(self) }
     }
 

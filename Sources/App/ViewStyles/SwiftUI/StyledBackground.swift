@@ -2,7 +2,7 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// What lies behind a view: its colour, over it its gradient; the lowest of both casts the shadow.
+    /// The background of a view: its colour, with its gradient on top. The lower of the two casts the shadow.
     struct StyledBackground: View {
         let style: ViewStyle
         @Environment(\.tokenAppearance) private var appearance
@@ -26,7 +26,7 @@
     }
 
     extension ViewStyle {
-        /// Whether the style itself casts its shadow; else what is in the view does.
+        /// Whether the background casts the shadow. Otherwise the view's content does.
         var hasBackground: Bool { backgroundColor != nil || gradient != nil }
     }
 #endif

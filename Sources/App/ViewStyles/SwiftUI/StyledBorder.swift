@@ -3,7 +3,7 @@
     internal import TokenRuntime
 
     extension View {
-        /// Draws the edge of a view whose background is its content, and rounds its corners; nil leaves the view as it is.
+        /// Draws the border of a view whose background is content, and rounds its corners. Nil keeps the view as it is.
         @_disfavoredOverload
         public func viewStyle(_ style: BorderStyle?) -> some View { modifier(BorderStyleModifier(style: style ?? BorderStyle())) }
     }
@@ -18,7 +18,7 @@
         }
     }
 
-    /// The line inside the edge of what it lies over.
+    /// A line inside the edge of the view that it overlays.
     struct StyledBorder: View {
         let border: LayerBorder?
         let cornerRadius: Double?

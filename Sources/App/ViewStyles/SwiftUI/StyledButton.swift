@@ -2,20 +2,22 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// A button in a style, with the values of the state that it is in: pressed is `highlighted`, beside `disabled` and `focused`.
+    /// A button style that shows the values of the button's current state: `highlighted` while it is pressed, `disabled`, `focused`, and `selected`
+    /// if the app sets that.
     ///
-    /// A `Label` is laid out by the style; what else is in the button stays as it is. The whole rectangle can be touched.
+    /// The style lays out a `Label`; other content keeps its layout. The whole rectangle responds to touches.
     public struct StyledButton: SwiftUI.ButtonStyle {
         private let style: ImagedButtonStyle
         private let isSelected: Bool
         private let bundle: Bundle?
 
-        /// `isSelected` is the state that SwiftUI's buttons do not have themselves. Images are looked for in `bundle`; nil means the app's.
+        /// Creates a button style. SwiftUI's buttons have no selected state, so pass it as `isSelected`. Images come from `bundle`; nil means the
+        /// app's.
         public init(_ style: ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) {
             self.init(ImagedButtonStyle(buttonStyle: style), isSelected: isSelected, bundle: bundle)
         }
 
-        /// The style's image stands beside the label, which should have none.
+        /// Creates a button style that also shows the style's image next to the label, which should have no image.
         public init(_ style: ImagedButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) {
             self.style = style ?? ImagedButtonStyle()
             self.isSelected = isSelected
@@ -29,13 +31,13 @@
     }
 
     extension View {
-        /// Shows the buttons within in a style; nil leaves their style, each field that is nil goes without. See `StyledButton`.
+        /// Shows the buttons inside in a style. Nil keeps their style; a nil field is not applied. See `StyledButton`.
         @_disfavoredOverload
         public func viewStyle(_ style: ButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
             applying(style) { $0.buttonStyle(StyledButton($1, isSelected: isSelected, bundle: bundle)) }
         }
 
-        /// Shows the buttons within in a style and with its image; nil leaves their style, each field that is nil goes without.
+        /// Shows the buttons inside in a style with its image. Nil keeps their style; a nil field is not applied.
         @_disfavoredOverload
         public func viewStyle(_ style: ImagedButtonStyle?, isSelected: Bool = false, bundle: Bundle? = nil) -> some View {
             applying(style) { $0.buttonStyle(StyledButton($1, isSelected: isSelected, bundle: bundle)) }

@@ -2,7 +2,7 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// A button in the state that its environment says it is in.
+    /// A button in the state of its environment.
     struct StyledButtonBody<Label: View>: View {
         let label: Label
         let isPressed: Bool
@@ -41,7 +41,7 @@
     }
 
     extension ButtonStyle {
-        /// The style of the whole button, in the colours of a look.
+        /// Returns the style of the whole button with the colours of a look.
         fileprivate func viewStyle(in look: ButtonLook) -> ViewStyle {
             var style = viewStyle ?? ViewStyle()
             style.backgroundColor = look.backgroundColor

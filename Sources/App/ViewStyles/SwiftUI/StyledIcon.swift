@@ -2,12 +2,12 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// An image that is style itself: an asset that VoiceOver passes over. Nothing where the style has none, or has an address.
+    /// A decorative asset from a style, hidden from VoiceOver. Shows nothing if the style has no image or an address.
     public struct StyledIcon: View {
         private let style: IconStyle?
         private let bundle: Bundle?
 
-        /// The asset is looked for in `bundle`; nil means the app's.
+        /// Creates an icon. The asset comes from `bundle`; nil means the app's.
         public init(_ style: IconStyle?, bundle: Bundle? = nil) {
             self.style = style
             self.bundle = bundle

@@ -2,9 +2,9 @@
     public import SwiftUI
     internal import TokenRuntime
 
-    /// A row or a column in a style; nil, and each field that is nil, leaves SwiftUI's default, the axis UIKit's: a row.
+    /// A row or a column in a style. A nil style or field keeps SwiftUI's default, except that the default axis is UIKit's: a row.
     ///
-    /// SwiftUI has nothing like `distribution`, and no alignment that makes its views as wide or high as the stack: views say so themselves.
+    /// SwiftUI has no `distribution`, and no alignment that stretches views across the stack. Views must do that themselves.
     public struct StyledStack<Content: View>: View {
         private let style: StackStyle
         private let content: Content

@@ -5,10 +5,10 @@
         internal import UIKit
 
         extension TokenFont {
-            /// The first face of the list that is there; those that are missing are reported to `StyleErrors`.
+            /// The first face of the list that exists. Missing ones are reported to `StyleErrors`.
             nonisolated var shownFace: FontFace { FontCache.entry(of: self).face }
 
-            /// The height of the font's own lines in points, at a size in points.
+            /// Returns the font's natural line height in points, for a size in points.
             nonisolated func naturalLineHeight(atSize size: Double) -> Double {
                 let font = FontCache.entry(of: self).base
                 return font.pointSize > 0 ? Double(font.lineHeight / font.pointSize) * size : size
@@ -16,10 +16,11 @@
         }
     #else
         extension TokenFont {
-            /// The first face of the list: there is no UIKit to ask, and SwiftUI shows the system's font where one is missing.
+            /// The first face of the list. UIKit is not available to check it; SwiftUI replaces a missing font by the system's.
             nonisolated var shownFace: FontFace { faces.first ?? .system(.standard) }
 
-            /// The height of the font's own lines in points, at a size in points: what the system's font has, and most others nearly.
+            /// Returns an estimate of the natural line height in points, for a size in points. It is right for the system's font and close for most
+            /// others.
             nonisolated func naturalLineHeight(atSize size: Double) -> Double { size * 1.2 }
         }
     #endif

@@ -3,12 +3,12 @@
     public import TokenRuntime
 
     extension TokenFont {
-        /// The font in a size in points that Dynamic Type does not scale again.
+        /// Returns the font at a size in points that Dynamic Type does not scale again.
         ///
-        /// `viewStyle(_:)` scales the token's size itself. Weights between those that SwiftUI has names for become the nearest.
+        /// `viewStyle(_:)` scales the token's size itself. A weight between SwiftUI's named ones becomes the nearest.
         public nonisolated func font(fixedSize: Double) -> Font {
             switch shownFace {
-            // An exact face has its weight.
+            // An exact face already has its weight.
             case .postScriptName(let name): .custom(name, fixedSize: CGFloat(fixedSize))
             case .family(let name): .custom(name, fixedSize: CGFloat(fixedSize)).weight(nearestWeight.swiftUI)
             case .system(let design): .system(size: CGFloat(fixedSize), weight: nearestWeight.swiftUI, design: design.swiftUI)

@@ -2,15 +2,15 @@
     internal import SwiftUI
     internal import TokenRuntime
 
-    /// Sets text in a font that Dynamic Type has scaled, with the token's letter spacing and line height.
+    /// Sets text in a font scaled by Dynamic Type, with the token's letter spacing and line height.
     struct TokenFontModifier: ViewModifier {
         private let font: TokenFont
         private let padsLines: Bool
-        // The only place where the size is scaled: the font that is made of it is of a fixed size.
+        // The only place that scales the size. The font made from it has a fixed size.
         @ScaledMetric private var size: CGFloat
 
-        /// `padsLines` gives half of what a line is higher than the font to the top and the bottom, so that each line is as high as the
-        /// token says: for text alone, not for controls that have a height of their own.
+        /// Creates the modifier. With `padsLines`, half of the extra line height goes above the text and half below, which gives each line the
+        /// token's height. Use it for text, not for controls with a height of their own.
         init(font: TokenFont, padsLines: Bool) {
             self.font = font
             self.padsLines = padsLines
@@ -28,7 +28,7 @@
     }
 
     extension FontTextStyle {
-        /// SwiftUI's style of the same curve; the extra large ones are the large one but on visionOS.
+        /// SwiftUI's text style with the same curve. The extra large styles become the large one, except on visionOS.
         var swiftUI: Font.TextStyle {
             switch self {
             case .extraLargeTitle2, .extraLargeTitle: extraLarge

@@ -2,10 +2,10 @@
     public import SwiftUI
     public import TokenRuntime
 
-    // For own values of an app; `viewStyle(_:)` does the same.
+    // For values in an app's own code. `viewStyle(_:)` does the same.
 
     extension EdgeInsets {
-        /// Nil is none.
+        /// Creates insets from a token. Nil means no insets.
         public nonisolated init(_ insets: TokenInsets?) {
             self.init(
                 top: CGFloat(insets?.top.points ?? 0), leading: CGFloat(insets?.leading.points ?? 0),
@@ -14,14 +14,14 @@
     }
 
     extension TokenImage {
-        /// The asset in a bundle, nil for the app's; nil for an image at an address.
+        /// Returns the asset from a bundle, where nil means the app's. Nil for an image at an address.
         public func image(bundle: Bundle? = nil) -> Image? { assetName.map { Image($0, bundle: bundle) } }
     }
 
     extension TokenGradient {
-        /// The stops of one appearance along a line; from top to bottom where there is no direction.
+        /// Returns a gradient with the stops of one appearance. Without a direction it runs from top to bottom.
         public func linearGradient(along direction: GradientDirection?, in appearance: Appearance) -> LinearGradient {
-            // Unit points are counted from the leading edge: SwiftUI mirrors them itself.
+            // Unit points start at the leading edge, and SwiftUI mirrors them itself.
             let line = (direction ?? .topToBottom).line(isRightToLeft: false)
             return LinearGradient(
                 stops: stops(for: appearance).map { Gradient.Stop(color: $0.color.color, location: CGFloat($0.position)) },
@@ -34,10 +34,10 @@
     }
 
     extension View {
-        /// Casts a shadow in the appearance of the environment: the first of the token's layers that falls outwards, without its spread.
+        /// Casts a shadow in the environment's appearance: the first outer layer of the token, without its spread.
         public func shadow(_ shadow: TokenShadow?) -> some View { applying(shadow) { $0.modifier(StyledShadow(shadow: $1)) } }
 
-        /// Draws a line inside the edge, in the appearance of the environment and without dashes, round corners of a radius in points.
+        /// Draws a line inside the edge, in the environment's appearance and without dashes. `cornerRadius` is in points.
         public func border(_ border: TokenBorder?, cornerRadius: Double = 0) -> some View {
             overlay { TokenBorderLine(border: border, cornerRadius: cornerRadius) }
         }
@@ -55,7 +55,7 @@
     }
 
     extension TokenTransition {
-        /// For `withAnimation` and `animation(_:value:)`.
+        /// The animation, for `withAnimation` and `animation(_:value:)`.
         public nonisolated var animation: Animation {
             let curve = timingFunction
             return .timingCurve(curve.x1, curve.y1, curve.x2, curve.y2, duration: duration).delay(delay)
@@ -63,7 +63,7 @@
     }
 
     extension StackAlignment {
-        /// Across a row; leading is its top and trailing its bottom, as in UIKit.
+        /// The alignment across a row. As in UIKit, leading is the top and trailing the bottom.
         public nonisolated var vertical: VerticalAlignment {
             switch self {
             case .fill, .center: .center
@@ -74,7 +74,7 @@
             }
         }
 
-        /// Across a column.
+        /// The alignment across a column.
         public nonisolated var horizontal: HorizontalAlignment {
             switch self {
             case .leading, .top: .leading
@@ -85,7 +85,7 @@
     }
 
     extension TextAlignment {
-        /// How lines are aligned to each other. What is natural or justified in UIKit keeps to the leading edge.
+        /// Returns how lines are aligned to each other. UIKit's natural and justified alignments become leading.
         public nonisolated func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
             let isRightToLeft = direction == .rightToLeft
             return switch side(isRightToLeft: isRightToLeft) {
@@ -98,7 +98,7 @@
     }
 
     extension ContentMode {
-        /// How an image fills its frame; nil where it is stretched or keeps its size.
+        /// How an image fills its frame; nil if it is stretched or keeps its size.
         public nonisolated var aspect: SwiftUI.ContentMode? {
             switch scaling {
             case .fit: .fit
@@ -107,7 +107,7 @@
             }
         }
 
-        /// Where an image stands in its frame; left and right are so in both layout directions.
+        /// Returns the position of an image in its frame. Left and right do not depend on the layout direction.
         public nonisolated func alignment(in direction: LayoutDirection) -> Alignment {
             switch self {
             case .top: .top
@@ -120,7 +120,7 @@
     }
 
     extension LineBreakMode {
-        /// What a text leaves out that does not fit; nil where it leaves out nothing.
+        /// Where text that does not fit is truncated; nil if it is not truncated.
         public nonisolated var truncationMode: Text.TruncationMode? {
             switch self {
             case .truncatingHead: .head
@@ -132,7 +132,7 @@
     }
 
     extension TextTransform {
-        /// The case, within it nil for letters as they are; nil where SwiftUI has nothing for it.
+        /// The text case. The inner nil keeps letters as they are; the outer nil means that SwiftUI has no equivalent.
         public nonisolated var textCase: Text.Case?? {
             switch self {
             case .plain: .some(nil)
@@ -144,7 +144,7 @@
     }
 
     extension ContentAlignment {
-        /// How the lines of a title are aligned to each other.
+        /// Returns how the lines of a title are aligned to each other.
         public nonisolated func multiline(in direction: LayoutDirection) -> SwiftUI.TextAlignment {
             switch self {
             case .leading: .leading

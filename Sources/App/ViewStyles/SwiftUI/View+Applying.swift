@@ -2,18 +2,18 @@
     internal import SwiftUI
 
     extension View {
-        /// The view with a value of its environment; nil leaves what is there.
+        /// Sets a value of the environment. Nil keeps the current value.
         ///
-        /// Nil or not, the view stays the same to SwiftUI, so that a new style loses no state.
+        /// The view keeps its identity either way, so a new style loses no state.
         func setting<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, to value: Value?) -> some View {
             transformEnvironment(keyPath) { old in
                 if let value { old = value }
             }
         }
 
-        /// The view as `change` makes it with a value; nil leaves it as it is.
+        /// Returns the view as changed by `change` with a value. Nil returns the view unchanged.
         ///
-        /// For modifiers without a neutral argument. When a change of style brings or takes such a value, SwiftUI sees another view.
+        /// Use it for modifiers without a neutral argument. When a value appears or disappears, the view loses its identity in SwiftUI.
         @ViewBuilder
         func applying<Value, Changed: View>(_ value: Value?, change: (Self, Value) -> Changed) -> some View {
             if let value {

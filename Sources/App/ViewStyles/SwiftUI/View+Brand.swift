@@ -3,10 +3,10 @@
     public import TokenRuntime
 
     extension View {
-        /// Shows the view and all in it in a brand, and again after each change of the brand's store.
+        /// Shows the view and its content in a brand, and updates them after each change of the brand's store.
         ///
-        /// All of it shows one set of values at a time. The innermost brand counts; another one given later is shown without a loss of state.
-        /// For a preview or a test, the brand may be one of its own:
+        /// All content shows the same set of values. The innermost brand applies. Another brand can replace it without loss of state. A preview or a
+        /// test can use a brand of its own:
         ///
         /// ```swift
         /// let pink = try Brand.badoo.overridden(by: ##"{"tokens": {"color.accent": {"$value": "#FF0080"}}}"##)
@@ -31,7 +31,7 @@
     private final class BrandObserver {
         private var observed: (brand: Brand, values: ObservedBrand)?
 
-        /// The brand as its observers were last told. Read in a body, it has that body evaluated again after the next change.
+        /// Returns the brand as of the last update. A body that calls this is evaluated again after the next change.
         func held(_ brand: Brand) -> Brand {
             if let observed, observed.brand == brand { return observed.values.brand }
             let values = ObservedBrand(brand)

@@ -3,7 +3,7 @@
     internal import TokenRuntime
 
     @MainActor extension Image {
-        /// Shows the image in a style, resized where the content mode says so; nil, and each field that is nil, leaves SwiftUI's default.
+        /// Shows the image in a style, and makes it resizable if the content mode asks for that. A nil style or field keeps SwiftUI's default.
         @_disfavoredOverload
         public func viewStyle(_ style: ImageViewStyle?) -> some View {
             (style?.contentMode?.scaling == nil ? self : resizable()).modifier(ImageViewStyleModifier(style: style ?? ImageViewStyle()))
@@ -11,7 +11,7 @@
     }
 
     extension View {
-        /// As for an `Image`, for a view that shows one and makes it resizable itself, such as `AsyncImage`.
+        /// Shows a style on a view that contains an image and makes it resizable itself, such as `AsyncImage`.
         @_disfavoredOverload
         public func viewStyle(_ style: ImageViewStyle?) -> some View {
             modifier(ImageViewStyleModifier(style: style ?? ImageViewStyle()))
@@ -25,7 +25,7 @@
         func body(content: Content) -> some View {
             content
                 .applying(style.contentMode?.aspect) { $0.aspectRatio(contentMode: $1) }
-                // What is a template has no tint in SwiftUI but the foreground's.
+                // In SwiftUI, a template image has no tint but the foreground style.
                 .applying(style.tintColor ?? style.viewStyle?.tintColor) { $0.foregroundStyle($1.color) }
                 .frame(
                     width: style.width.map { CGFloat($0.extent) }, height: style.height.map { CGFloat($0.extent) },

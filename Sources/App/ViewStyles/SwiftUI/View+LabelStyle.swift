@@ -3,10 +3,10 @@
     internal import TokenRuntime
 
     extension View {
-        /// Shows text in a style; nil, and each field that is nil, leaves SwiftUI's default.
+        /// Shows text in a style. A nil style or field keeps SwiftUI's default.
         ///
-        /// Alignment is that of several lines to each other: a text takes no more room than it needs. `highlightedTextColor`, `capitalized`,
-        /// `justified` and the line breaks that are no truncation have nothing in SwiftUI that would show them.
+        /// The alignment is that of several lines to each other, because a text takes no more room than it needs. SwiftUI has no equivalent of
+        /// `highlightedTextColor`, `capitalized`, `justified`, and line breaks that do not truncate.
         @_disfavoredOverload
         public func viewStyle(_ style: LabelStyle?) -> some View { modifier(LabelStyleModifier(style: style ?? LabelStyle())) }
     }
@@ -28,7 +28,7 @@
     }
 
     extension LabelStyle {
-        /// The lines that a text may have, within it nil for any number; nil where the style leaves that open.
+        /// The line limit. The inner nil allows any number of lines; the outer nil means that the style sets no limit.
         fileprivate var lineLimit: Int?? { numberOfLines == nil ? nil : .some(lineCount == 0 ? nil : lineCount) }
     }
 #endif

@@ -3,7 +3,7 @@
     internal import TokenRuntime
 
     extension View {
-        /// Shows a `Toggle` in a style; nil, and each field that is nil, leaves SwiftUI's default, which also has the thumb's colour.
+        /// Shows a `Toggle` in a style. A nil style or field keeps SwiftUI's default. The thumb always has SwiftUI's colour.
         @_disfavoredOverload
         public func viewStyle(_ style: SwitchStyle?) -> some View {
             applying(style?.onTintColor) { $0.tint($1.color) }.viewStyle(style?.viewStyle)

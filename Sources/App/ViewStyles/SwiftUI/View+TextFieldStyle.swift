@@ -3,10 +3,10 @@
     internal import TokenRuntime
 
     extension View {
-        /// Shows a text field in a style; nil, and each field that is nil, leaves SwiftUI's default.
+        /// Shows a text field in a style. A nil style or field keeps SwiftUI's default.
         ///
-        /// The colour of the placeholder is that of the field's `prompt`: see `TextFieldStyle.prompt(_:)`. SwiftUI has no clear button and no
-        /// look of the keyboard; every border but `plain` is its rounded one, and there is none on tvOS and watchOS.
+        /// The placeholder's colour belongs to the field's `prompt`; see `TextFieldStyle.prompt(_:)`. SwiftUI has no clear button and no keyboard
+        /// appearance. Every border except `plain` becomes SwiftUI's rounded one. tvOS and watchOS show no border.
         @_disfavoredOverload
         public func viewStyle(_ style: TextFieldStyle?) -> some View {
             let style = style ?? TextFieldStyle()
@@ -16,9 +16,9 @@
                 .viewStyle(style.viewStyle)
         }
 
-        /// Shows a `TextEditor` in a style; nil, and each field that is nil, leaves SwiftUI's default.
+        /// Shows a `TextEditor` in a style. A nil style or field keeps SwiftUI's default.
         ///
-        /// A style with a background hides the editor's own. SwiftUI has no look of the keyboard.
+        /// A style with a background hides the editor's own. SwiftUI has no keyboard appearance.
         @_disfavoredOverload
         public func viewStyle(_ style: TextViewStyle?) -> some View {
             let style = style ?? TextViewStyle()
@@ -52,11 +52,11 @@
     }
 
     extension TextFieldStyle {
-        /// The placeholder in the style's colour: `TextField(text: $name, prompt: style.prompt(Text("Name"))) { … }`.
+        /// Returns the placeholder in the style's colour: `TextField(text: $name, prompt: style.prompt(Text("Name"))) { … }`.
         public func prompt(_ text: Text) -> Text { placeholderColor.map { text.foregroundStyle($0.color) } ?? text }
     }
 
-    /// What the styles of fields and editors have in common.
+    /// The fields that the styles of text fields and editors share.
     private struct TextInputStyle {
         let font: TokenFont?
         let textColor: TokenColor?
@@ -80,7 +80,7 @@
             content
                 .applying(style.font) { $0.modifier(TokenFontModifier(font: $1, padsLines: false)) }
                 .applying(style.textColor) { $0.foregroundStyle($1.color) }
-                // The cursor and the selection.
+                // The tint colours the cursor and the selection.
                 .applying(style.cursorColor) { $0.tint($1.color) }
                 .setting(\.multilineTextAlignment, to: style.textAlignment?.multiline(in: layoutDirection))
         }

@@ -3,10 +3,10 @@
     internal import TokenRuntime
 
     extension View {
-        /// Shows the view in a style; nil, and each field that is nil, leaves SwiftUI's default.
+        /// Shows the view in a style. A nil style or field keeps SwiftUI's default.
         ///
-        /// Background, border and shadow lie round the view as it is: put padding before. A background without rounded corners reaches
-        /// into the safe area, as SwiftUI's own do.
+        /// Background, border and shadow surround the view as it is, so apply padding first. A background without rounded corners extends into the
+        /// safe area, like SwiftUI's own backgrounds.
         public func viewStyle(_ style: ViewStyle?) -> some View { modifier(ViewStyleModifier(style: style ?? ViewStyle())) }
     }
 
@@ -25,7 +25,7 @@
     }
 
     extension RoundedRectangle {
-        /// Corners as a layer's are: arcs of a circle.
+        /// Creates a rectangle with circular corners, like a layer's.
         init(_ cornerRadius: Double?) { self.init(cornerRadius: CGFloat(cornerRadius?.extent ?? 0), style: .circular) }
     }
 #endif

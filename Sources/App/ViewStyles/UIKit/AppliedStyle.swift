@@ -2,33 +2,33 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// What must be known of a view's style after it was applied: what UIKit does not bring up to date by itself, and content that is
-    /// shown otherwise than it was given.
+    /// What the runtime remembers about a view after applying a style: values that UIKit does not update itself, and content that is shown
+    /// differently from how it was set.
     @MainActor
     final class AppliedStyle {
         fileprivate weak var view: UIView?
-        /// Shown by the view's layer, whose colours do not follow the view's traits.
+        /// Colours that the view's layer shows. They do not follow the view's traits.
         var layerColors = LayerColors()
         /// How the text is set.
         var text: TextSetting?
-        /// The text as it was shown last.
+        /// The text as last shown.
         var shownText: NSAttributedString?
-        /// The text as it was given, where another one is shown: its letters, and what its ranges have of their own.
+        /// The text as the app set it, if a different one is shown: its letters, and the attributes of its own ranges.
         var givenText: NSAttributedString?
-        /// A button's titles as they were given and as they are shown, by the control state.
+        /// A button's titles by control state, as the app set them and as shown.
         var titles: [ControlState: (given: String, shown: String)] = [:]
         var titleTransform = TextTransform.plain
         /// The font of a button's title before the first style.
         var titleFont: UIFont?
-        /// A cell's background configuration, while a style's background is shown in its place.
+        /// A cell's background configuration, kept while a style's background replaces it.
         var cellBackground: UIBackgroundConfiguration?
-        /// What a text view gives to what is typed.
+        /// The attributes of text typed into a text view.
         var typing: [NSAttributedString.Key: Any] = [:]
         /// Whether the button had no configuration before.
         var addedConfiguration = false
-        /// What keeps the view's gradient as large as the view.
+        /// Keeps the view's gradient as large as the view.
         var gradientHost: GradientHost?
-        /// The state of the component that the view shows.
+        /// The state machine of the component that the view shows.
         var machine: AnyObject?
         private var followsColor = false
         private var followsText = false
@@ -36,34 +36,34 @@
 
         fileprivate init(_ view: UIView) { self.view = view }
 
-        /// The text as it was given, where the view's text is still the one that was made of it.
+        /// Returns the text as the app set it, if the view still shows the text that was made from it.
         func givenText(for text: NSAttributedString?) -> NSAttributedString? {
             guard let givenText, let shownText, let text else { return nil }
             if shownText === text || shownText.isEqual(to: text) { return givenText }
-            // A colour or a font of the app's for the whole text; what was transformed is known by its letters.
+            // The app may have set a colour or a font for the whole text. A transformed text is recognised by its letters.
             return shownText.string == text.string && givenText.string != text.string ? givenText : nil
         }
 
-        /// Whether a view's text is still the one that was set so.
+        /// Whether a view still shows the text that was set with this setting.
         func shows(_ setting: TextSetting, as text: NSAttributedString?) -> Bool {
             guard self.text == setting, let text, let shownText else { return false }
-            // A text view gives another object each time.
+            // A text view returns another object each time.
             return shownText === text || shownText.isEqual(to: text)
         }
 
-        /// Calls `body` from now on whenever the appearance of the view changes.
+        /// Calls `body` whenever the view's appearance changes from now on.
         func onColorChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsColor, with: true) else { return }
             register([UITraitUserInterfaceStyle.self, UITraitAccessibilityContrast.self], body)
         }
 
-        /// Calls `body` from now on whenever the text size changes that the user prefers, or Bold Text.
+        /// Calls `body` whenever the preferred text size or Bold Text changes from now on.
         func onTextSizeChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsText, with: true) else { return }
             register([UITraitPreferredContentSizeCategory.self, UITraitLegibilityWeight.self], body)
         }
 
-        /// Calls `body` from now on whenever the brand of the view's traits is another one.
+        /// Calls `body` whenever the brand in the view's traits changes from now on.
         func onBrandChange(_ body: @escaping @MainActor (UIView) -> Void) {
             guard !exchange(&followsBrand, with: true) else { return }
             register([BrandTrait.self], body)
@@ -78,20 +78,20 @@
         /// The record of this view, if it has one.
         var appliedStyle: AppliedStyle? { AppliedStyles.find(self) }
 
-        /// The record of this view, made where there is none.
+        /// Returns the record of this view, and creates it if necessary.
         func recordStyle() -> AppliedStyle { AppliedStyles.find(self) ?? AppliedStyles.add(self) }
     }
 
-    /// The records of all views that need one; a record goes when its view is gone and others come.
+    /// The records of all views that need one. Records of released views are removed when others are added.
     ///
-    /// A table beside the views, since a category cannot add storage without the Objective-C runtime.
+    /// A separate table, since an extension cannot add storage to a view without the Objective-C runtime.
     @MainActor
     private enum AppliedStyles {
         private static var records: [ObjectIdentifier: AppliedStyle] = [:]
         private static var limit = 64
 
         static func find(_ view: UIView) -> AppliedStyle? {
-            // A new view may have the address of one that is gone.
+            // A new view may have the address of a released one.
             guard let record = records[ObjectIdentifier(view)], record.view === view else { return nil }
             return record
         }

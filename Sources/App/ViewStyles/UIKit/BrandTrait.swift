@@ -2,18 +2,18 @@
     public import TokenRuntime
     public import UIKit
 
-    /// The brand that a part of the screen shows: `window.traitOverrides.brand = .badoo`. Nil where nobody has said one.
+    /// The brand of a part of the screen: `window.traitOverrides.brand = .badoo`. Nil if no brand is set.
     public struct BrandTrait: UITraitDefinition {
         public static let defaultValue: Brand? = nil
     }
 
     extension UITraitCollection {
-        /// The brand to show here; nil outside any override.
+        /// The brand to show; nil outside any override.
         public var brand: Brand? { self[BrandTrait.self] }
     }
 
     extension UIMutableTraits {
-        /// The brand that views from here on show, until another override within.
+        /// The brand for views from here on, except those inside another override.
         public var brand: Brand? {
             get { self[BrandTrait.self] }
             set { self[BrandTrait.self] = newValue }
@@ -21,7 +21,7 @@
     }
 
     extension StyledView {
-        /// As `_bind(style:apply:)`, for the brand of the view's traits: also again after each change of that. Nil where there is none.
+        /// Binds a style like `_bind(style:apply:)`, for the brand in the view's traits, and again when that brand changes. Nil without a brand.
         public func _bind<Style: TokenStyle>(
             styleIn style: @escaping @MainActor (Brand) -> Style?, apply: @escaping @MainActor (Style?) -> Void
         ) {

@@ -2,10 +2,10 @@
     public import TokenRuntime
     public import UIKit
 
-    // What own values of an app are made of: one to one, but for what follows the layout direction.
+    // Conversions for values in an app's own code. They map one to one, except where the layout direction matters.
 
     extension TextAlignment {
-        /// As UIKit has it, for a view in whose layout direction `leading` and `trailing` are.
+        /// Returns the UIKit equivalent. `leading` and `trailing` follow the view's layout direction.
         @MainActor
         public func uiKit(for view: UIView) -> NSTextAlignment {
             switch side(isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft) {
@@ -19,7 +19,7 @@
     }
 
     extension LineBreakMode {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: NSLineBreakMode {
             switch self {
             case .wordWrapping: .byWordWrapping
@@ -33,7 +33,7 @@
     }
 
     extension ContentMode {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UIView.ContentMode {
             switch self {
             case .scaleToFill: .scaleToFill
@@ -50,7 +50,7 @@
     }
 
     extension ContentAlignment {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UIControl.ContentHorizontalAlignment {
             switch self {
             case .leading: .leading
@@ -64,7 +64,7 @@
     }
 
     extension ImagePlacement {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: NSDirectionalRectEdge {
             switch self {
             case .leading: .leading
@@ -76,7 +76,7 @@
     }
 
     extension TextFieldBorder {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UITextField.BorderStyle {
             switch self {
             case .plain: .none
@@ -88,7 +88,7 @@
     }
 
     extension ClearButtonMode {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UITextField.ViewMode {
             switch self {
             case .never: .never
@@ -100,7 +100,7 @@
     }
 
     extension KeyboardAppearance {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UIKeyboardAppearance {
             switch self {
             case .default: .default
@@ -111,7 +111,7 @@
     }
 
     extension StackAxis {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: NSLayoutConstraint.Axis {
             switch self {
             case .horizontal: .horizontal
@@ -121,7 +121,7 @@
     }
 
     extension StackAlignment {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UIStackView.Alignment {
             switch self {
             case .fill: .fill
@@ -137,7 +137,7 @@
     }
 
     extension StackDistribution {
-        /// As UIKit has it.
+        /// The UIKit equivalent.
         public nonisolated var uiKit: UIStackView.Distribution {
             switch self {
             case .fill: .fill
@@ -150,12 +150,12 @@
     }
 
     extension TokenInsets {
-        /// As UIKit has them, in the layout direction of whatever they are given to.
+        /// The UIKit equivalent, which follows the layout direction of its user.
         public nonisolated var directionalEdgeInsets: NSDirectionalEdgeInsets {
             NSDirectionalEdgeInsets(top: top.points, leading: leading.points, bottom: bottom.points, trailing: trailing.points)
         }
 
-        /// As UIKit has them, in the layout direction of a view.
+        /// Returns the UIKit equivalent for the layout direction of a view.
         @MainActor
         public func edgeInsets(for view: UIView) -> UIEdgeInsets {
             let isRightToLeft = view.effectiveUserInterfaceLayoutDirection == .rightToLeft

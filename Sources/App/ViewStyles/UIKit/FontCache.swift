@@ -2,13 +2,13 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// The fonts that were made, by the record that they were made of: records never change and are never freed.
+    /// The fonts made so far, by their records. A record never changes and is never freed.
     nonisolated enum FontCache {
         final class Entry: Sendable {
-            /// The face that was there.
+            /// The first face that exists.
             let face: FontFace
             let base: UIFont
-            /// As it was asked for: at one size, and at others where a part of the app limits its text size.
+            /// The scaled fonts requested so far: usually one, and more if a part of the app limits its text size.
             let scaled: [(key: Key, font: UIFont)]
 
             init(face: FontFace, base: UIFont, scaled: [(key: Key, font: UIFont)] = []) {
@@ -18,7 +18,7 @@
             }
         }
 
-        /// What the font that UIKit makes depends on: the text size that the user prefers, and Bold Text.
+        /// What a scaled font depends on: the preferred text size and Bold Text.
         struct Key: Sendable, Equatable {
             let category: UIContentSizeCategory
             let weight: UILegibilityWeight
@@ -36,7 +36,7 @@
             let key = Key(category: traits.preferredContentSizeCategory, weight: traits.legibilityWeight)
             return cached(font)._withUnsafeGuaranteedRef { entry in
                 for scaled in entry.scaled where scaled.key == key { return scaled.font }
-                // The font that is scaled is never one that was: UIKit would raise an exception.
+                // Scale the base font. UIKit raises an exception for a font that is already scaled.
                 let scaled = font.scaledFont(entry.base, compatibleWith: traits)
                 let entry = Entry(face: entry.face, base: entry.base, scaled: entry.scaled + [(key, scaled)])
                 cache.replace(Unmanaged.passRetained(entry).toOpaque(), for: font._record)
@@ -44,7 +44,7 @@
             }
         }
 
-        /// Has all fonts looked for again, since there are others now.
+        /// Empties the cache after new fonts were registered. Fonts that are still missing are reported again.
         static func forget() {
             cache.removeAll()
             StyleErrors.forget { if case .missingFont = $0 { true } else { false } }

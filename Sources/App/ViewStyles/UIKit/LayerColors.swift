@@ -2,7 +2,7 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// What a layer shows in colours that do not follow the view's traits by themselves.
+    /// The colours of a layer, which do not follow the view's traits.
     struct LayerColors {
         var border: TokenColor?
         var shadow: TokenShadow?
@@ -25,7 +25,7 @@
         /// Shows the colours in the view's appearance, and again whenever that changes.
         func show(_ colors: LayerColors) { show(colors, appliedStyle) }
 
-        /// As `show(_:)`, with the view's record.
+        /// Shows the colours like `show(_:)`, with the view's record.
         func show(_ colors: LayerColors, _ record: AppliedStyle?) {
             guard let record = colors.isEmpty ? record : record ?? recordStyle() else { return showWithoutColors() }
             record.layerColors = colors
@@ -63,10 +63,10 @@
     }
 
     extension CALayer {
-        /// Casts the shadow; nil resets to Core Animation's defaults.
+        /// Casts the shadow. Nil resets to Core Animation's defaults.
         @MainActor
         func show(_ shadow: LayerShadow?) {
-            // The colour within a shadow is that of the shadow's appearance already.
+            // A colour inside a shadow already belongs to the shadow's appearance.
             shadowColor = shadow?.color.uiColor(for: .light).cgColor ?? LayerDefaults.shadowColor
             shadowOpacity = shadow == nil ? 0 : 1
             shadowOffset = shadow.map { CGSize(width: $0.x, height: $0.y) } ?? CGSize(width: 0, height: -3)

@@ -5,14 +5,15 @@
         internal import CoreText
     #endif
 
-    /// The font files that an app brings along, made known to the system so that tokens can name their families.
+    /// Registers an app's font files with the system, so tokens can name their families.
     @MainActor
     public enum StyleFonts {
         private static var registered: Set<URL> = []
 
-        /// Registers font files for this process, each once however often it is asked for; returns how many are new.
+        /// Registers font files for this process and returns how many are new. A file is registered only once.
         ///
-        /// A file that cannot be registered is reported to `StyleErrors` and tried again next time. Bound views show the new fonts at once.
+        /// A file that cannot be registered is reported to `StyleErrors`, and the next call tries it again. Bound views show the new fonts
+        /// immediately.
         @discardableResult
         public static func register(_ files: [URL]) -> Int {
             var count = 0
@@ -31,7 +32,7 @@
             return count
         }
 
-        /// As `register(_:)`, with all files of a bundle that end in `ttf`, `otf` or `ttc`.
+        /// Registers all files of a bundle that end in `ttf`, `otf` or `ttc`. See `register(_:)`.
         @discardableResult
         public static func register(in bundle: Bundle, subdirectory: String? = nil) -> Int {
             let paths = ["ttf", "otf", "ttc"].flatMap { bundle.paths(forResourcesOfType: $0, inDirectory: subdirectory) }
@@ -41,13 +42,13 @@
 
     /// Core Text's font manager.
     private enum FontManager {
-        /// Why the file could not be registered; nil where it is registered now.
+        /// Registers a file. Returns the reason if that fails, or nil if the file is registered now.
         static func register(_ file: URL) -> String? {
             #if canImport(CoreText)
                 var failure: Unmanaged<CFError>?
                 if CTFontManagerRegisterFontsForURL(file as CFURL, .process, &failure) { return nil }
                 guard let error = failure?.takeRetainedValue() else { return "the system gives no reason" }
-                // By the app's property list, or by other code of the app.
+                // Already registered, by the app's property list or by other code.
                 if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
                 return CFErrorCopyDescription(error) as String
             #else

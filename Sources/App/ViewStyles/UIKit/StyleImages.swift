@@ -2,16 +2,16 @@
     public import TokenRuntime
     public import UIKit
 
-    /// Where the images of styles come from.
+    /// The source of images in styles.
     @MainActor
     public enum StyleImages {
-        /// Gives the image for a name or an address; nil where it is not there (yet).
+        /// Returns the image for a name or an address; nil if it is not available (yet).
         ///
-        /// Without one of the app's own, assets come from the main bundle, and addresses give nothing: styles never load from the network
-        /// by themselves. An app that loads them calls `reload()` when they have come.
+        /// The default takes assets from the main bundle and returns nil for addresses: styles never load from the network themselves. An app that
+        /// loads images calls `reload()` when they have arrived.
         public static var loader: (TokenImage) -> UIImage? = { image in image.assetName.flatMap { UIImage(named: $0) } }
 
-        /// Asks for all images of bound views again. Not for the loader itself, which returns an image that is there.
+        /// Requests all images of bound views again. Do not call it inside the loader: return an available image there.
         public static func reload() {
             StyleBindings.shared.applyAll()
         }

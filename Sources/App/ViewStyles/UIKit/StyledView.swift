@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
     public import UIKit
 
-    /// Every view. Appliers are extensions of this protocol, the more special the narrower what they extend.
+    /// Every view. Appliers are extensions of this protocol, each constrained to a class of views.
     ///
-    /// So `apply(style: nil)` means the most special style that a view takes: a `LabelStyle` for a label, and a style of the app's for a view
-    /// whose applier is generated. An extension of a class would hide the generated ones, which can only extend a protocol.
+    /// `apply(style: nil)` therefore means the most specific style that a view takes: a `LabelStyle` for a label, and the app's own style for a view
+    /// with a generated applier. An extension of a class would hide the generated appliers, because those can only extend a protocol.
     @MainActor
     public protocol StyledView: UIView {}
 

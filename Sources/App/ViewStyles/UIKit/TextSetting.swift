@@ -2,21 +2,21 @@
     internal import TokenRuntime
     internal import UIKit
 
-    /// How a text is set: what a label has properties for, and beyond that.
+    /// How a text is set: the properties of a label, and attributes beyond them.
     struct TextSetting: Equatable {
         var font: TokenFont?
-        /// The font as it is shown, at the size that the user prefers; nil for that of a new view.
+        /// The font as shown, at the preferred text size; nil for the font of a new view.
         var shownFont: UIFont?
-        /// Nil for that of a new view.
+        /// The text colour; nil for that of a new view.
         var color: UIColor?
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var transform = TextTransform.plain
 
-        /// Whether a label's own properties show all of it.
+        /// Whether a label's own properties can show everything.
         var isPlain: Bool { font == nil && transform == .plain }
 
-        /// Fonts and colours are the same where they are one object: they are made once.
+        /// Fonts and colours are compared by identity, because each is made only once.
         static func == (a: Self, b: Self) -> Bool {
             a.shownFont === b.shownFont && a.font?._record == b.font?._record && a.color === b.color && a.alignment == b.alignment
                 && a.lineBreakMode == b.lineBreakMode && a.transform == b.transform
@@ -29,13 +29,13 @@
         var attributedContent: NSAttributedString? { get set }
         /// The font and the colour of the whole text.
         var textAttributes: [NSAttributedString.Key: Any] { get }
-        /// Those of a new view.
+        /// The font and the colour of a new view's text.
         static var newTextAttributes: [NSAttributedString.Key: Any] { get }
     }
 
     extension AttributedTextShowing {
-        /// The text as it was given, to be shown again after the font and the colour are set, which are those of the whole text then; nil
-        /// where these show all of it.
+        /// Returns the text as the app set it. Show it again after setting the font and the colour, which then apply to the whole text. Nil if these
+        /// two are enough to show the text.
         func givenContent() -> NSAttributedString? {
             guard let shown = attributedContent, shown.length > 0 else { return nil }
             let record = appliedStyle
@@ -48,11 +48,11 @@
             return own.hasOwnRanges || isLaidOut ? own : nil
         }
 
-        /// Shows the text in the setting, whose properties are set; `given` is what `givenContent()` gave before that. `again` is called when
-        /// the size that the user prefers changes.
+        /// Shows the text in a setting whose properties are already set. `given` is the result of an earlier `givenContent()`. `again` is called
+        /// when the preferred text size changes.
         func show(_ setting: TextSetting, _ given: NSAttributedString?, again: @escaping @MainActor (UIView) -> Void) {
             let given = given ?? (setting.isPlain ? nil : attributedContent?.own(nextTo: textAttributes))
-            // Also of a text that the properties show, so that the same style finds it without a look at its ranges.
+            // Also record a text that the properties show completely. Applying the same style again then needs no look at its ranges.
             let shown = attributedContent
             guard let record = setting.isPlain && shown == nil ? appliedStyle : recordStyle() else { return }
             record.text = setting
@@ -71,7 +71,7 @@
     }
 
     extension UIView {
-        /// Sets the texts of this view, and of those in it, that have come since their styles were applied.
+        /// Styles the texts of this view and its subviews that were set after their styles were applied.
         func restyleTexts() {
             switch self {
             case let label as UILabel: label.restyleText()
@@ -82,7 +82,7 @@
             for view in subviews { view.restyleTexts() }
         }
 
-        /// The setting of a text that is not shown in it.
+        /// Returns the setting of a text that is not shown with it.
         func settingToRestore(_ text: NSAttributedString?) -> TextSetting? {
             guard let text, text.length > 0, let record = appliedStyle, let setting = record.text, !setting.isPlain,
                 !record.shows(setting, as: text)
@@ -92,9 +92,10 @@
     }
 
     extension NSAttributedString {
-        /// The same text with the attributes alone that are neither a style's nor those of the whole text.
+        /// Returns the text with only those attributes that come neither from a style nor from the whole text.
         ///
-        /// The font and the colour of the whole text are those of `base` where some of it has them, else those of its longest part.
+        /// The font and the colour of the whole text are those of `base` if some part of the text has them, otherwise those that cover most of the
+        /// text.
         fileprivate func own(nextTo base: [NSAttributedString.Key: Any]) -> NSAttributedString {
             let font = commonValue(of: .font, preferring: base[.font] as? AnyHashable)
             let color = commonValue(of: .foregroundColor, preferring: base[.foregroundColor] as? AnyHashable)
@@ -114,7 +115,7 @@
             var lengths: [AnyHashable: Int] = [:]
             enumerateAttributes(in: NSRange(location: 0, length: length), options: .longestEffectiveRangeNotRequired) {
                 attributes, range, _ in
-                // What has none is shown in that of the whole text.
+                // Parts without a value are shown with that of the whole text.
                 if let value = attributes[key] as? AnyHashable ?? base { lengths[value, default: 0] += range.length }
             }
             if let base, lengths[base] != nil { return base }
@@ -132,7 +133,7 @@
             return hasOwn
         }
 
-        /// The same text, run by run: each keeps the attributes of its own, over those of the whole text.
+        /// Returns the same text, with the attributes of each run over those of the whole text.
         fileprivate func set(_ setting: TextSetting, _ base: [NSAttributedString.Key: Any]) -> NSAttributedString {
             let lines = setting.attributes
             let text = NSMutableAttributedString(string: "")
@@ -147,7 +148,7 @@
     extension TextSetting {
         fileprivate static let keys: [NSAttributedString.Key] = [.paragraphStyle, .kern, .baselineOffset]
 
-        /// The height, place and letter spacing of lines.
+        /// The attributes for line height, baseline and letter spacing.
         var attributes: [NSAttributedString.Key: Any] {
             let paragraph = NSMutableParagraphStyle()
             paragraph.alignment = alignment
@@ -163,14 +164,14 @@
     }
 
     extension TextMetrics {
-        /// `shown` is the token's font, scaled.
+        /// Creates the measures. `shown` is the token's font, scaled.
         init(_ font: TokenFont, _ shown: UIFont) {
             self.init(font, size: Double(shown.pointSize), naturalLineHeight: Double(shown.lineHeight))
         }
     }
 
     extension TokenFont {
-        /// For text that UIKit sets itself: in bars, fields and buttons.
+        /// Returns the attributes for text that UIKit sets itself: in bars, fields and buttons.
         func textAttributes(_ color: TokenColor?, compatibleWith traits: UITraitCollection) -> [NSAttributedString.Key: Any] {
             let font = uiFont(compatibleWith: traits)
             var attributes: [NSAttributedString.Key: Any] = [.font: font, .kern: CGFloat(TextMetrics(self, font).letterSpacing)]

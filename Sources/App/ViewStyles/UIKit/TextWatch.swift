@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && DEBUG
     internal import UIKit
 
-    /// Looks, in debug builds, for texts that were set past their style: `label.text = …` loses line height and letter spacing without a word.
+    /// Finds texts in debug builds that were set without their style: `label.text = …` loses line height and letter spacing silently.
     @MainActor
     enum TextWatch {
         private struct Watched {
@@ -11,7 +11,7 @@
         private static var views: [ObjectIdentifier: Watched] = [:]
         private static var isWaiting = false
 
-        /// A look in a second, when whoever sets a text and then its style, in whichever order, is done with both.
+        /// Checks a view in a second. By then, code that sets both a text and its style, in either order, has finished.
         static func add(_ view: UIView) {
             views[ObjectIdentifier(view)] = Watched(view: view)
             guard !exchange(&isWaiting, with: true) else { return }
@@ -22,7 +22,7 @@
             }
         }
 
-        /// Reports the texts, those of each class once.
+        /// Reports the texts found, once for each class of views.
         static func look() {
             views = views.filter { $0.value.view != nil }
             for case let view as any AttributedTextShowing in views.values.map(\.view) {

@@ -3,15 +3,15 @@
     public import UIKit
 
     extension TokenFont {
-        /// The font at the token's own size, before Dynamic Type: the first face of the list that is there.
+        /// The font at the token's own size, before Dynamic Type: the first face of the list that exists.
         ///
-        /// A face that is missing is reported to `StyleErrors`. Made once for each font of a snapshot.
+        /// Missing faces are reported to `StyleErrors`. The font is made once for each font of a snapshot.
         public nonisolated var uiFont: UIFont { FontCache.entry(of: self).base }
 
-        /// The font at the size that Dynamic Type gives it by the token's text style; scaled once, and once for each size category.
+        /// Returns the font scaled by Dynamic Type for the token's text style. It is made once for each size category and Bold Text setting.
         public nonisolated func uiFont(compatibleWith traits: UITraitCollection) -> UIFont { FontCache.scaled(self, for: traits) }
 
-        /// The first face that is there.
+        /// Creates a cache entry with the first face that exists.
         nonisolated func makeEntry() -> FontCache.Entry {
             let size = CGFloat(size.fontSize)
             let weight = UIFont.Weight(rawValue: CGFloat(weightOnAppleScale))
@@ -22,7 +22,7 @@
             return FontCache.Entry(face: .system(.standard), base: .systemFont(ofSize: size, weight: weight))
         }
 
-        /// `base` at the size that Dynamic Type gives it.
+        /// Returns `base` at the size set by Dynamic Type.
         nonisolated func scaledFont(_ base: UIFont, compatibleWith traits: UITraitCollection) -> UIFont {
             UIFontMetrics(forTextStyle: uiTextStyle).scaledFont(for: base, compatibleWith: traits)
         }
@@ -45,7 +45,7 @@
             }
         }
 
-        /// tvOS has none: the largest of its titles.
+        /// The large title style. tvOS does not have it, so its largest title is used there.
         private nonisolated var largeTitle: UIFont.TextStyle {
             #if os(tvOS)
                 .title1
@@ -56,7 +56,7 @@
     }
 
     extension FontFace {
-        /// Nil where the face is not there. UIKit itself would give another font without a word.
+        /// Returns the font; nil if the face does not exist. UIKit itself would silently return another font.
         fileprivate nonisolated func font(ofSize size: CGFloat, weight: UIFont.Weight) -> UIFont? {
             switch self {
             case .postScriptName(let name):

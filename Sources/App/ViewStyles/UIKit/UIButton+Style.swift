@@ -3,14 +3,14 @@
     public import UIKit
 
     extension StyledView where Self: UIButton {
-        /// Shows a style, in each control state; nil, and each field that is nil, resets to UIKit's default. Title and image are content.
+        /// Applies a style for each control state. A nil style or field resets to UIKit's default. Title and image are content and stay.
         ///
-        /// The button gets a configuration where it has none, for insets and the place of the image.
+        /// A button without a configuration gets one, for the insets and the position of the image.
         public func apply(style: ButtonStyle?) {
             apply(style: style?.viewStyle)
             for state in ControlState.kept {
                 setTitleColor(style?.titleColor?.explicit(state)?.uiColor, for: UIControl.State(state))
-                // Where the app has taken the configuration away; else its own background is shown.
+                // Used only if the app removes the configuration; otherwise the configuration's background is shown.
                 setBackgroundImage(StyleImages.image(style?.backgroundImage?.explicit(state)), for: UIControl.State(state))
             }
             showTitleFont(style?.font)
@@ -21,7 +21,7 @@
             if let style { follow(style) } else { resetConfiguration() }
         }
 
-        /// Sets a title, shown in the `textTransform` of the style that was applied last.
+        /// Sets a title and shows it with the `textTransform` of the style that was applied last.
         public func setStyledTitle(_ title: String?, for state: UIControl.State) {
             let transform = appliedStyle?.titleTransform ?? .plain
             transformTitles(.plain)
@@ -29,8 +29,8 @@
             transformTitles(transform)
         }
 
-        /// Shows a style that the image is part of; nil takes the images away.
-        // Nil alone means the style of a button whose image is content.
+        /// Applies a style that includes the image. Nil removes the images.
+        // A literal nil means the style of a button whose image is content.
         @_disfavoredOverload
         public func apply(style: ImagedButtonStyle?) {
             apply(style: style?.buttonStyle)
@@ -39,7 +39,7 @@
             }
         }
 
-        /// Shows what depends on the state, now and whenever that changes.
+        /// Shows what depends on the state, now and whenever it changes.
         private func follow(_ style: ButtonStyle) {
             if configuration == nil {
                 configuration = .plain()
@@ -51,7 +51,7 @@
     }
 
     extension UIButton {
-        /// Nil gives the title the font that it had before the first style: which one a new button has depends on its kind.
+        /// Sets the title's font. Nil restores the font from before the first style, because a new button's font depends on its kind.
         fileprivate func showTitleFont(_ font: TokenFont?) {
             guard let label = titleLabel, let record = font == nil ? appliedStyle : recordStyle() else { return }
             if let font {
@@ -64,7 +64,7 @@
             label.adjustsFontForContentSizeCategory = font != nil
         }
 
-        /// Shows the look of the state that the button is in.
+        /// Shows the look of the button's current state.
         fileprivate func show(_ style: ButtonStyle) {
             let look = style.look(in: ControlState(state).asKept)
             backgroundColor = look.backgroundColor?.uiColor
@@ -74,7 +74,7 @@
             configuration?.show(style, look, compatibleWith: traitCollection)
         }
 
-        /// Shows the titles that are there, as they were given, in another form.
+        /// Shows the titles, as the app set them, with another transform.
         fileprivate func transformTitles(_ transform: TextTransform) {
             guard let record = transform == .plain ? appliedStyle : recordStyle() else { return }
             for (state, title) in record.titles where self.title(for: UIControl.State(state)) == title.shown {
@@ -83,7 +83,7 @@
             record.titles = [:]
             record.titleTransform = transform
             guard transform != .plain else { return }
-            // States without a title of their own answer with the one for `normal`, which comes first.
+            // States without a title of their own return the one for `normal`, which comes first.
             for state in ControlState.kept {
                 guard let given = title(for: UIControl.State(state)), given != record.titles[.normal]?.shown else { continue }
                 let shown = transform.applied(to: given)
@@ -92,7 +92,7 @@
             }
         }
 
-        /// Transforms the titles that have come since.
+        /// Transforms titles that the app has set since.
         func restyleTitles() {
             guard let record = appliedStyle, record.titleTransform != .plain else { return }
             let isShown = ControlState.kept.allSatisfy { state in
@@ -101,7 +101,7 @@
             if !isShown { transformTitles(record.titleTransform) }
         }
 
-        /// Takes away what styles set; a configuration that the app made, or has put content into, stays.
+        /// Removes what styles have set. A configuration stays if the app made it or put content into it.
         fileprivate func resetConfiguration() {
             configuration?.reset()
             guard let record = appliedStyle, record.addedConfiguration else { return }
@@ -120,15 +120,15 @@
             imagePadding = CGFloat(style.imagePadding?.points ?? Double(plain.imagePadding))
             imageColorTransformer = look.imageColor?.uiColor.transformer
             titleTextAttributesTransformer = UIConfigurationTextAttributesTransformer(look.titleColor, style.font, compatibleWith: traits)
-            // The button's own background is the style's; UIKit would tint the configuration's where the button is selected.
+            // The button's own background is the style's. UIKit would tint the configuration's background when the button is selected.
             background.backgroundColor = .clear
             background.image = StyleImages.image(look.backgroundImage)
-            // The image is cut at the corners of the background, not at those of the button's layer.
+            // UIKit clips the image at the corners of the configuration's background, not at those of the button's layer.
             background.cornerRadius = CGFloat(style.viewStyle?.cornerRadius?.extent ?? 0)
             cornerStyle = .fixed
         }
 
-        /// What styles set, as it is in a button that has none; content stays.
+        /// Resets what styles set to the values of a plain configuration. Content stays.
         fileprivate mutating func reset() {
             let plain = UIButton.Configuration.plain()
             baseForegroundColor = plain.baseForegroundColor
@@ -143,14 +143,14 @@
     }
 
     extension UIColor {
-        /// This colour instead of any other.
+        /// A transformer that replaces any colour by this one.
         fileprivate var transformer: UIConfigurationColorTransformer { UIConfigurationColorTransformer { _ in self } }
     }
 
     extension UIConfigurationTextAttributesTransformer {
-        /// Nil where the title is shown as UIKit shows it.
+        /// Creates a transformer for the title. Nil if the title keeps UIKit's look.
         ///
-        /// The colour too: a configuration may transform its own, as it does with that of a disabled button.
+        /// It sets the colour too, because a configuration may transform its own, for example in a disabled button.
         fileprivate init?(_ color: TokenColor?, _ font: TokenFont?, compatibleWith traits: UITraitCollection) {
             guard color != nil || font != nil else { return nil }
             let uiColor = color?.uiColor

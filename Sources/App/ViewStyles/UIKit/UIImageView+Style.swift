@@ -3,7 +3,7 @@
     public import UIKit
 
     extension StyledView where Self: UIImageView {
-        /// Shows a style around an image that is content; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style around an image that is content. A nil style or field resets to UIKit's default.
         public func apply(style: ImageViewStyle?) {
             apply(style: style?.viewStyle)
             contentMode = style?.contentMode?.uiKit ?? .scaleToFill
@@ -12,8 +12,8 @@
             constrain(.height, to: style?.height)
         }
 
-        /// Shows a style that the image is part of; nil takes the image away.
-        // Nil alone means the style around an image.
+        /// Applies a style that includes the image. Nil removes the image.
+        // A literal nil means the style around an image.
         @_disfavoredOverload
         public func apply(style: IconStyle?) {
             apply(style: style?.imageViewStyle)

@@ -3,16 +3,16 @@
     public import UIKit
 
     extension StyledView where Self: UILabel {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// Line height, letter spacing and `textTransform` are attributes of the text that is there. A text that comes later is given to
-        /// `styledText`, or the style applied again.
+        /// Line height, letter spacing and `textTransform` are attributes of the current text. Set later texts as `styledText`, or apply the style
+        /// again.
         public func apply(style: LabelStyle?) {
             let record = appliedStyle
             show(style?.viewStyle, record)
             let style = style ?? LabelStyle()
             let setting = textSetting(style)
-            // Setting the font again would be enough to take away what ranges have of their own.
+            // Do not set the font again if nothing changed: that alone would remove the attributes of ranges.
             let isSet = record?.shows(setting, as: attributedText) ?? false
             let given = isSet ? nil : givenContent()
             if !isSet { setProperties(setting) }
@@ -22,12 +22,12 @@
             if !isSet { show(setting, given) }
         }
 
-        /// The text as it is given; set, it is shown in the style that was applied last.
+        /// The text as the app set it. Setting it shows the new text in the style that was applied last.
         public var styledText: String? {
             get { appliedStyle?.givenText(for: attributedText)?.string ?? text }
             set {
                 guard let setting = appliedStyle?.text else { return text = newValue }
-                // Those that the first letter of the text before has are not the style's.
+                // Reset the properties: those that the previous text's first letter gave them do not belong to the style.
                 setProperties(setting)
                 text = newValue
                 show(setting, nil)

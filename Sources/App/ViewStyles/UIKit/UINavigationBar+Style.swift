@@ -3,7 +3,7 @@
     public import UIKit
 
     extension StyledView where Self: UINavigationBar {
-        /// Shows a style at all heights and scroll positions; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style at all heights and scroll positions. A nil style or field resets to UIKit's default.
         public func apply(style: NavigationBarStyle?) {
             apply(style: style?.viewStyle)
             let appearance = UINavigationBarAppearance()
@@ -26,7 +26,7 @@
     }
 
     extension UIBarAppearance {
-        /// A background colour makes the bar opaque, but for the colour's own alpha.
+        /// Sets background and shadow colours. A background colour makes the bar opaque, apart from the colour's own alpha.
         func show(background: TokenColor?, shadow: TokenColor?) {
             if let background {
                 configureWithOpaqueBackground()

@@ -2,7 +2,7 @@
     public import UIKit
 
     extension StyledView where Self: UIStackView {
-        /// Lays out by a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style to the layout. A nil style or field resets to UIKit's default.
         public func apply(style: StackStyle?) {
             apply(style: style?.viewStyle)
             axis = style?.axis?.uiKit ?? .horizontal

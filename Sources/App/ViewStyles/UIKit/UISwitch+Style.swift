@@ -3,7 +3,7 @@
     public import UIKit
 
     extension StyledView where Self: UISwitch {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: SwitchStyle?) {
             apply(style: style?.viewStyle)
             onTintColor = style?.onTintColor?.uiColor

@@ -3,7 +3,7 @@
     public import UIKit
 
     extension StyledView where Self: UITabBar {
-        /// Shows a style at all scroll positions and in all layouts; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style at all scroll positions and in all layouts. A nil style or field resets to UIKit's default.
         public func apply(style: TabBarStyle?) {
             apply(style: style?.viewStyle)
             let appearance = UITabBarAppearance()

@@ -3,14 +3,15 @@
     public import UIKit
 
     extension StyledView where Self: UITableViewCell {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         public func apply(style: TableViewCellStyle?) {
             show(selectedBackground: style?.selectedBackgroundColor)
-            // Last: a background configuration that returns takes the colour away.
+            // Apply this last: restoring a background configuration removes the colour.
             apply(style: style?.viewStyle)
         }
 
-        /// Nil gives the cell the background configuration back that the colour has taken away: UIKit shows one of the two.
+        /// Sets the background of a selected cell. Nil restores the background configuration that the colour replaced, because UIKit shows only one
+        /// of the two.
         private func show(selectedBackground color: TokenColor?) {
             if let color {
                 let record = recordStyle()

@@ -3,10 +3,10 @@
     public import UIKit
 
     extension StyledView where Self: UITextField {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// The insets before and behind the text take the place of overlay views that are not there; those above and below have no
-        /// counterpart in a field. The placeholder is coloured that is there.
+        /// The leading and trailing insets use the overlay views, unless the app has set its own. A field has no counterpart to the top and bottom
+        /// insets. Only the current placeholder receives the colour.
         public func apply(style: TextFieldStyle?) {
             apply(style: style?.viewStyle)
             defaultTextAttributes = style?.font?.textAttributes(style?.textColor, compatibleWith: traitCollection) ?? [:]
@@ -40,13 +40,13 @@
         }
     }
 
-    /// What takes the place of an overlay view where there is an inset.
+    /// A spacer that makes room for an inset as an overlay view.
     @MainActor
     private struct Spacer {
-        /// As wide as the inset; nil for none.
+        /// A view as wide as the inset; nil for no inset.
         let view: UIView?
 
-        /// Nil where the app has put a view of its own, which stays.
+        /// Creates a spacer. Nil if the app has set a view of its own, which stays.
         init?(in overlay: UIView?, width: Double?) {
             guard overlay == nil || overlay is TextFieldSpacer else { return nil }
             let width = CGFloat(width?.extent ?? 0)

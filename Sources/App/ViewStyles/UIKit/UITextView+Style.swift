@@ -3,9 +3,9 @@
     public import UIKit
 
     extension StyledView where Self: UITextView {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// Line height and letter spacing are attributes of the text that is there and of what is typed.
+        /// Line height and letter spacing are attributes of the current text and of typed text.
         public func apply(style: TextViewStyle?) {
             apply(style: style?.viewStyle)
             let setting = TextSetting(
@@ -21,7 +21,7 @@
 
         /// Sets the properties and the text.
         fileprivate func show(_ setting: TextSetting, _ given: NSAttributedString?) {
-            // Without one UIKit would type in Helvetica at 12 points.
+            // Without a font, UIKit would use Helvetica at 12 points for typed text.
             font = setting.shownFont ?? .preferredFont(forTextStyle: .body)
             textColor = setting.color ?? .label
             textAlignment = setting.alignment
@@ -35,7 +35,7 @@
             }
         }
 
-        /// What is typed looks like the text that is there.
+        /// Makes typed text look like the current text.
         fileprivate func setTyping(_ setting: TextSetting) {
             let attributes = textAttributes.merging(setting.isPlain ? [:] : setting.attributes) { $1 }
             typingAttributes = attributes
@@ -45,8 +45,8 @@
         }
     }
 
-    /// UIKit clears the typing attributes when the selection changes, and takes those of the text beside it; where there is none, they are
-    /// given again.
+    /// Restores typing attributes in empty text views. UIKit clears them when the selection changes and takes those of adjacent text, which an empty
+    /// view does not have.
     @MainActor
     private enum TypingAttributes {
         private static let observers = [UITextView.textDidBeginEditingNotification, UITextView.textDidChangeNotification].map { name in
@@ -73,7 +73,7 @@
     }
 
     extension UITextView: AttributedTextShowing {
-        /// Setting it leaves the selection where it is.
+        /// The text. Setting it keeps the selection.
         var attributedContent: NSAttributedString? {
             get { attributedText }
             set {

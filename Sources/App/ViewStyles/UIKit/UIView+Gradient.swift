@@ -3,7 +3,7 @@
     internal import UIKit
 
     extension UIView {
-        /// Lays the gradient behind the view's subviews, as large as the view; nil takes it away.
+        /// Shows the gradient behind the view's subviews, as large as the view. Nil removes it.
         func show(_ gradient: TokenGradient?, along direction: GradientDirection, _ record: AppliedStyle) {
             guard let gradient else {
                 record.gradientHost?.remove()
@@ -22,9 +22,9 @@
         }
     }
 
-    /// Keeps a gradient as large as the view that it lies in: a subview without content that is resized with the view.
+    /// Keeps a gradient as large as its view: an empty subview that is resized with the view.
     ///
-    /// Layers have nothing of the kind on iOS.
+    /// On iOS, layers cannot do that themselves.
     final class GradientHost: UIView {
         private let gradient = CAGradientLayer()
 
@@ -41,7 +41,7 @@
             update { $0.frame = self.bounds }
         }
 
-        /// Behind all subviews: for the first time, or again where the app has taken all of them out, and this one with them.
+        /// Inserts the gradient behind all subviews, for the first time or after the app has removed all subviews, including this one.
         fileprivate func lie(in view: UIView) {
             guard superview !== view else { return }
             frame = view.bounds
@@ -50,7 +50,7 @@
             update { $0.frame = self.bounds }
         }
 
-        /// Without the animation that a layer has which belongs to no view.
+        /// Changes the gradient without the implicit animation of a layer that belongs to no view.
         fileprivate func update(_ body: (CAGradientLayer) -> Void) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)

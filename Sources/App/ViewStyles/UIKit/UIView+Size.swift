@@ -1,13 +1,13 @@
 #if canImport(UIKit) && !os(watchOS)
     internal import UIKit
 
-    /// A size that a style gives to a view.
+    /// A size that a style sets on a view.
     enum StyledSize: String {
         case width, height, minimumHeight
     }
 
     extension UIView {
-        /// Constrains the view to a length in points; nil takes the constraint of an earlier style away.
+        /// Constrains the view to a length in points. Nil removes the constraint of an earlier style.
         func constrain(_ size: StyledSize, to length: Double?) {
             let identifier = "tokengen.\(size.rawValue)"
             let constraint = constraints.first { $0.identifier == identifier }
@@ -20,7 +20,7 @@
             } else {
                 let constraint = makeConstraint(size, CGFloat(length.extent))
                 constraint.identifier = identifier
-                // The app's own come first, and those that UIKit makes of a frame.
+                // The app's own constraints take precedence, and so do those that UIKit creates from a frame.
                 constraint.priority = UILayoutPriority(999)
                 constraint.isActive = true
             }

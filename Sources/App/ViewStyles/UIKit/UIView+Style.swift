@@ -3,12 +3,12 @@
     internal import UIKit
 
     extension StyledView {
-        /// Shows a style; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies a style. A nil style or field resets to UIKit's default.
         ///
-        /// Layer colours follow the view's traits from then on. A view whose background is its content takes a `BorderStyle` instead.
+        /// From then on, layer colours follow the view's traits. For a view whose background is content, use a `BorderStyle` instead.
         public func apply(style: ViewStyle?) { show(style, appliedStyle) }
 
-        /// Shows the edge of a view whose background is its content; nil, and each field that is nil, resets to UIKit's default.
+        /// Applies the border of a view whose background is content. A nil style or field resets to UIKit's default.
         public func apply(border style: BorderStyle?) {
             layer.borderWidth = CGFloat(style?.width?.extent ?? 0)
             layer.cornerRadius = CGFloat(style?.cornerRadius?.extent ?? 0)
@@ -19,7 +19,7 @@
     }
 
     extension UIView {
-        /// As `apply(style:)`, with the view's record.
+        /// Applies a style like `apply(style:)`, with the view's record.
         func show(_ style: ViewStyle?, _ record: AppliedStyle?) {
             let style = style ?? ViewStyle()
             backgroundColor = style.backgroundColor?.uiColor

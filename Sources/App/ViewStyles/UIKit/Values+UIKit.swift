@@ -2,36 +2,35 @@
     public import TokenRuntime
     public import UIKit
 
-    // For own values of an app; the appliers of built-in styles do the same.
+    // For values in an app's own code. The appliers of built-in styles do the same.
 
     extension TokenImage {
-        /// The image that `StyleImages.loader` has for it; nil, and told to `StyleErrors`, where there is none.
+        /// The image that `StyleImages.loader` returns. If it returns nil, the image is nil and reported to `StyleErrors`.
         @MainActor
         public var uiImage: UIImage? { StyleImages.image(self) }
     }
 
     extension CALayer {
-        /// Casts a shadow as it is in an appearance; nil takes it away. Call it again when the view's traits change.
+        /// Casts a shadow in the given appearance. Nil removes it. Call it again when the view's traits change.
         ///
-        /// A layer casts one: the first of the token's layers that falls outwards, without its spread.
+        /// A layer casts a single shadow: the first outer layer of the token, without its spread.
         @MainActor
         public func setShadow(_ shadow: TokenShadow?, for appearance: Appearance) { show(shadow?.layerShadow(for: appearance)) }
 
-        /// Draws a line inside the edge as it is in an appearance, without dashes; nil takes it away. Call it again when the view's traits
-        /// change.
+        /// Draws a line inside the edge in the given appearance, without dashes. Nil removes it. Call it again when the view's traits change.
         @MainActor
         public func setBorder(_ border: TokenBorder?, for appearance: Appearance) {
             let components = border?.components(for: appearance)
-            // The colour within a border is that of the border's appearance already.
+            // A colour inside a border already belongs to the border's appearance.
             borderColor = components?.color.uiColor(for: .light).cgColor
             borderWidth = CGFloat(components?.width.extent ?? 0)
         }
     }
 
     extension CAGradientLayer {
-        /// Shows a gradient as it is in an appearance. Call it again when the view's traits change.
+        /// Shows a gradient in the given appearance. Call it again when the view's traits change.
         ///
-        /// `isRightToLeft` says on which side leading is.
+        /// `isRightToLeft` decides on which side leading is.
         @MainActor
         public func setGradient(
             _ gradient: TokenGradient?, along direction: GradientDirection = .topToBottom, for appearance: Appearance,
@@ -47,7 +46,7 @@
     }
 
     extension TokenCubicBezier {
-        /// How an animation of UIKit gathers and loses speed.
+        /// The curve as UIKit's timing parameters.
         @MainActor
         public var timingParameters: UICubicTimingParameters {
             UICubicTimingParameters(controlPoint1: CGPoint(x: x1, y: y1), controlPoint2: CGPoint(x: x2, y: y2))
@@ -55,7 +54,7 @@
     }
 
     extension TokenTransition {
-        /// Animates what `animations` changes, after the transition's delay.
+        /// Animates the changes that `animations` makes, after the transition's delay.
         @MainActor @discardableResult
         public func animate(_ animations: @escaping @MainActor () -> Void) -> UIViewPropertyAnimator {
             let animator = UIViewPropertyAnimator(duration: duration, timingParameters: timingFunction.timingParameters)
@@ -66,12 +65,12 @@
     }
 
     extension UIControl.State {
-        /// The bits are the same.
+        /// Converts the state. The bits are the same.
         public init(_ state: ControlState) { self.init(rawValue: state.rawValue) }
     }
 
     extension ControlState {
-        /// The bits are the same; those that values are not told apart by are left out.
+        /// Converts the state. The bits are the same; those by which values do not differ are dropped.
         public init(_ state: UIControl.State) { self.init(rawValue: state.rawValue & Self.knownBits) }
     }
 #endif

@@ -1,10 +1,10 @@
-/// The arguments of a colour function, read in the notation with spaces or in the older one with commas.
+/// The arguments of a colour function, in the notation with spaces or the older one with commas.
 struct CSSArgumentList {
     let function: CSSColorFunction
     let name: String
-    /// Where the function's name begins.
+    /// The offset of the function's name.
     let start: Int
-    /// Three, once read.
+    /// The components; three after reading.
     private(set) var components: [CSSArgument] = []
     private(set) var alpha: CSSArgument?
     private var usesCommas = false
@@ -15,7 +15,7 @@ struct CSSArgumentList {
         self.start = start
     }
 
-    /// Takes all up to and with the closing parenthesis.
+    /// Reads everything up to and including the closing parenthesis.
     mutating func read(from scanner: inout CSSScanner) throws(CSSColorError) {
         while components.count < 3 {
             scanner.skipSpace()
@@ -35,7 +35,7 @@ struct CSSArgumentList {
 
     private var alphaSeparator: Unicode.Scalar { usesCommas ? "," : "/" }
 
-    /// The comma after the first component, or its absence, says which notation this is.
+    /// Reads the separator of two components. The comma after the first component, or its absence, decides the notation.
     private mutating func readSeparator(from scanner: inout CSSScanner) throws(CSSColorError) {
         let position = scanner.position
         let hasComma = scanner.take(",")
@@ -49,7 +49,7 @@ struct CSSArgumentList {
         throw CSSColorError("components of \(name)() are separated by commas throughout or by spaces throughout", at: range)
     }
 
-    /// There is one more component to come.
+    /// Checks that another component follows.
     private func checkGoesOn(_ scanner: CSSScanner) throws(CSSColorError) {
         guard !scanner.isAtEnd else { throw lacksParenthesis(scanner) }
         guard scanner.peek == UInt8(ascii: ")") || scanner.peek == UInt8(ascii: "/") else { return }
@@ -69,7 +69,7 @@ struct CSSArgumentList {
         }
     }
 
-    /// What the notation with commas does not allow.
+    /// Checks the restrictions of the notation with commas.
     private func checkCommas(_ scanner: CSSScanner) throws(CSSColorError) {
         guard usesCommas else { return }
         for argument in components + [alpha].compactMap(\.self) where argument.kind == .none {

@@ -1,11 +1,11 @@
 extension ColorValue {
-    /// The colour of a CSS Color 4 text in UTF-8: a hexadecimal notation, a name, a function; upper and lower case are one, white
-    /// space around it is skipped.
+    /// Parses a CSS Color 4 text in UTF-8: a hexadecimal notation, a name or a function. Upper and lower case are equal, and white space around the
+    /// colour is skipped.
     ///
-    /// The result is what the specification's long form would say: rgb() and names are `srgb`, the `xyz` of CSS is `xyz-d65`,
-    /// percentages are numbers in the range of the component, hues are degrees from 0 up to but without 360. What CSS clamps is
-    /// clamped; a component of color() outside the range that the specification allows is an error. `hex` is set for the hexadecimal
-    /// notations alone. An alpha of `none` is 0. `calc()`, system colours, `currentcolor` and relative colours are errors.
+    /// The result corresponds to the specification's long form: rgb() and names become `srgb`, the `xyz` of CSS becomes `xyz-d65`, percentages
+    /// become numbers in the range of the component, and hues become degrees from 0 up to but not including 360. Values that CSS clamps are clamped;
+    /// a component of color() outside the range that the specification allows is an error. `hex` is set only for hexadecimal notations. An alpha of
+    /// `none` is 0. `calc()`, system colours, `currentcolor` and relative colours are errors.
     package init(css bytes: UnsafeBufferPointer<UInt8>) throws(CSSColorError) {
         var scanner = CSSScanner(bytes)
         scanner.skipSpace()
@@ -21,7 +21,7 @@ extension ColorValue {
         }
     }
 
-    /// As `init(css:)` for bytes; the error's offsets count UTF-8.
+    /// Parses a text like `init(css:)` for bytes. The error's offsets count UTF-8.
     package init(css text: String) throws(CSSColorError) {
         var text = text
         let result = text.withUTF8 { bytes in

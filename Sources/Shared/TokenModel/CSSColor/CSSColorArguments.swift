@@ -1,16 +1,16 @@
-/// One component as written.
+/// A component as written.
 struct CSSArgument {
     enum Kind { case number, percentage, angle, none }
 
     var kind: Kind
-    /// An angle is in degrees; 0 for `none`.
+    /// The value. An angle is in degrees; `none` is 0.
     var value: Double
-    /// Its bytes.
+    /// The offsets of its bytes.
     var range: Range<Int>
 }
 
 extension CSSScanner {
-    /// Takes what follows the opening parenthesis; `start` is where the function's name begins.
+    /// Reads everything after the opening parenthesis. `start` is the offset of the function's name.
     mutating func arguments(
         of function: CSSColorFunction, named name: String, from start: Int
     ) throws(CSSColorError) -> ColorValue {
@@ -30,7 +30,7 @@ extension CSSScanner {
         return color
     }
 
-    /// Takes one component: a number, a percentage, an angle or `none`.
+    /// Reads one component: a number, a percentage, an angle or `none`.
     mutating func argument() throws(CSSColorError) -> CSSArgument {
         let start = position
         guard let number = number() else {
@@ -70,7 +70,7 @@ extension CSSScanner {
         throw CSSColorError("\(quoted(range)) is no colour space; \(names)", at: range)
     }
 
-    /// The colour spaces that color() takes, CSS Color 4, section 10.
+    /// The colour spaces of color(), CSS Color 4, section 10.
     private static let predefinedSpaces: [ColorSpace] = [
         .srgb, .srgbLinear, .displayP3, .a98RGB, .prophotoRGB, .rec2020, .xyzD65, .xyzD50,
     ]
@@ -93,7 +93,7 @@ extension CSSScanner {
         try value(of: argument, as: .amount(full: 1, bounds: 0...1))
     }
 
-    /// A percentage of `full`, free of the noise of the division: 33.3 % of 1 is 0.333.
+    /// Returns a percentage of `full` without the rounding error of the division: 33.3 % of 1 is 0.333.
     private static func share(_ percentage: Double, of full: Double) -> Double {
         let share = percentage * full / 100
         let precision = 1e12
@@ -101,7 +101,7 @@ extension CSSScanner {
     }
 
     private func checkRange(of value: Double, written range: Range<Int>, in space: ColorSpace) throws(CSSColorError) {
-        // The specification bounds X, Y and Z by 1 as well, which would leave out white, whose Z is 1.089.
+        // The specification limits X, Y and Z to 1 too, but that would exclude white, whose Z is 1.089.
         guard space != .xyzD50, space != .xyzD65, !(0...1).contains(value) else { return }
         throw CSSColorError("\(quoted(range)) is outside 0 to 1, the range of a component of \(space.rawValue)", at: range)
     }

@@ -1,8 +1,8 @@
-/// Why a text is no CSS colour.
+/// Why a text is not a CSS colour.
 package struct CSSColorError: Error, Sendable, Hashable {
-    /// In the wording of diagnostics: the thing first, then the rule.
+    /// The message, worded like other diagnostics: the thing first, then the rule.
     package let message: String
-    /// The bytes of the text at error; empty at its end where something lacks there.
+    /// The offsets of the wrong bytes. Empty at the end of the text if something is missing there.
     package let range: Range<Int>
 
     init(_ message: String, at range: Range<Int>) {

@@ -1,18 +1,18 @@
-/// A colour function of CSS Color 4 and how it reads its components.
+/// A colour function of CSS Color 4 and the meaning of its components.
 struct CSSColorFunction: Sendable {
     enum Component: Sendable {
         case hue
-        /// A number is divided by `divisor`; 100 % means `full`; both are clamped to `bounds` as CSS has it.
+        /// A number is divided by `divisor`, and 100 % means `full`. Both are clamped to `bounds`, as in CSS.
         case amount(full: Double, divisor: Double = 1, bounds: ClosedRange<Double> = -.infinity ... .infinity)
     }
 
-    /// Nil for color(), which names its space.
+    /// The function's colour space; nil for color(), which names its space.
     let space: ColorSpace?
     let components: [Component]
     /// Whether the older notation with commas exists.
     let allowsCommas: Bool
 
-    /// Nil for a name, in lower case, that CSS does not have.
+    /// Finds a function by its lower-case name. Nil if CSS does not have it.
     init?(name: String) {
         switch name {
         case "rgb", "rgba": self.init(.srgb, Array(repeating: .amount(full: 1, divisor: 255, bounds: 0...1), count: 3), allowsCommas: true)

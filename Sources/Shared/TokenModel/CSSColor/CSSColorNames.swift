@@ -1,5 +1,5 @@
 extension ColorValue {
-    /// A colour by its name in CSS, in lower case.
+    /// Creates a colour from its lower-case name in CSS.
     init?(cssName name: String) {
         if name == "transparent" {
             self.init(rgb: 0, alpha: 0)

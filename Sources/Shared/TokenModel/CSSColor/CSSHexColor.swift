@@ -1,5 +1,5 @@
 extension CSSScanner {
-    /// Takes `#` and 3, 4, 6 or 8 digits.
+    /// Reads `#` and 3, 4, 6 or 8 digits.
     mutating func hexadecimal() throws(CSSColorError) -> ColorValue {
         let start = position
         position += 1
@@ -28,12 +28,12 @@ extension CSSScanner {
         }
     }
 
-    /// 0xABC to 0xAABBCC.
+    /// Converts 0xABC to 0xAABBCC.
     private static func doubled(_ value: UInt32) -> UInt32 {
         ((value & 0xF00) << 8 | (value & 0xF0) << 4 | value & 0xF) * 0x11
     }
 
-    /// The digits as they are written, each twice.
+    /// Returns the digits as written, each twice.
     private func doubledHex(at start: Int) -> String {
         var hex = "#"
         for byte in bytes[start + 1...start + 3] {
@@ -55,7 +55,7 @@ extension CSSScanner {
 }
 
 extension ColorValue {
-    /// The sRGB colour 0xRRGGBB; each component is the nearest `Double` to n/255.
+    /// Creates the sRGB colour 0xRRGGBB. Each component is the nearest `Double` to n/255.
     init(rgb value: UInt32, alpha: Double? = nil, hex: String? = nil) {
         self.init(
             .srgb, Components(Double(value >> 16 & 0xFF) / 255, Double(value >> 8 & 0xFF) / 255, Double(value & 0xFF) / 255),

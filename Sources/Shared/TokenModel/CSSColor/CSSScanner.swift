@@ -1,4 +1,4 @@
-/// Reads the tokens of CSS that a colour is made of; valid only while its bytes are.
+/// Reads the CSS tokens of a colour. Valid only as long as its bytes are.
 struct CSSScanner {
     let bytes: UnsafeBufferPointer<UInt8>
     var position = 0
@@ -7,7 +7,7 @@ struct CSSScanner {
 
     var isAtEnd: Bool { position == bytes.count }
 
-    /// The byte that comes next.
+    /// The next byte.
     var peek: UInt8? { position < bytes.count ? bytes[position] : nil }
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) && byte != 0x0B }
@@ -22,7 +22,7 @@ struct CSSScanner {
         return true
     }
 
-    /// Takes letters, digits and hyphens behind a letter; gives them in lower case, empty where no letter comes next.
+    /// Reads a letter and the letters, digits and hyphens after it, and returns them in lower case. Empty if the next byte is not a letter.
     mutating func word() -> String {
         let start = position
         guard let first = peek, Self.isLetter(first) else { return "" }
@@ -30,8 +30,8 @@ struct CSSScanner {
         return String(decoding: bytes[start..<position].lazy.map { Self.isLetter($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
     }
 
-    /// Takes a number as CSS writes it: a sign, digits with a point before or between them, an exponent; nil, and nothing taken, where
-    /// none comes next. A number too large for `Double` is infinite.
+    /// Reads a CSS number: a sign, digits with a point before or between them, an exponent. Returns nil and reads nothing if no number follows. A
+    /// number too large for `Double` is infinite.
     mutating func number() -> Double? {
         let start = position
         if peek == UInt8(ascii: "+") || peek == UInt8(ascii: "-") { position += 1 }
@@ -53,7 +53,7 @@ struct CSSScanner {
         return position - start
     }
 
-    /// An `e` without digits behind it begins a unit, not an exponent.
+    /// Skips an exponent. An `e` without digits after it begins a unit.
     private mutating func skipExponent() {
         guard let byte = peek, byte | 0x20 == UInt8(ascii: "e") else { return }
         var digits = position + 1
@@ -75,7 +75,7 @@ struct CSSScanner {
 }
 
 extension CSSScanner {
-    /// The text of a range for a message, cut where it is long.
+    /// Returns the text of a range for a message, truncated if it is long.
     func quoted(_ range: Range<Int>) -> String {
         let limit = 32
         guard range.count > limit else { return "'\(String(decoding: bytes[range], as: UTF8.self))'" }
@@ -90,7 +90,7 @@ extension CSSScanner {
         return min(end, bytes.count)
     }
 
-    /// Where what stands at `start` ends: at white space, a comma, a slash, a closing parenthesis.
+    /// Returns the end of the run at `start`: the next white space, comma, slash or closing parenthesis.
     func endOfRun(from start: Int) -> Int {
         bytes[start...].firstIndex { Self.isSpace($0) || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: ")") }
             ?? bytes.count

@@ -1,9 +1,9 @@
-/// CIE Lab under D50, as in CSS Color 4, section 9.1.
+/// CIE Lab relative to D50, as in CSS Color 4, section 9.1.
 enum CIELab {
     private static let epsilon = 216.0 / 24389
     private static let kappa = 24389.0 / 27
 
-    /// XYZ under D65 of lightness 0 to 100, a and b.
+    /// Converts Lab (lightness from 0 to 100, a and b) to XYZ relative to D65.
     static func xyz(_ lab: Vector3) -> Vector3 {
         let y = (lab.x + 16) / 116
         let roots = Vector3(y + lab.y / 500, y, y - lab.z / 200)
@@ -15,7 +15,7 @@ enum CIELab {
         return Vector3(116 * roots.y - 16, 500 * (roots.x - roots.y), 200 * (roots.y - roots.z))
     }
 
-    /// A cube root with a straight piece near black.
+    /// Returns a cube root, with a linear piece near black.
     private static func root(_ value: Double) -> Double {
         value > epsilon ? value.cubeRoot : (kappa * value + 16) / 116
     }

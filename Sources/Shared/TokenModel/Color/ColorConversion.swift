@@ -1,15 +1,14 @@
 extension ColorValue {
-    /// This colour in the coordinates of another space, after CSS Color 4: through XYZ under D65, adapted by Bradford's method
-    /// where a space is under D50.
+    /// Converts this colour to another space as in CSS Color 4: through XYZ relative to D65, with Bradford adaptation for spaces relative to D50.
     ///
-    /// Nothing is clipped or mapped: components outside the target's range mean a colour outside its gamut. A missing component
-    /// counts as 0 and none is missing in the result; the hue of a grey is arbitrary. The hexadecimal fallback is dropped. A colour
-    /// that is in the space already is returned as it is.
+    /// Nothing is clipped or mapped: components outside the target's range mean that the colour is outside its gamut. A missing component counts as
+    /// 0, and the result has no missing components. The hue of a grey is arbitrary. The hexadecimal fallback is dropped. A colour that is already in
+    /// the space is returned unchanged.
     package func converted(to target: ColorSpace) -> ColorValue {
         guard target != space else { return self }
         let converted =
             switch (space, target) {
-            // The same colour space in other coordinates: exact, and cheap.
+            // The same colour space in other coordinates: exact and cheap.
             case (.hsl, .srgb): HueForm.rgb(hsl: components)
             case (.hwb, .srgb): HueForm.rgb(hwb: components)
             default: target.components(xyz: space.xyz(components))
@@ -19,7 +18,7 @@ extension ColorValue {
 }
 
 extension ColorSpace {
-    /// XYZ under D65.
+    /// Converts components of this space to XYZ relative to D65.
     func xyz(_ components: ColorValue.Components) -> ColorValue.Components {
         switch self {
         case .srgb: RGBSpace.srgb.xyz(components)
@@ -39,7 +38,7 @@ extension ColorSpace {
         }
     }
 
-    /// The components of XYZ under D65 in this space, unclipped.
+    /// Converts XYZ relative to D65 to components of this space, unclipped.
     func components(xyz: ColorValue.Components) -> ColorValue.Components {
         switch self {
         case .srgb: RGBSpace.srgb.components(xyz: xyz)

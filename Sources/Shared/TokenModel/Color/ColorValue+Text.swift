@@ -1,7 +1,7 @@
 extension ColorValue {
-    /// The colour as CSS writes it, for people: `#783BF9` where that is the colour, else a function such as `oklch(0.57 0 0)`.
+    /// The colour in CSS, for display: `#783BF9` if that represents it, otherwise a function such as `oklch(0.57 0 0)`.
     ///
-    /// Only the six or eight digits round: by up to a millionth. `init(css:)` reads the text back, save that `hex` may differ.
+    /// Only the six or eight digits round, by up to a millionth. `init(css:)` reads the text back, except that `hex` may differ.
     package var cssText: String {
         if let hexText { return hexText }
         let numbers = (0..<3).map { missing & 1 << $0 == 0 ? Self.text(of: components[$0]) + unit(of: $0) : "none" }
@@ -26,7 +26,7 @@ extension ColorValue {
 
     private func unit(of index: Int) -> String { (space == .hsl || space == .hwb) && index > 0 ? "%" : "" }
 
-    /// The shortest text that reads back as the same number.
+    /// Returns the shortest text that reads back as the same number.
     private static func text(of number: Double) -> String {
         let text = "\(number)"
         return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -1,16 +1,17 @@
-/// A colour as a display takes it: encoded RGB in sRGB where that holds the colour, else in Display P3; not premultiplied.
+/// A colour for a display: RGB with the transfer curve applied and not multiplied by alpha. In sRGB if that contains the colour, otherwise in
+/// Display P3.
 package struct DisplayColor: Sendable, Hashable {
     package var gamut: ColorGamut
-    /// From 0 to 1.
+    /// The components, from 0 to 1.
     package var red, green, blue, alpha: Double
-    /// Whether Display P3 does not hold the colour either, so that this is a near one.
+    /// Whether the colour is outside Display P3 too and was replaced by a similar one.
     package var wasMapped: Bool
 }
 
 extension ColorValue {
-    /// The form for the runtime; a component that is `none` counts as 0.
+    /// The colour for the runtime. A component that is `none` counts as 0.
     ///
-    /// An sRGB colour keeps its components bit by bit.
+    /// An sRGB colour keeps its components bit for bit.
     package var displayColor: DisplayColor {
         if space == .srgb, components.allSatisfy({ 0 <= $0 && $0 <= 1 }) { return display(components, in: .srgb, wasMapped: false) }
         let srgb = converted(to: .srgb).components

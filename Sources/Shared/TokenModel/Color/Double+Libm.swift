@@ -8,32 +8,32 @@
     import Android
 #endif
 
-// What colours need of C's mathematics, which the standard library lacks; the one place that imports it.
+// The functions of C's math library that colours need and the standard library lacks. Only this file imports it.
 extension Double {
     var cubeRoot: Double { cbrt(self) }
 
     package func raised(to exponent: Double) -> Double { pow(self, exponent) }
 
-    /// The cosine of an angle in degrees.
+    /// Returns the cosine of an angle in degrees.
     static func cosine(degrees: Double) -> Double { cos(degrees * .pi / 180) }
 
-    /// The sine of an angle in degrees.
+    /// Returns the sine of an angle in degrees.
     static func sine(degrees: Double) -> Double { sin(degrees * .pi / 180) }
 
-    /// The angle of the point (x, y) in degrees, from 0 up to but without 360.
+    /// Returns the angle of the point (x, y) in degrees, from 0 up to but not including 360.
     static func angle(x: Double, y: Double) -> Double { (atan2(y, x) * 180 / .pi).normalizedHue }
 }
 
 extension Double {
-    /// The same angle from 0 up to but without 360 degrees.
+    /// The same angle from 0 up to but not including 360 degrees.
     package var normalizedHue: Double {
         let turned = truncatingRemainder(dividingBy: 360)
         let positive = turned < 0 ? turned + 360 : turned
-        // A tiny negative angle rounds to 360; the sum with 0 rids -0 of its sign.
+        // A tiny negative angle rounds to 360. Adding 0 removes the sign of -0.
         return positive < 360 ? positive + 0 : 0
     }
 
-    /// The nearest number of the range; its lower bound for NaN.
+    /// Returns the nearest number in the range; its lower bound for NaN.
     func clamped(to range: ClosedRange<Double>) -> Double {
         self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
     }

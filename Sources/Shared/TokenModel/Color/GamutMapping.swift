@@ -1,4 +1,4 @@
-/// The gamuts of displays that a colour is mapped into.
+/// The gamuts of displays into which colours are mapped.
 package enum ColorGamut: UInt8, CaseIterable, Sendable {
     case srgb
     case displayP3
@@ -9,10 +9,10 @@ package enum ColorGamut: UInt8, CaseIterable, Sendable {
 }
 
 extension ColorValue {
-    /// This colour in the encoded RGB of a display, each component from 0 to 1.
+    /// Converts this colour to RGB of a display, with each component from 0 to 1 and the transfer curve applied.
     ///
-    /// A colour within `ColorGamut.tolerance` of the gamut is only rounded into it; `wasMapped` says that it lay farther outside and
-    /// is another colour now: the one of about the same lightness and hue that section 13.2 of CSS Color 4 finds by reducing chroma.
+    /// A colour within `ColorGamut.tolerance` of the gamut is only rounded into it. A colour farther outside is replaced, and `wasMapped` is true:
+    /// the algorithm of CSS Color 4, section 13.2, reduces chroma and finds a colour of about the same lightness and hue.
     package func mapped(to gamut: ColorGamut) -> (color: ColorValue, wasMapped: Bool) {
         let unmapped = converted(to: gamut.space)
         if gamut.contains(unmapped.components) {
@@ -25,14 +25,14 @@ extension ColorValue {
 }
 
 extension ColorValue {
-    /// Whether the gamut holds this colour as it is, or but for a rounding.
+    /// Whether the gamut contains this colour, apart from rounding.
     package func lies(in gamut: ColorGamut) -> Bool { gamut.contains(converted(to: gamut.space).components) }
 }
 
 extension ColorGamut {
-    /// How far outside 0…1 an encoded component may lie without being another colour: far less than one step of 16 bits.
+    /// How far outside 0…1 a component may be without changing the colour: far less than one step of 16 bits.
     static let tolerance = 1e-5
-    /// The Oklab distance below which two colours are taken for the same.
+    /// The Oklab distance below which two colours count as the same.
     private static let justNoticeable = 0.02
     private static let epsilon = 0.0001
 
@@ -40,9 +40,9 @@ extension ColorGamut {
         encoded.allSatisfy { -Self.tolerance <= $0 && $0 <= 1 + Self.tolerance }
     }
 
-    /// The light, each component from 0 to 1, for an Oklab colour outside the gamut: CSS Color 4's binary search with local clipping.
+    /// Maps an Oklab colour outside the gamut to light, each component from 0 to 1: CSS Color 4's binary search with local clipping.
     ///
-    /// Light serves as well as encoded components, as the curve keeps 0, 1 and the order between them.
+    /// Linear light works as well as encoded components, because the transfer curve keeps 0, 1 and the order between them.
     fileprivate func nearestLight(to origin: Vector3) -> Vector3 {
         guard origin.x < 1 else { return Vector3(1, 1, 1) }
         guard origin.x > 0 else { return Vector3(0, 0, 0) }
@@ -54,7 +54,7 @@ extension ColorGamut {
             Vector3(origin.x, origin.y / full * chroma, origin.z / full * chroma)
         }
         var low = 0.0
-        // No gamut reaches a chroma of 1; without the bound a huge one would be halved a thousand times.
+        // No gamut reaches a chroma of 1. Without the bound, a huge chroma would be halved a thousand times.
         var high = min(chroma, 1)
         var lowIsInside = true
         while high - low > Self.epsilon {

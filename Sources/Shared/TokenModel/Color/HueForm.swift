@@ -22,7 +22,7 @@ enum HueForm {
         let lightness = (low + high) / 2
         let reach = min(lightness, 1 - lightness)
         let saturation = reach == 0 ? 0 : (high - lightness) / reach
-        // Far outside the gamut the saturation comes out negative; the opposite hue says the same.
+        // Far outside the gamut the saturation becomes negative. The opposite hue describes the same colour.
         guard saturation < 0 else { return Vector3(hue(of: rgb), saturation * 100, lightness * 100) }
         return Vector3((hue(of: rgb) + 180).normalizedHue, -saturation * 100, lightness * 100)
     }
@@ -32,7 +32,7 @@ enum HueForm {
         return Vector3(hue(of: rgb), low * 100, (1 - high) * 100)
     }
 
-    /// In degrees; 0 for grey.
+    /// Returns the hue in degrees; 0 for grey.
     private static func hue(of rgb: Vector3) -> Double {
         let (low, high) = bounds(of: rgb)
         let range = high - low

@@ -7,10 +7,10 @@ extension ColorValue.Components {
 
     static func - (a: Self, b: Self) -> Self { Self(a.x - b.x, a.y - b.y, a.z - b.z) }
 
-    /// Component by component.
+    /// Multiplies component by component.
     static func * (a: Self, b: Self) -> Self { Self(a.x * b.x, a.y * b.y, a.z * b.z) }
 
-    /// Component by component.
+    /// Divides component by component.
     static func / (a: Self, b: Self) -> Self { Self(a.x / b.x, a.y / b.y, a.z / b.z) }
 
     func dot(_ other: Self) -> Double { x * other.x + y * other.y + z * other.z }
@@ -20,7 +20,7 @@ extension ColorValue.Components {
     }
 }
 
-/// A linear map of three components: its three rows.
+/// A linear map of three components, as three rows.
 struct Matrix3: Sendable {
     var rows: (Vector3, Vector3, Vector3)
 
@@ -34,7 +34,7 @@ struct Matrix3: Sendable {
         rows = (Vector3(diagonal.x, 0, 0), Vector3(0, diagonal.y, 0), Vector3(0, 0, diagonal.z))
     }
 
-    /// The map that undoes this one, which must not be singular.
+    /// The inverse map. This map must not be singular.
     var inverse: Matrix3 {
         let determinant = rows.0.dot(rows.1.cross(rows.2))
         return Matrix3(

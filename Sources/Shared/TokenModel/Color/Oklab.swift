@@ -1,4 +1,4 @@
-/// Oklab as in CSS Color 4, section 9.3: Björn Ottosson's, with the cone matrix recomputed for CSS's white.
+/// Oklab as in CSS Color 4, section 9.3: Björn Ottosson's space, with the cone matrix recomputed for CSS's white point.
 enum Oklab {
     private static let xyzToCones = Matrix3(
         rows: Vector3(0.8190224379967030, 0.3619062600528904, -0.1288737815209879),
@@ -11,7 +11,7 @@ enum Oklab {
     private static let conesToXYZ = xyzToCones.inverse
     private static let labToRoots = rootsToLab.inverse
 
-    /// XYZ under D65 of lightness 0 to 1, a and b.
+    /// Converts Oklab (lightness from 0 to 1, a and b) to XYZ relative to D65.
     static func xyz(_ lab: Vector3) -> Vector3 { conesToXYZ * (labToRoots * lab).map { $0 * $0 * $0 } }
 
     static func components(xyz: Vector3) -> Vector3 { rootsToLab * (xyzToCones * xyz).map(\.cubeRoot) }

@@ -1,4 +1,4 @@
-/// Lightness, chroma and hue in degrees for lightness, a and b.
+/// Converts between lightness, a, b and lightness, chroma, hue in degrees.
 enum PolarForm {
     static func lab(_ lch: Vector3) -> Vector3 {
         Vector3(lch.x, lch.y * .cosine(degrees: lch.z), lch.y * .sine(degrees: lch.z))

@@ -1,10 +1,10 @@
-/// An RGB colour space of CSS Color 4, section 10: three primaries, a white and a curve.
+/// An RGB colour space of CSS Color 4, section 10: three primaries, a white point and a transfer curve.
 struct RGBSpace: Sendable {
     let curve: TransferCurve
-    /// From light of the primaries to XYZ under D65, and back.
+    /// From linear light of the primaries to XYZ relative to D65, and back.
     let lightToXYZ, xyzToLight: Matrix3
 
-    /// XYZ under D65 of encoded components, and back.
+    /// Converts encoded components to XYZ relative to D65. `components(xyz:)` converts back.
     func xyz(_ components: Vector3) -> Vector3 { lightToXYZ * components.map(curve.decoded) }
     func components(xyz: Vector3) -> Vector3 { (xyzToLight * xyz).map(curve.encoded) }
 
@@ -30,7 +30,7 @@ struct RGBSpace: Sendable {
     static let prophoto = RGBSpace(
         red: .init(0.734699, 0.265301), green: .init(0.159597, 0.840403), blue: .init(0.036598, 0.000105), curve: .prophoto,
         isUnderD50: true)
-    /// With the display's curve of BT.1886, as CSS Color 4 has it since August 2025; before, it had the camera's of BT.2020.
+    /// Uses the display curve of BT.1886, as CSS Color 4 does since August 2025. Before, CSS used the camera curve of BT.2020.
     static let rec2020 = RGBSpace(
         red: .init(0.708, 0.292), green: .init(0.170, 0.797), blue: .init(0.131, 0.046), curve: .power(2.4))
 }

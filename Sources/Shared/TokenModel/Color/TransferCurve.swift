@@ -1,4 +1,4 @@
-/// How an RGB space encodes light; negative components mirror positive ones, as CSS Color 4 extends the curves.
+/// The transfer curve of an RGB space. Negative components mirror positive ones, as CSS Color 4 extends the curves.
 enum TransferCurve: Sendable {
     case linear
     case srgb
@@ -6,7 +6,7 @@ enum TransferCurve: Sendable {
     case power(Double)
     case prophoto
 
-    /// The light of an encoded component.
+    /// Returns the light of an encoded component.
     func decoded(_ component: Double) -> Double {
         let magnitude = component.magnitude
         switch self {
@@ -21,14 +21,14 @@ enum TransferCurve: Sendable {
         }
     }
 
-    /// The encoded component for an amount of light.
+    /// Returns the encoded component for an amount of light.
     func encoded(_ light: Double) -> Double {
         let magnitude = light.magnitude
         switch self {
         case .linear: return light
         case .srgb:
             guard magnitude > 0.0031308 else { return light * 12.92 }
-            // 1.055 x - 0.055, written so that full light is exactly 1.
+            // This is 1.055 x - 0.055, written in a form that maps full light to exactly 1.
             return copySign(1.055 * (magnitude.raised(to: 1 / 2.4) - 1) + 1, of: light)
         case .power(let exponent): return copySign(magnitude.raised(to: 1 / exponent), of: light)
         case .prophoto:
