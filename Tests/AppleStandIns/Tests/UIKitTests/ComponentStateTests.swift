@@ -129,7 +129,7 @@ import UIKit
                 "highlight in promoted", "sent tap", "sent settle",
                 // The tap comes before the settling that was sent with it.
                 "open in promoted", "sent promote",
-                // Settled, promoted again.
+                // Settled, then promoted again.
                 "highlight in promoted", "sent tap", "sent tap",
                 "open in promoted", "open in promoted",
             ])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The examples of `Documentation/Styles.md` and `Documentation/Components.md`, run: what stands between two marks is what the page shows.
+/// Runs the examples of `Documentation/Styles.md` and `Documentation/Components.md`: the page shows the lines between two marks.
 struct StylesPageTests {
     private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     private static let pages = ["Styles", "Components"].map { tests.appending(path: "../../../Documentation/\($0).md").standardized }
@@ -10,7 +10,7 @@ struct StylesPageTests {
         get throws { try pages.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n") }
     }
 
-    /// By name, the lines between `// example: NAME` and `// end of example`, as far to the left as they can be.
+    /// By name, the lines between `// example: NAME` and `// end of example`, with the common indentation removed.
     private static func runExamples() throws -> [String: String] {
         var examples: [String: String] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path()) where path.hasSuffix("Tests.swift") {
@@ -49,7 +49,7 @@ struct StylesPageTests {
         for (name, text) in shown { #expect(text == run[name], "the example \(name)") }
     }
 
-    /// Those that no test can run: an app's own entry, and previews, which are Apple's macros.
+    /// Those that no test can run: an app's entry point, and previews, which are Apple's macros.
     @Test func fewExamplesAreOnlyShown() throws {
         let page = try Self.text
         let others = page.components(separatedBy: "\n```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
