@@ -6,12 +6,12 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// Prints what it takes to put styles onto views, against stand-ins for UIKit, as rows of the table in `README.md`.
+/// Prints how long it takes to apply styles to views, against stand-ins for UIKit, as rows of the table in `README.md`.
 @main @MainActor
 enum Applying {
     static func main() throws {
         #if DEBUG
-            // Twenty times as slow, and figures that mean nothing.
+            // Twenty times slower, with figures that mean nothing.
             FileHandle.standardError.write(Data("ApplyingBenchmark: built for debugging; build it with '-c release'\n".utf8))
             exit(2)
         #else
@@ -43,7 +43,7 @@ enum Applying {
         print(row: "| \(figure) | \(aim) | \(String(format: "%.2f µs, %.0f allocations", time, allocations)) |")
     }
 
-    /// A thousand views, of which an override concerns one.
+    /// A thousand views, one of which is affected by an override.
     private static func restyleBoundViews() throws {
         let own = Brand(keeping: TokenStore(name: "badoo", snapshot: Brand.badoo.store.bundled) { Brand.badoo.store.bundledCatalogue })
         var applied = 0
@@ -68,7 +68,7 @@ enum Applying {
         print(row: "| restyling \(views.count) bound views, of which a change concerns one | 1 applier | \(measured) |")
     }
 
-    /// At once, where the output is a pipe too.
+    /// Immediately, even if the output is a pipe.
     private static func print(row: String) { FileHandle.standardOutput.write(Data("\(row)\n".utf8)) }
 
     /// The median of 9 rounds.
@@ -82,7 +82,7 @@ private final class NewsView: UIView, NewsViewStyleApplying {
     let messageLabel = UILabel()
 }
 
-/// The assignments of the appliers, with values that are made already: what the stand-ins take themselves.
+/// The assignments of the appliers, with values that exist already: the cost of the stand-ins themselves.
 @MainActor
 private struct HandWritten {
     private let view: Values

@@ -1,6 +1,6 @@
 import TokenBrowser
 
-/// `GalleryBenchmark PAGE` prints the rows of the table in `Benchmarks/README.md` that tell how quick a gallery is in a browser without a window.
+/// `GalleryBenchmark PAGE` prints the rows of the table in `Benchmarks/README.md` about the speed of a gallery in a headless browser.
 @main
 enum GalleryBenchmark {
     static func main() throws {
@@ -35,7 +35,7 @@ enum GalleryBenchmark {
         row("… scrolling", "≥ 50 frames a second", median("frames"), "frames a second")
     }
 
-    /// Each step until its frame is there.
+    /// Each step until its frame is drawn.
     private static let script = """
         (async () => {
           const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))

@@ -1,7 +1,7 @@
 import RuntimeFixtures
 import TokenRuntime
 
-/// Payloads within the byte limit that are made to take long: what they cost until they are taken or refused.
+/// Payloads within the byte limit that are made to take long: the time until they are accepted or refused.
 enum Hostile {
     private static let byteLimit = 4 << 20
     private static let fieldCount = 4000
@@ -77,7 +77,7 @@ enum Hostile {
                 }
             ),
             (
-                // Of one layer as it is bundled; each list is another one, and most are just not too many.
+                // Of one bundled layer; each list is different, and most are just below the limit.
                 "references",
                 payload(##""c.a":{"$value":"#FF0000"}"##) { index in
                     guard index < 388 else { return #""STYLE/s\#(index)":{}"# }

@@ -3,7 +3,7 @@ import RuntimeFixtures
 import TokenPayloads
 import TokenRuntime
 
-/// What a payload goes through before it is stored, but for the header's comparison with what the store knows.
+/// The path of a payload until it is stored, except the comparison of its header with the store.
 struct Installing {
     private let project: OverriddenProject
     private let envelope: [UInt8]
@@ -44,7 +44,7 @@ struct Installing {
     }
 }
 
-/// What an app would write to read the payload with Foundation: no check of any value.
+/// How an app would read the payload with Foundation, without checking any value.
 private struct DecodedPayload: Decodable {
     let tokens: [String: Token]
 

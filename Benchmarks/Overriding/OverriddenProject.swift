@@ -1,8 +1,8 @@
 import RuntimeFixtures
 import TokenRuntime
 
-/// A brand of so many tokens, and a payload that overrides all of them, in the order of their paths: three fifths colours, some with a mode
-/// of their own, the rest dimensions, aliases and borders that refer to others.
+/// A brand with this many tokens, and a payload that overrides all of them, in path order: three fifths are colours, some with modes; the
+/// rest are dimensions, aliases, and borders that refer to others.
 struct OverriddenProject {
     let tokenCount: Int
     let fixture: FixtureBrand

@@ -1,4 +1,4 @@
-/// Prints what it takes to take over, publish and start with an override, as rows of the table in `Benchmarks/README.md`.
+/// Prints how long it takes to install, publish and start with an override, as rows of the table in `Benchmarks/README.md`.
 @main
 enum OverridingBenchmark {
     static func main() async throws {

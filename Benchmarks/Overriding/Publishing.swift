@@ -1,7 +1,7 @@
 import RuntimeFixtures
 import TokenRuntime
 
-/// What it takes to replace the values of a store, back and forth between the bundled ones and an override of all of them.
+/// The time to replace the values of a store, alternating between the bundled ones and an override of all of them.
 struct Publishing {
     private let store: TokenStore
     private let overridden: TokenSnapshot

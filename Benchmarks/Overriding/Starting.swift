@@ -33,7 +33,7 @@ struct Starting {
         store.open(StoreConfiguration(folder: installed.path, trustedKeys: [key.trustedKey]))
         _ = try store.install(try Envelope.seal(project.payload, with: [key]))
         await store.confirmHealthy().value
-        // This process has its own open as long as it lives.
+        // This process keeps its own store open as long as it lives.
         try FileManager.default.copyItem(at: installed, to: folder.appending(component: "store"))
     }
 

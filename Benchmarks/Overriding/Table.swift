@@ -5,7 +5,7 @@ func row(_ figure: String, aim: String, _ measured: String) {
     FileHandle.standardOutput.write(Data("| \(figure) | \(aim) | \(measured) |\n".utf8))
 }
 
-/// What the work takes; the median of the rounds.
+/// The time for the work; the median of the rounds.
 func median(rounds: Int = 21, _ work: () throws -> Void) rethrows -> Duration {
     let times = try (0..<rounds).map { _ in try ContinuousClock().measure(work) }
     return times.sorted()[rounds / 2]

@@ -2,7 +2,7 @@ import TokenRuntime
 
 /// A screen as a customer had it before tokengen: its configuration is written by hand, its values are generated.
 public final class FriendsListViewController {
-    /// Handed over when the screen is made.
+    /// Passed in when the screen is made.
     public struct ViewConfig: Sendable, Hashable {
         public let backgroundColor: TokenColor
         public let cornerRadius: Double

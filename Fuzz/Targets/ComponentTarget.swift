@@ -6,7 +6,7 @@ enum ComponentTarget {
         try ResolverTarget.run(ProjectInput(fuzzed: Array(project.utf8)).adding(path, bytes), isStrict: false)
     }
 
-    /// Two brands, a style with a field for each element, and a component to be a part of others.
+    /// Two brands, a style with a field for each element, and a component that can be part of others.
     private static let project = """
         --- base/tokens.yaml
         color: { $type: color, accent: "#783BF9", muted: "#767676" }

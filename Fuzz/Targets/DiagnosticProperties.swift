@@ -1,9 +1,9 @@
 import TokenDiagnostics
 import TokenSyntax
 
-/// What holds for the diagnostics of any input.
+/// Properties of the diagnostics for any input.
 enum DiagnosticProperties {
-    /// - Parameter prints: whether the reports are looked at too, which takes longer than all else.
+    /// - Parameter prints: whether to check the reports too, which takes longer than everything else.
     static func check(_ diagnostics: [Diagnostic], prints: Bool) throws(Finding) {
         for diagnostic in diagnostics {
             let ranges = [diagnostic.range].compactMap(\.self) + diagnostic.notes.compactMap(\.range) + diagnostic.fixes.map(\.range)
@@ -22,7 +22,7 @@ enum DiagnosticProperties {
     }
 }
 
-/// Throws where the bytes are not one JSON value by RFC 8259, with keys that are unique.
+/// Throws unless the bytes are one JSON value as in RFC 8259, with unique keys.
 func requireJSON(_ bytes: [UInt8], _ what: String) throws(Finding) {
     if let failure = firstInvalidByte(inJSON: bytes) { throw Finding("\(what) is no JSON: \(failure.text)") }
 }

@@ -1,20 +1,20 @@
 import TokenProject
 import TokenResolver
 
-/// What is run with arbitrary bytes. The executable's name says which one is meant.
+/// The targets that run with arbitrary bytes. The executable's name selects one.
 package enum FuzzTarget: String, CaseIterable, Sendable {
     /// One file as text: JSON where the first byte is `j`, else YAML.
     case parser
-    /// A whole project: its files under lines `--- path`, held to the letter where the first line is `strict`.
+    /// A whole project: its files under lines `--- path`, read strictly if the first line is `strict`.
     case resolver
-    /// A style file, then below `--- tokengen.yaml` a configuration, over tokens that are always the same.
+    /// A style file, then a configuration under `--- tokengen.yaml`, over fixed tokens.
     case styles
-    /// A component file, JSON where the first byte is `{`, over tokens, styles and a component that are always the same.
+    /// A component file, JSON if the first byte is `{`, over fixed tokens, styles and a fixed component.
     case components
-    /// What an app downloads: a payload, of which some are signed and sealed first; behind the line `envelope` a whole payload file.
+    /// What an app downloads: a payload, signed first in some cases; after the line `envelope` a whole payload file.
     case payload
 
-    /// Returns where all that must hold does; whatever else happens is a finding, a trap included.
+    /// Returns if all properties hold; anything else is a finding, including a trap.
     package func run(_ bytes: [UInt8]) throws(Finding) {
         switch self {
         case .parser: try ParserTarget.run(bytes)
@@ -33,10 +33,10 @@ package struct Finding: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Throws where a property does not hold.
+/// Throws if a property does not hold.
 func require(_ condition: Bool, _ property: @autoclosure () -> String) throws(Finding) {
     if !condition { throw Finding(property()) }
 }
 
-/// Whether what is slow is done for an input: one of eight, and always the same ones.
+/// Whether slow checks are done for an input: for one in eight, always the same ones.
 func isChosen(_ bytes: [UInt8]) -> Bool { bytes.reduce(0 as UInt8) { $0 &* 31 &+ $1 } & 7 == 0 }

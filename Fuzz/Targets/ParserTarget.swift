@@ -12,7 +12,7 @@ enum ParserTarget {
         try DiagnosticProperties.check(diagnostics.all, prints: isChosen(bytes))
     }
 
-    /// Nodes in the order of the text, each collection ending where its content does, all places inside of the file, all texts UTF-8.
+    /// Nodes in text order, each collection ending where its content does, all positions inside the file, all texts UTF-8.
     private static func check(_ tree: SyntaxTree) throws(Finding) {
         var ends: [Int] = []
         for (index, node) in tree.nodes.enumerated() {

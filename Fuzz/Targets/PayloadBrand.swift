@@ -3,24 +3,24 @@ import TokenModel
 import TokenPayloads
 import TokenRuntime
 
-/// The brand that fuzzed payloads are for, and what is known of it without the code under test.
+/// The brand that fuzzed payloads are for, and facts about it that do not depend on the code under test.
 struct PayloadBrand: Sendable {
     let catalogue: TokenCatalogue
     let bundled: TokenSnapshot
     /// By slot.
     let readers: [SlotReader]
-    /// Of RFC 8410, 10.3.
+    /// From RFC 8410, 10.3.
     let key: SigningKey
     /// Tokens and style fields, in the order of the catalogue.
     let entries: [Entry]
     let tokensByType: [String: [(place: Int, path: String)]]
     let kinds: [String]
-    /// By kind, the cases of an enumeration in quotes.
+    /// By kind; the cases of an enumeration in quotes.
     let cases: [String: [String]]
-    /// By path, the slots that may change where it is overridden: its own, and those of all that refer to it.
+    /// By path, the slots that may change if it is overridden: its own, and those of everything that refers to it.
     private let reached: [String: Set<Int>]
 
-    /// What can be overridden.
+    /// A path that can be overridden.
     struct Entry: Sendable {
         let path: String
         /// As catalogues name it: `color+states`.
@@ -36,7 +36,7 @@ struct PayloadBrand: Sendable {
         }
     }()
 
-    /// What `Fuzz/Seeds/payload/envelope.txt` holds.
+    /// The contents of `Fuzz/Seeds/payload/envelope.txt`.
     static let signedContent = Array("{}".utf8)
 
     private static let pem = """
@@ -68,7 +68,7 @@ struct PayloadBrand: Sendable {
     }
 }
 
-/// Who refers to whom in a catalogue, by the text of its values.
+/// The references in a catalogue, from the text of its values.
 private struct Uses {
     private(set) var slots: [String: Int] = [:]
     private(set) var entries: [PayloadBrand.Entry] = []

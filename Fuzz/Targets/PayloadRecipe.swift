@@ -1,12 +1,12 @@
 import TokenRuntime
 
-/// Makes a payload of bytes, so that most mutations of them are sound JSON and many are sound payloads.
+/// Makes a payload from bytes, so most mutations are valid JSON and many are valid payloads.
 ///
-/// Each byte is a choice: the next path, a form of the value that it takes, a reference or a literal. Bytes that are lacking are 0.
+/// Each byte is a choice: the next path, a form of its value, a reference or a literal. Missing bytes are 0.
 struct PayloadRecipe {
     private let brand: PayloadBrand
     private var bytes: ArraySlice<UInt8>
-    /// The place of the token that is written: it mostly refers to those before it, so that there are few cycles.
+    /// The index of the token that is written. It mostly refers to earlier ones, so there are few cycles.
     private var place = Int.max
 
     init(_ bytes: [UInt8], for brand: PayloadBrand) {
@@ -48,7 +48,7 @@ struct PayloadRecipe {
         count > 256 ? (Int(next()) << 8 | Int(next())) % count : Int(next()) % max(count, 1)
     }
 
-    /// So many times of 256.
+    /// This many times out of 256.
     private mutating func chance(_ times: Int) -> Bool { Int(next()) >= 256 - times }
 
     private mutating func pick(_ choices: [String]) -> String { choices.isEmpty ? "null" : choices[number(below: choices.count)] }

@@ -4,7 +4,7 @@ import TokenPayloads
 import TokenRuntime
 
 enum PayloadTarget {
-    /// The content of a payload; behind the line `envelope` the bytes of a payload file, behind `recipe` what a payload is made of.
+    /// The content of a payload; after the line `envelope` the bytes of a payload file, after `recipe` the choices that make a payload.
     static func run(_ bytes: [UInt8]) throws(Finding) {
         if let envelope = bytes.behind("envelope\n") {
             try checkEnvelope(envelope)
@@ -21,7 +21,7 @@ enum PayloadTarget {
         }
     }
 
-    /// Whether a payload of this content is applied; throws where it is neither applied nor rejected as it should be.
+    /// Whether a payload with this content is applied; throws if it is neither applied nor properly rejected.
     static func isTaken(_ content: [UInt8]) throws(Finding) -> Bool {
         let isChosen = isChosen(content)
         if isChosen { try checkSigned(content) }
@@ -41,7 +41,7 @@ enum PayloadTarget {
 
     static let brand = PayloadBrand.everyType
 
-    /// All paths that a sound payload names.
+    /// All paths in a valid payload.
     private static func overridePaths(in content: [UInt8]) -> [String] {
         guard let document = try? JSONDocument(content, limits: .init(values: 1_000_000)) else { return [] }
         let parts = [document.value(of: "tokens", in: JSONDocument.root), document.value(of: "styles", in: JSONDocument.root)]
@@ -52,7 +52,7 @@ enum PayloadTarget {
         try OverrideCompiler(catalogue: brand.catalogue, bundled: brand.bundled).compile(payload)
     }
 
-    /// Nil where the payload is rejected, with words that a log can take.
+    /// Nil if the payload is rejected, with a text that a log can hold.
     private static func checked<Value>(of read: () throws(PayloadRejection) -> Value) throws(Finding) -> Value? {
         do throws(PayloadRejection) {
             return try read()
@@ -70,7 +70,7 @@ enum PayloadTarget {
         try require(header.fits.lowerBound <= header.fits.upperBound, "the releases are out of order")
     }
 
-    /// All or nothing: each slot that no override reaches reads as the bundled one, and each that differs is told of.
+    /// All or nothing: each slot that no override reaches has the bundled value, and each that differs is reported.
     private static func check(_ compiled: CompiledOverride, overriding paths: [String]) throws(Finding) {
         let checked: Void? = try TokenSnapshot.withTemporary(applying: compiled.bytes, to: brand.bundled) { snapshot throws(Finding) in
             let reached = brand.slots(reachedBy: paths)
@@ -87,7 +87,7 @@ enum PayloadTarget {
 
 // The signing stage.
 extension PayloadTarget {
-    /// Any content comes back from an envelope as it was sealed.
+    /// Content is the same after sealing and opening.
     private static func checkSigned(_ content: [UInt8]) throws(Finding) {
         guard let sealed = try? Envelope.seal(content, with: [brand.key]) else { throw Finding("the content cannot be signed") }
         let opened = try checked { () throws(PayloadRejection) in
@@ -96,7 +96,7 @@ extension PayloadTarget {
         try require(opened?.content == content && opened?.signer == brand.key.trustedKey, "what was signed does not verify")
     }
 
-    /// No envelope is taken but those of the seed's content, which is the only one that the key has signed.
+    /// No envelope is accepted except those with the seed's content, the only content that the key has signed.
     private static func checkEnvelope(_ bytes: [UInt8]) throws(Finding) {
         let opened = try checked { () throws(PayloadRejection) in
             try Envelope.open(bytes, trusting: [brand.key.trustedKey], allowsUnsigned: false)
@@ -106,7 +106,7 @@ extension PayloadTarget {
 }
 
 extension [UInt8] {
-    /// What comes behind a first line; nil where that is another.
+    /// The text after a first line; nil if the first line is different.
     fileprivate func behind(_ line: String) -> [UInt8]? {
         starts(with: line.utf8) ? Array(dropFirst(line.utf8.count)) : nil
     }

@@ -3,8 +3,8 @@ import TokenProject
 import TokenResolver
 
 extension ProjectInput {
-    /// A project in one text: files under lines `--- path`. Text before the first such line is a file too, and where there is no such line
-    /// the only one.
+    /// A project in one text: files under lines `--- path`. Text before the first such line is a file too, and the only one if there is no
+    /// such line.
     init(fuzzed bytes: [UInt8]) {
         var files: [String: [UInt8]] = [:]
         var path = bytes.contains(UInt8(ascii: "{")) ? "tokens.json" : "tokens.yaml"
@@ -21,7 +21,7 @@ extension ProjectInput {
             files: files.sorted { $0.key < $1.key }.map { .init(path: $0.key, source: SourceFile(name: $0.key, bytes: $0.value)) })
     }
 
-    /// With one more file, which replaces one of the same path.
+    /// With one more file, which replaces one with the same path.
     func adding(_ path: String, _ bytes: [UInt8]) -> ProjectInput {
         var copy = self
         copy.files.removeAll { $0.path == path }

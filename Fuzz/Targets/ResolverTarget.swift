@@ -23,7 +23,7 @@ enum ResolverTarget {
         try require(first.report == again.report, "two runs give different diagnostics")
     }
 
-    /// Migration and fixes. What migration leaves as it was keeps its errors.
+    /// Migration and fixes. Files that migration does not change keep their errors.
     private static func checkRewriting(_ input: ProjectInput) throws(Finding) {
         let compiler = Compiler(options: Compiler.Options())
         var diagnostics = Diagnostics()
@@ -34,7 +34,7 @@ enum ResolverTarget {
         _ = ProjectFixer(input) { compiler.check($0) }
     }
 
-    /// All that one run of the pipeline gives.
+    /// The results of one run of the pipeline.
     private struct Result {
         private(set) var outputs: [(name: String, bytes: [UInt8])] = []
         private(set) var diagnostics: [Diagnostic]
@@ -63,7 +63,7 @@ enum ResolverTarget {
             diagnostics = found.all
         }
 
-        /// The first state is reached by no event, and each chain of events leads where it says.
+        /// No event is needed for the first state, and each chain of events leads where it says.
         private static func checkGraphs(of project: ResolvedProject) throws(Finding) {
             for component in project.components {
                 let graph = StateGraph(component)

@@ -36,14 +36,14 @@ import Testing
         }
     }
 
-    /// A seed that is named an error is one, and no other is.
+    /// Exactly the seeds named as errors are errors.
     @Test func payloadSeedsAreTakenOrRejected() throws {
         for seed in try Self.seeds(of: .payload) where seed.name.hasSuffix(".txt") && !seed.bytes.starts(with: "envelope\n".utf8) {
             #expect(try PayloadTarget.isTaken(seed.bytes) == !seed.name.hasPrefix("error"), "\(seed.name)")
         }
     }
 
-    /// Enough of what bytes are made into is sound, so that fuzzing gets to the values.
+    /// Enough of the projects made from bytes are valid, so fuzzing reaches the values.
     @Test func recipesOfRandomBytesAreOftenTaken() throws {
         var generator = Generator(state: 7)
         let taken = try (0..<200).count { _ in
@@ -54,7 +54,7 @@ import Testing
         #expect((40..<200).contains(taken), "\(taken)")
     }
 
-    /// Some bytes changed, removed or repeated, and a part of another seed put in.
+    /// Changes, removes or repeats some bytes, and inserts a part of another seed.
     private func mutate(_ seed: [UInt8], with other: [UInt8], _ generator: inout Generator) -> [UInt8] {
         var bytes = seed
         for _ in 0..<Int.random(in: 1...4, using: &generator) {

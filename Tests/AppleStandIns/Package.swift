@@ -1,17 +1,17 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Swift Testing has modules of its own for use beside Apple's frameworks.
+/// Swift Testing has modules of its own for use with Apple's frameworks.
 let apart: [SwiftSetting] = [.unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])]
 
-// The appliers of ViewStyles, compiled and run where there is no UIKit: against modules of the same names that declare what they use, with
-// Apple's signatures, and record what is set. The sources are the package's own, by links.
+// The appliers of ViewStyles, compiled and run without UIKit: against modules of the same names that declare what the appliers use, with
+// Apple's signatures, and record assignments. The sources are the package's own, by symbolic link.
 let package = Package(
     name: "AppleStandIns",
     platforms: [.macOS(.v15)],
     targets: [
         .target(name: "CoreText"),
-        // As cheap as it can be beside what is measured: Apple's properties check no access either.
+        // As cheap as possible compared with what is measured: Apple's properties do not check access either.
         .target(name: "UIKit", swiftSettings: [.unsafeFlags(["-enforce-exclusivity=unchecked"])]),
         .target(name: "SwiftUI"),
 

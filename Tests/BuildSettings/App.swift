@@ -9,7 +9,7 @@ import ViewStyles
     import ScreenKit
 #endif
 
-// An app may have types of its own with any of the names that the libraries use.
+// An app may have its own types with any of the names that the libraries use.
 enum Color { case accent }
 struct Brand {}
 struct ViewStyle {}

@@ -1,7 +1,7 @@
 public import TokenRuntime
 public import ViewStyles
 
-/// A type of the app's own that generated code extends: of the app's module, or of one below.
+/// A type of the app that generated code extends: from the app's module, or from one below.
 public struct Screen: Sendable {
     public struct Config: Sendable {
         public let gap: Double

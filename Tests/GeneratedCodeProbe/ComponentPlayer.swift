@@ -1,6 +1,6 @@
 public import ViewStyles
 
-/// Sends a component events, each sequence to one that is new, and prints a line of what it notes for each.
+/// Sends events to components, each sequence to a new one, and prints a line of notes for each.
 ///
 /// - Parameter sequences: places in the pool, apart by spaces, a `;` between sequences. An event behind a `*` is sent from within the next
 ///   update or action, if there is one before all that was sent is answered; else as all others.
@@ -41,7 +41,7 @@ public import ViewStyles
         if let place = Int(event.drop { $0 == "*" }) { model?.send(pool[place]) }
     }
 
-    /// The case's name and what it carries.
+    /// The case's name and its associated values.
     private func text(of effect: Any) -> String {
         guard let child = Mirror(reflecting: effect).children.first else { return "\(effect)()" }
         let carried = Mirror(reflecting: child.value)

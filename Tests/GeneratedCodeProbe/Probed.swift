@@ -1,11 +1,11 @@
 public import TokenRuntime
 
-/// A value of generated code that can be written down in full, so that no difference is lost.
+/// A value of generated code that can be printed completely, so no difference is lost.
 public protocol Probed {
     var probe: String { get }
 }
 
-/// The value in words; what differs by appearance for each of the four.
+/// The value as text; a value that differs by appearance, for each of the four.
 public func probe(_ value: Any) -> String {
     if let probed = value as? any Probed { return probed.probe }
     if let enumeration = value as? any TokenEnumeration { return "case \(enumeration.rawValue)" }

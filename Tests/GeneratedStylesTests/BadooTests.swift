@@ -5,7 +5,7 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// The committed output of `tokens/` for Badoo is Swift that says what the YAML says.
+/// The committed output of `tokens/` for Badoo is Swift with the values of the YAML.
 @Suite struct BadooTests {
     @Test func newsViewHasTheValuesOfTheArticle() throws {
         let style = NewsViewStyle.badoo

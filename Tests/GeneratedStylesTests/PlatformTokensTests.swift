@@ -5,7 +5,7 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// Code that is told its brand reads the tokens of `base/` by name: it need not import a brand.
+/// Code that gets its brand as a value reads the tokens of `base/` by name, without importing a brand.
 @Suite struct PlatformTokensTests {
     @Test(arguments: [Brand.badoo, .bumble])
     func stylesAndTokensAgree(brand: Brand) {
@@ -24,7 +24,7 @@ import ViewStyles
         #expect(PlatformTokens.Palette.Neutral._50(in: .badoo) == BadooTokens.Palette.Neutral._50)
     }
 
-    /// Which token it is can be said before it is known which brand.
+    /// A token can be chosen before the brand is known.
     @Test func aTokenIsAFunctionOfTheBrand() {
         let spaces = [PlatformTokens.Space.s, PlatformTokens.Space.m, PlatformTokens.Space.l]
         #expect(spaces.map { $0(.badoo) } == [BadooTokens.Space.s, BadooTokens.Space.m, BadooTokens.Space.l])

@@ -1,4 +1,4 @@
-// Uses the runtime as an app does, so that what an app links can be looked at and weighed. It is linked, not run.
+// Uses the runtime as an app does, to inspect what an app links and its size. It is linked, not run.
 import TokenRuntime
 
 let arguments = CommandLine.arguments

@@ -1,6 +1,6 @@
-/// Several files in one marked text: each stands under a `--- path` line; what stands before all of them is `base/tokens.yaml`.
+/// Several files in one marked text, each under a `--- path` line; the text before the first such line is `base/tokens.yaml`.
 package struct MarkedFiles {
-    /// By path, in the order of the paths.
+    /// By path, in path order.
     package let files: [(path: String, content: MarkedText)]
 
     package init(_ text: String) {
@@ -16,7 +16,7 @@ package struct MarkedFiles {
         self.files = files.map { ($0.path, MarkedText($0.text)) }.sorted { $0.path < $1.path }
     }
 
-    /// The marker that stands at a byte of a file.
+    /// The marker at a byte of a file.
     package func marker(at offset: Int, in path: String) -> Character? {
         files.lazy.filter { $0.path == path }.compactMap { $0.content.offsets.first { $0.value == offset }?.key }.first
     }

@@ -1,9 +1,9 @@
-/// A text with marked places, for tests of what is found where.
+/// A text with marked positions, for tests of diagnostics.
 ///
-/// Markers such as `1️⃣` stand before the byte that they mark, and are no part of the text.
+/// Markers such as `1️⃣` are placed before the byte that they mark, and are not part of the text.
 package struct MarkedText {
     package private(set) var text = ""
-    /// The marked places as byte offsets.
+    /// The marked positions as byte offsets.
     package private(set) var offsets: [Character: Int] = [:]
 
     package init(_ marked: String) {

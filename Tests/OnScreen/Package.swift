@@ -1,8 +1,8 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-// Styles on Apple's own views, for a simulator: `xcodebuild test -scheme OnScreen` in this folder. The styles come from the build plugin, as
-// in an app. Elsewhere the package builds, and has no test.
+// Styles on Apple's own views, for a simulator: `xcodebuild test -scheme OnScreen` in this folder. The styles come from the build plugin,
+// as in an app. On other systems the package builds but has no tests.
 let package = Package(
     name: "OnScreen",
     platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .visionOS(.v2)],

@@ -2,7 +2,7 @@ import Testing
 import TokenDiagnostics
 import TokenModel
 
-/// Fails on a missing and on an unexpected diagnostic; gives them back for a closer look.
+/// Fails on a missing and on an unexpected diagnostic; returns them for a closer look.
 @discardableResult
 package func expect(
     _ text: String, _ expected: String..., strict: Bool = false, sourceLocation: Testing.SourceLocation = #_sourceLocation

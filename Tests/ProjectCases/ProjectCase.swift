@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// A small project in one text: files under `--- path` lines, places marked by 1️⃣ to 9️⃣.
+/// A small project in one text: files under `--- path` lines, with positions marked by 1️⃣ to 9️⃣.
 package struct ProjectCase {
     package let input: ProjectInput
     private let files: MarkedFiles
@@ -21,7 +21,7 @@ package struct ProjectCase {
         diagnostics.all.map { "\(mark(of: $0)) \($0.id)" }.sorted()
     }
 
-    /// Where a diagnostic stands: `1️⃣`, at no mark the file, line and column, without a range `-`.
+    /// Where a diagnostic points: `1️⃣`; without a mark the file, line and column; without a range `-`.
     package func mark(of diagnostic: Diagnostic) -> String {
         guard let range = diagnostic.range else { return "-" }
         return files.marker(at: range.start, in: range.file.name).map { String($0) } ?? "\(range.file.name):\(range.startLocation)"

@@ -1,7 +1,7 @@
 import Foundation
 import TokenProject
 
-/// A folder of its own for a test, removed when the test lets go of it.
+/// A separate folder for a test, removed when the test releases it.
 package final class TemporaryFolder: Sendable {
     package let path: String
 

@@ -1,7 +1,7 @@
 import Foundation
 import RandomProjects
 
-/// What was asked for on the command line.
+/// The arguments of the command line.
 struct Arguments {
     let command: String
     let operands: [String]
@@ -25,14 +25,14 @@ struct Arguments {
     /// The first one.
     var seed: UInt64 { operands.first.flatMap { UInt64($0) } ?? number("seed") ?? 0 }
     var count: UInt64 { number("count") ?? (command == "try" ? 1 : 200) }
-    /// Of the seeds, how many are compiled: the first ones.
+    /// How many of the seeds are compiled, starting with the first.
     var compileCount: UInt64 { number("compile") ?? (command == "try" ? 1 : 0) }
     var compiles: Bool { compileCount > 0 }
-    /// The only properties that are looked at, with what has to hold first; all where there are none.
+    /// The only properties to check, with those that they depend on first; all if empty.
     var only: [String] { list("only") }
-    /// The properties that are not looked at.
+    /// The properties not to check.
     var skipped: [String] { list("skip") }
-    /// The folder for what is written and removed again, where other processes have theirs too.
+    /// The folder for temporary files, shared with other processes.
     var scratch: URL? { options["scratch"].map { URL(filePath: $0) } }
     /// Steps that make the project smaller.
     var reductions: [Reduction] { list("drop").compactMap { Reduction($0) } }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// Some seeds in a child process; where that dies, the rest in another.
+/// Runs some seeds in a child process; if that dies, another one runs the rest.
 struct ChildRun {
     let program: String
     let share: Share
-    /// More arguments for the worker.
+    /// Further arguments for the worker.
     let extras: [String]
     let children: Children
-    /// A project takes no longer than this in seconds, on average.
+    /// The time limit for one project in seconds, on average.
     private static let patience = 60.0
 
     func run() -> Tally {
@@ -26,7 +26,7 @@ struct ChildRun {
         return tally
     }
 
-    /// What the worker said, and why it ended early, if it did.
+    /// The worker's output, and the reason why it ended early, if it did.
     private func spawn(_ share: Share) -> (output: String, death: String?) {
         let process = Process()
         process.executableURL = URL(filePath: program)
@@ -54,7 +54,7 @@ struct ChildRun {
     }
 }
 
-/// Reads what a worker said, line by line.
+/// Reads a worker's output line by line.
 struct JournalReader {
     private(set) var seed: UInt64?
     private(set) var step = "start"

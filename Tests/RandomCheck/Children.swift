@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// The processes at work, so that all end where one is to stop.
+/// The running processes, so all of them can be stopped together.
 final class Children: Sendable {
     private struct State {
         var identifiers: Set<Int32> = []
@@ -26,7 +26,7 @@ final class Children: Sendable {
         state.withLock { _ = $0.identifiers.remove(identifier) }
     }
 
-    /// On Ctrl-C and on termination all processes end, and their parent goes on to its summary. The sources must be kept.
+    /// On Ctrl-C and on termination all processes end, and their parent continues with its summary. Keep a reference to the sources.
     func stopOnSignals() -> [any DispatchSourceSignal] {
         [SIGINT, SIGTERM].map { number in
             signal(number, SIG_IGN)

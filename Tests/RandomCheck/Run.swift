@@ -2,13 +2,13 @@ import Foundation
 import RandomProjects
 import Synchronization
 
-/// Tries a range of seeds in processes of its own, so that a trap or a hang costs one seed; prints what came of them, when it is stopped too.
+/// Tries a range of seeds in separate processes, so a trap or a hang costs one seed. Prints the results, even when it is stopped.
 struct Run {
     let program: String
     let arguments: Arguments
     private let lanes = 2
 
-    /// What the process ends with: 1 where some property did not hold, 130 where the run was stopped.
+    /// The exit code: 1 if some property did not hold, 130 if the run was stopped.
     func run() throws -> Int32 {
         let clock = ContinuousClock.now
         let scratch = FileManager.default.temporaryDirectory.appending(path: "random-\(ProcessInfo.processInfo.processIdentifier)")
@@ -36,7 +36,7 @@ struct Run {
         }
     }
 
-    /// The seeds in parts, so that no process lives long; those that are compiled are spread over all.
+    /// Splits the seeds so that no process lives long; those to compile are spread over all parts.
     private var shares: [Share] {
         let size: UInt64 = 25
         let (count, compiled) = (arguments.count, min(arguments.compileCount, arguments.count))
@@ -48,18 +48,18 @@ struct Run {
     }
 }
 
-/// Seeds for one process, of which the first that pass are compiled.
+/// The seeds for one process. The first ones that pass are compiled.
 struct Share: Sendable {
     var first: UInt64
     var count: UInt64
     var compileCount: UInt64
 
-    /// What is left behind a seed.
+    /// The seeds after this one.
     func dropping(through seed: UInt64) -> Share {
         let done = seed - first + 1
         return Share(first: seed + 1, count: count - min(done, count), compileCount: compileCount - min(done, compileCount))
     }
 }
 
-/// Where SwiftPM put the program, and beside it the modules.
+/// Where SwiftPM put the program and the modules.
 func buildFolder(of program: String) -> URL { URL(filePath: program).standardizedFileURL.deletingLastPathComponent() }

@@ -1,13 +1,13 @@
 import RandomProjects
 
-/// Takes out of a project what is not needed for a property to fail, each step tried in a process of its own.
+/// Removes parts of a project that a property does not need in order to fail. Each step is tried in a process of its own.
 struct Shrinking {
     let program: String
     let seed: UInt64
     let property: String
     private(set) var steps: [Reduction] = []
     private var draft: Draft
-    /// What the violation says, names left out: another one is no smaller form of this one.
+    /// The text of the violation without names: a different text is a different violation.
     private var signature = ""
 
     init(program: String, seed: UInt64, property: String) {
@@ -26,7 +26,7 @@ struct Shrinking {
         } while steps.count > count && count < 200
     }
 
-    /// First large parts, then smaller ones, from the end: what is needed stands before what needs it.
+    /// Large parts first, then smaller ones, from the end: parts come before those that need them.
     private mutating func shrink(_ kind: Reduction.Kind) {
         var size = max(1, Reduction.count(of: kind, in: draft) / 2)
         while true {
@@ -43,7 +43,7 @@ struct Shrinking {
 
     private mutating func take(_ step: Reduction) {
         let smaller = draft.reduced(by: [step])
-        // Renaming and rewriting are no smaller, and are done once.
+        // Renaming and rewriting do not make the project smaller, and are done once.
         let isOnce = step.kind == .names || step.kind == .plain
         guard isOnce ? !steps.contains(where: { $0.kind == step.kind }) : smaller.weight < draft.weight else { return }
         guard let found = finding(after: steps + [step]), found.signature == signature else { return }
@@ -60,7 +60,7 @@ struct Shrinking {
 }
 
 extension Tally.Finding {
-    /// The text without what stands in quotes and brackets, and without numbers.
+    /// The text without numbers, and without anything in quotes or brackets.
     fileprivate var signature: String {
         var depth = 0
         var isQuoted = false

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What came of some seeds.
+/// The results of some seeds.
 struct Tally: Sendable {
     struct Finding: Sendable {
         var seed: UInt64
@@ -11,9 +11,9 @@ struct Tally: Sendable {
     var count = 0
     var cleanCount = 0
     var compiledCount = 0
-    /// Of those that were compiled.
+    /// Of those compiled.
     var componentCount = 0
-    /// Sequences of events that those components were sent.
+    /// Sequences of events sent to these components.
     var sequenceCount = 0
     var features: [String: Int] = [:]
     var findings: [Finding] = []
@@ -43,7 +43,7 @@ struct Tally: Sendable {
     }
 }
 
-/// Adds up what several threads find, and prints each finding at once.
+/// Adds up the findings of several threads, and prints each finding immediately.
 final class Tallies: Sendable {
     private let tally = Mutex(Tally())
     private let program: String

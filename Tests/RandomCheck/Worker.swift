@@ -1,7 +1,7 @@
 import Foundation
 import RandomProjects
 
-/// A process that tries some seeds, and says before each step what it is about to do: after a trap that is all that is known.
+/// A process that tries some seeds and prints each step before it begins: after a trap nothing else is known.
 struct Worker {
     let arguments: Arguments
     let bench: Bench
@@ -14,7 +14,7 @@ struct Worker {
         }
     }
 
-    /// Whether there was something to compile, if it was wanted.
+    /// Whether there was something to compile, if compilation was requested.
     private func tryOut(_ seed: UInt64, compiles: Bool) -> Bool {
         say(.begin(seed))
         let project = RandomProject(Draft(rolling: seed).reduced(by: arguments.reductions))
@@ -33,12 +33,12 @@ struct Worker {
     }
 }
 
-/// What a worker tells the process that started it.
+/// What a worker reports to its parent.
 enum WorkerMessage {
     case begin(UInt64)
     case step(String)
     case violation(property: String, text: String)
-    /// - Parameter played: how many components were compiled, and sent how many sequences of events.
+    /// - Parameter played: how many components were compiled, and how many sequences they received.
     case end(isClean: Bool, played: (components: Int, sequences: Int), features: [String])
 
     var line: String {

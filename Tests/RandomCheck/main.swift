@@ -1,7 +1,7 @@
 import Foundation
 import RandomProjects
 
-// Random projects through tokengen, and what has to hold for each of them.
+// Random projects through tokengen, and the properties that must hold for each of them.
 //
 // RandomCheck [--seed N] [--count N] [--compile N] [--only PROPERTY,…] [--skip PROPERTY,…]
 // RandomCheck try SEED          one project, with its compiled code

@@ -1,6 +1,6 @@
-/// Rolls that are the same on every machine and in every run.
+/// Random numbers that are the same on every machine and in every run.
 ///
-/// SplitMix64, and no method of the standard library's on top of it: those may change from one release of Swift to the next.
+/// SplitMix64, without methods of the standard library on top: those may change from one release of Swift to the next.
 package struct Dice: Sendable {
     private var state: UInt64
 
@@ -36,6 +36,6 @@ package struct Dice: Sendable {
         return items
     }
 
-    /// Dice of their own: what is rolled with them leaves the rolls that follow here alone.
+    /// Independent dice: rolls with them do not affect the rolls that follow here.
     mutating func fork() -> Dice { Dice(seed: next()) }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import RandomProjects
 
 @Suite struct DiceTests {
-    /// The reference values of SplitMix64: where they differ, so does every project of every seed.
+    /// The reference values of SplitMix64: if they differ, so does every project of every seed.
     @Test func isSplitMix64() {
         var dice = Dice(seed: 1_234_567)
         #expect((0..<3).map { _ in dice.next() } == [6_457_827_717_110_365_317, 3_203_168_211_198_807_973, 9_817_491_932_198_370_423])

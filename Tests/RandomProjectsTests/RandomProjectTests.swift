@@ -12,7 +12,7 @@ import Testing
 
     private static let drafts = (0..<1200 as Range<UInt64>).map { Draft(rolling: $0) }
 
-    /// What no project has is not tested, however many are tried.
+    /// A feature that no project has is not tested, however many are tried.
     @Test func everyFeatureIsReached() {
         var reached = Set(Self.drafts.flatMap(\.features))
         for draft in Self.drafts where reached.count < Feature.allCases.count { reached.formUnion(RandomProject(draft).features) }

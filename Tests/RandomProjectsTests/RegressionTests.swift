@@ -3,7 +3,7 @@ import Testing
 
 @testable import RandomProjects
 
-/// Random projects that once failed, made small: each passes, with everything that has to hold for it.
+/// Random projects that once failed, reduced: each passes, with all properties.
 @Suite struct RegressionTests {
     private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Regressions")
     private static let build = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()

@@ -5,7 +5,7 @@ import TokenResolver
 package import TokenRuntime
 import TokenProject
 
-/// A brand that is compiled from a text: files under lines `--- path`, the first one `base/tokens.yaml`.
+/// A brand compiled from a text: files under lines `--- path`, the first one being `base/tokens.yaml`.
 package struct FixtureBrand: Sendable {
     package let brand: Brand
     /// JSON.
@@ -43,7 +43,7 @@ package struct FixtureBrand: Sendable {
         brand = try Brand(name: bundle.name, table: bundle.table, catalogue: bundle.catalogue)
     }
 
-    /// Another brand of the same tokens, with a store of its own: as in another process.
+    /// Another brand of the same tokens, with a separate store: as in another process.
     package func again() throws -> Brand {
         try Brand(name: brand.name, table: table, catalogue: catalogue)
     }

@@ -1,7 +1,7 @@
 internal import TokenRuntime
 package import TokenPayloads
 
-/// A payload for `FixtureBrand.news`, member by member, so that each of them can be wrong.
+/// A payload for `FixtureBrand.news` whose members can each be made wrong.
 package struct FixturePayload: Sendable {
     /// JSON texts by name, in the order of the content.
     package var members: [(name: String, value: String)]

@@ -1,11 +1,11 @@
 internal import TokenModel
 package import TokenRuntime
 
-/// Reads a slot as generated code would, by what it holds.
+/// Reads a slot as generated code would, according to its kind.
 package struct SlotReader: Sendable {
-    /// Whether both snapshots have the same value there. All of it is read.
+    /// Whether both snapshots have the same value in the slot. Reads all of it.
     package let isEqual: @Sendable (TokenSnapshot, TokenSnapshot) -> Bool
-    /// The value in words.
+    /// The value as text.
     package let text: @Sendable (TokenSnapshot) -> String
 
     package init(_ slot: Int, of snapshot: TokenSnapshot) {
@@ -37,7 +37,7 @@ package struct SlotReader: Sendable {
         text = { ($0.words(at: slot)[0] as Value?).map { "\($0)" } ?? "nil" }
     }
 
-    /// The index of a case of whichever enumeration.
+    /// The index of a case, in any enumeration.
     private struct AnyCase: _SlotValue {
         let index: UInt64
 
@@ -51,7 +51,7 @@ package struct SlotReader: Sendable {
 }
 
 extension TokenStore {
-    /// All values, slot by slot, in words.
+    /// All values as text, by slot.
     package var texts: [String] {
         let snapshot = snapshot
         return (0..<snapshot.slotCount).map { SlotReader($0, of: bundled).text(snapshot) }

@@ -1,18 +1,18 @@
 internal import TokenRuntime
 
-/// Single bits flipped in the files of a store with two payloads of a thousand tokens, the later one active.
+/// Flips single bits in the files of a store with two payloads of a thousand tokens, the later one active.
 ///
-/// The store is opened for reading, so that the files stay: it decides as the app does, but writes nothing.
+/// The store is opened for reading, so the files stay: it decides as the app does, but writes nothing.
 package struct BitFlips: Sendable {
     private static let newer: UInt64 = 7
     private static let older: UInt64 = 6
 
-    /// Each so manieth bit of a file is flipped.
+    /// One bit in this many is flipped.
     private let stride: Int
     private let app = SampleApp(release: 1, tokenCount: 1001)
     private let files: MemoryFileSystem
 
-    /// By the file and what is missing besides.
+    /// Counts by the file and by what else is missing.
     package private(set) var counts: [(name: String, count: Int)] = []
     package private(set) var errors: [String] = []
 

@@ -1,14 +1,14 @@
 internal import Synchronization
 
-/// Transitions from all start states in memory, with every operation failing, or followed by a loss of power.
+/// Runs transitions from all start states in memory, with every operation failing or followed by a loss of power.
 package struct CutOffs: Sendable {
     private static let folder = "/device/store"
 
-    /// Of all pairs of a start state and a transition, each so manieth is gone through, whole.
+    /// Of all pairs of a start state and a transition, one in this many is run, completely.
     private let stride: Int
 
     package private(set) var caseCount = 0
-    /// Files that were not seen before after the same transition from the same state.
+    /// How many different sets of files there were after the same transition from the same state.
     package private(set) var diskCount = 0
     package private(set) var errors: [String] = []
 

@@ -1,12 +1,12 @@
 internal import Synchronization
 package import TokenRuntime
 
-/// Another file system's files, with an error at a chosen operation.
+/// The files of another file system, with an error at a chosen operation.
 package final class FailingFileSystem: StoreFileSystem {
-    /// When the error comes, seen from the operation.
+    /// When the error occurs, relative to the operation.
     package enum Moment: Sendable, Hashable {
         case before
-        /// After so many thousandths of the bytes of a write; before any other operation.
+        /// For a write: after this many thousandths of its bytes. For any other operation: before it.
         case midst(Int)
         case after
     }
@@ -26,7 +26,7 @@ package final class FailingFileSystem: StoreFileSystem {
     private let failure: @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError?
     private let log = Mutex<[Operation]>([])
 
-    /// `error` is asked at the operation `place`, counted from 0, and at each one after it, which has an age from 1 on. It may end the process.
+    /// `error` is called for the operation `place`, counted from 0, and for each later one, whose age is 1 or more. It may end the process.
     package init(
         _ base: any StoreFileSystem, at place: Int = .max, _ moment: Moment = .before,
         failure: @escaping @Sendable (_ operation: Operation, _ age: Int) -> StoreFileError? = { _, _ in nil }
@@ -37,7 +37,7 @@ package final class FailingFileSystem: StoreFileSystem {
         self.failure = failure
     }
 
-    /// What was done or tried, in order.
+    /// All operations, done or tried, in order.
     package var operations: [Operation] { log.withLock(\.self) }
 
     package func read(_ path: String, limit: Int) throws(StoreFileError) -> [UInt8]? {

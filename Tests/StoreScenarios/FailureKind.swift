@@ -21,7 +21,7 @@ enum FailureKind: CaseIterable {
         }
     }
 
-    /// Bytes that cannot be read are lost, and a count of attempts that cannot be taken back stays.
+    /// Whether a failure loses bytes: if they cannot be read, or if a count of attempts cannot be reset.
     func loses(_ operation: FailingFileSystem.Operation) -> Bool {
         switch self {
         case .ioErrorOnce, .ioErrorOnceAfterwards, .ioErrorFromThenOn: operation.kind == .read || operation.path.hasSuffix("/boot")

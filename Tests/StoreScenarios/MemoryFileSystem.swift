@@ -9,15 +9,15 @@ package import TokenRuntime
     internal import Darwin
 #endif
 
-/// Files in memory, which remembers what was synced: a model of a disk that loses its power.
+/// Files in memory that remember which bytes were synced: a model of a disk that loses power.
 package final class MemoryFileSystem: StoreFileSystem {
-    /// What a name leads to: its own bytes, and of them what a loss of power leaves.
+    /// The contents of a name: its bytes, and the part that survives a loss of power.
     package struct File: Sendable, Hashable {
         package var bytes: [UInt8]
         package var synced: [UInt8]?
     }
 
-    /// An operation that a loss of power may undo, in the order they were asked for.
+    /// Operations that a loss of power may undo, in the order in which they were requested.
     package enum Name: Sendable, Hashable {
         case set(String, file: Int)
         case removed(String)
@@ -50,7 +50,7 @@ package final class MemoryFileSystem: StoreFileSystem {
 
     package init(_ disk: Disk) { self.disk = Mutex(disk) }
 
-    /// A copy of all that is there.
+    /// A copy of everything.
     package var state: Disk { disk.withLock(\.self) }
     package var contents: [String: [UInt8]] {
         disk.withLock { disk in disk.names.compactMapValues { disk.files[$0]?.bytes } }
@@ -125,7 +125,7 @@ package final class MemoryFileSystem: StoreFileSystem {
 
     package func repairFolder(_ path: String, replacesFiles: Bool) {}
 
-    /// Nobody holds a lock: a process of a test ends without saying so.
+    /// No locks are ever held: a process of a test ends without releasing them.
     package func lock(_ path: String, amongProcesses: Bool) throws(StoreFileError) -> StoreLock {
         guard disk.withLock({ $0.folders.contains(path.parent) }) else { throw StoreFileError(code: ENOENT, operation: "open", path: path) }
         return .taken(NoLock())

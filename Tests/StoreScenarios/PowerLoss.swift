@@ -1,7 +1,8 @@
-/// What a loss of power leaves of what was not synced. Names may get through without bytes, bytes without names, and both in any order.
+/// What a loss of power leaves of unsynced changes. Names may survive without bytes, bytes without names, and both in any order.
 package struct PowerLoss: Sendable, Hashable, CaseIterable {
     package enum Names: Sendable, Hashable, CaseIterable { case none, all, first, lastOnly, everyOther }
-    /// Of a file that was written after its last sync: the synced bytes, the new ones, half of them, their length in zeros, none.
+    /// What remains of a file that was written after its last sync: the synced bytes, all new ones, half of them, zeros of their length,
+    /// nothing.
     package enum Bytes: Sendable, Hashable, CaseIterable { case none, all, half, zeros, empty }
 
     package var names: Names

@@ -1,7 +1,7 @@
 internal import TokenModel
 package import TokenRuntime
 
-/// An app of number tokens, in two releases: release 2 has the same tokens with other bundled values.
+/// An app with number tokens, in two releases: release 2 has the same tokens with other bundled values.
 package struct SampleApp: Sendable, Hashable {
     package let release: Int
     package let tokenCount: Int
@@ -25,7 +25,7 @@ package struct SampleApp: Sendable, Hashable {
         }
     }
 
-    /// A store of its own, as the app's process makes it; `willRead` is called before the catalogue is read.
+    /// A new store, as a process of the app makes it; `willRead` is called before the catalogue is read.
     package func store(willRead: @escaping @Sendable () -> Void = {}) -> TokenStore {
         TokenStore(name: brand, snapshot: bundled) {
             willRead()
@@ -33,7 +33,7 @@ package struct SampleApp: Sendable, Hashable {
         }
     }
 
-    /// What the app reads with the payload of a sequence, nil for none. Payloads leave out the last token.
+    /// The values that the app reads with the payload of this sequence, or with none if nil. Payloads do not override the last token.
     package func values(_ sequence: UInt64?) -> [Double] { Self.values(sequence, release: release, tokenCount: tokenCount) }
 
     static func values(_ sequence: UInt64?, release: Int = 1, tokenCount: Int) -> [Double] {

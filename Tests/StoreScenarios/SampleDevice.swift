@@ -1,7 +1,7 @@
 internal import Synchronization
 package import TokenRuntime
 
-/// A device with the sample app: what outlives its processes.
+/// A device with the sample app: the state that outlives its processes.
 package struct SampleDevice: Sendable {
     package var fileSystem: any StoreFileSystem
     package var folder: String
@@ -11,7 +11,7 @@ package struct SampleDevice: Sendable {
     package var access = StoreConfiguration.Access.readWrite
     package var trustedKeys: [TrustedKey] = []
     package var allowsUnsigned = true
-    /// What `uptime` gives.
+    /// The value of `uptime`.
     package let clock = ManualClock()
 
     package init(_ fileSystem: any StoreFileSystem, folder: String = "/device/store", app: SampleApp = .first) {
@@ -22,7 +22,7 @@ package struct SampleDevice: Sendable {
 
     /// Where the store keeps its files.
     package var storePath: String { folder + Self.place }
-    /// Below the folder.
+    /// Relative to the folder.
     package static let place = "/v2/sample"
 
     package var configuration: StoreConfiguration {
@@ -32,19 +32,19 @@ package struct SampleDevice: Sendable {
         configuration.fileSystem = fileSystem
         configuration.now = { [now] in now }
         configuration.uptime = { [clock] in clock.now }
-        // The time comes when a test says so.
+        // Time passes only when a test says so.
         configuration.sleep = { _ in throw CancellationError() }
         return configuration
     }
 
-    /// A process of the app: in the background so far.
+    /// A process of the app, in the background at first.
     package func launch() -> TokenStore {
         let store = app.store()
         store.open(configuration)
         return store
     }
 
-    /// Has the app prove healthy, and waits until that is noted.
+    /// Makes the app healthy, and waits until that is stored.
     package func confirm(_ store: TokenStore) async {
         store.confirmHealthy()
         await store.lifecycleWork()
@@ -56,7 +56,7 @@ package struct SampleDevice: Sendable {
     }
 }
 
-/// Goes forward when it is told to.
+/// Advances only when a test says so.
 package final class ManualClock: Sendable {
     private let time = Mutex(Duration.seconds(100))
 

@@ -1,4 +1,4 @@
-/// A plain payload for the sample app.
+/// An unsigned payload for the sample app.
 package struct SamplePayload: Sendable {
     package var app = "sample"
     package var brand = "sample"
@@ -10,7 +10,7 @@ package struct SamplePayload: Sendable {
     package var rollout: (salt: String, basisPoints: Int)?
     package var activation: String?
     package var isDirective = false
-    /// Of the app that it is for.
+    /// The number of tokens of the app that it is for.
     package var tokenCount = 4
 
     package init(_ sequence: UInt64, _ change: (inout SamplePayload) -> Void = { _ in }) {

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers for a seed wherever it runs.
+/// SplitMix64: the same numbers for a seed on every machine.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,12 +1,12 @@
 internal import TokenModel
 internal import TokenRuntime
 
-/// The folder `v1`, as releases wrote it that kept all brands in one place.
+/// The folder `v1`, as written by releases that kept all brands in one place.
 package struct SharedFolder: Sendable {
     package var active: SamplePayload?
     package var previous: SamplePayload?
     package var staged: SamplePayload?
-    /// Of no payload that is kept.
+    /// The newest payload seen, if it is not one of those kept.
     package var newest: SamplePayload?
     package var bans: [UInt64] = []
 
@@ -19,7 +19,7 @@ package struct SharedFolder: Sendable {
         for payload in kept {
             let object = "\(folder)/v1/objects/\(SHA256Digest(of: payload.bytes).hexadecimal)"
             contents[object + ".env"] = payload.bytes
-            // Which nothing vouches for.
+            // Nothing vouches for these bytes.
             contents[object + ".bin"] = [1, 2, 3]
         }
         return contents
@@ -39,7 +39,7 @@ package struct SharedFolder: Sendable {
             guard let payload else { continue }
             append(payload)
             append(1_893_456_000 as Int64)
-            // Confirmed, and by nobody's key.
+            // Confirmed, and not signed by any key.
             append(1 as UInt8)
             append(0 as UInt8)
         }

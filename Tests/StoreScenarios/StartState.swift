@@ -1,6 +1,6 @@
 internal import TokenRuntime
 
-/// A folder as a process may find it, by what led to it.
+/// A folder as a process may find it, named after what led to it.
 package struct StartState: Sendable {
     package let name: String
     /// By path inside the store's folder.
@@ -38,7 +38,7 @@ extension StartState {
         return lived + damaged(lived)
     }
 
-    /// What the store comes to by itself.
+    /// States that the store reaches on its own.
     private static func livedThrough() async -> [StartState] {
         await [
             from("new") { _ in },
@@ -146,14 +146,14 @@ extension StartState {
         return StartState(name, disk)
     }
 
-    /// As it was left by releases that kept all brands in one folder.
+    /// As left by releases that kept all brands in one folder.
     private static func shared(_ name: String, _ change: (inout SharedFolder) -> Void) -> StartState {
         var shared = SharedFolder()
         change(&shared)
         return StartState(name, MemoryFileSystem(shared.contents(in: folder)))
     }
 
-    /// What happens to the files of others.
+    /// States in which something else changed the files.
     private static func damaged(_ states: [StartState]) -> [StartState] {
         guard let whole = states.first(where: { $0.name == "confirmed and previous" }) else { return [] }
         let bytes = SamplePayload.immediate(6).bytes
@@ -191,7 +191,7 @@ extension SampleDevice {
         crash()
     }
 
-    /// By the second process that crashes, while it still lives.
+    /// Stages a payload in the second process that crashes, while it is still alive.
     fileprivate func stageWithoutLaunch(_ payload: SamplePayload) {
         let attempts = try? fileSystem.read(storePath + "/boot", limit: 1000)
         try? fileSystem.remove(storePath + "/boot")

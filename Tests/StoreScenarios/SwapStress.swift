@@ -5,15 +5,15 @@ internal import TokenRuntime
 
 /// Readers that look for a torn read while the values are swapped between a fixed set of generations.
 ///
-/// Every token of a generation tells its number, so two that differ in one snapshot are of two. Nothing in it takes a lock that
-/// ThreadSanitizer cannot see: on Linux it knows nothing of `Synchronization.Mutex`.
+/// Every token of a generation holds its number, so a snapshot with two numbers is torn. Nothing here takes a lock that ThreadSanitizer
+/// cannot see: on Linux it does not know `Synchronization.Mutex`.
 package struct SwapStress: Sendable {
     private let store: TokenStore
     private let generations: [TokenSnapshot]
 
     package struct Outcome: Sendable, Hashable {
         package var snapshotsRead = 0
-        /// Of which the values belonged to more than one generation.
+        /// Snapshots whose values belonged to more than one generation.
         package var tornReads = 0
         /// How many readers saw more than one generation.
         package var readersThatSawSwaps = 0
@@ -37,11 +37,11 @@ package struct SwapStress: Sendable {
         for _ in 0..<readers {
             Thread.detachNewThread { read(until: state) }
         }
-        // All of them are at work before the first swap.
+        // All readers are running before the first swap.
         while state.started.load(ordering: .acquiring) < readers { Thread.sleep(forTimeInterval: 0.001) }
         for swap in 0..<swaps {
             store.publish(generations[(swap + 1) % generations.count])
-            // On few cores the swaps would be over before the readers have looked.
+            // On few cores the swaps would be done before the readers have looked.
             while state.snapshotsRead.load(ordering: .relaxed) < swap / Self.swapsPerRead { Thread.sleep(forTimeInterval: 0) }
         }
         state.isOver.store(true, ordering: .releasing)
@@ -76,7 +76,7 @@ package struct SwapStress: Sendable {
     }
 }
 
-// A brand of numbers, colours and fonts in turn.
+// A brand of numbers, colours and fonts, alternating.
 extension SwapStress {
     private static func generation(at slot: Int, of snapshot: TokenSnapshot) -> Double {
         switch slot % 3 {

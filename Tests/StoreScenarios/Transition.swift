@@ -1,6 +1,6 @@
 package import TokenRuntime
 
-/// What one process does with a store: a launch, and steps after it.
+/// What one process does with a store: a launch, then steps.
 package struct Transition: Sendable {
     package typealias Step = @Sendable (TokenStore) async -> Void
 
@@ -21,7 +21,7 @@ package struct Transition: Sendable {
         return device
     }
 
-    /// Launches and does the first steps, all of them where nil.
+    /// Launches and runs the first `count` steps, or all of them if nil.
     @discardableResult
     package func run(on device: SampleDevice, steps count: Int? = nil) async -> TokenStore {
         let store = device.launch()
@@ -29,7 +29,7 @@ package struct Transition: Sendable {
         return store
     }
 
-    /// Promotion, rollback, recompilation and drops come with the launch, by the start state and the device.
+    /// A launch also promotes, rolls back, recompiles and drops payloads, depending on the start state and the device.
     package static let all = [
         Transition("launch"),
         Transition("install at once", { _ in }, install(.immediate(20))),

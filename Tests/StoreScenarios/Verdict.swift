@@ -1,10 +1,10 @@
 package import TokenRuntime
 
-/// What may be found after a process was cut off in the midst of a transition: the values from before, or from after one of its steps.
+/// The allowed outcomes when a process was cut off during a transition: the values from before, or from after one of its steps.
 package struct Verdict: Sendable {
     private let transition: Transition
     private let allowed: Set<[Double]>
-    /// Whatever the app has ever been sent.
+    /// Everything that the app was ever sent.
     private let complete: Set<[Double]>
 
     package init(_ start: StartState, _ transition: Transition) async {
@@ -23,9 +23,9 @@ package struct Verdict: Sendable {
         complete = Set(([nil, 5, 6, 7, 20, 21] as [UInt64?]).map(app.values))
     }
 
-    /// The error in what a new process finds in a folder, nil where there is none. It goes on to install, and to launch once more.
+    /// What is wrong with what a new process finds in a folder; nil if nothing is. The process then installs, and launches once more.
     ///
-    /// Where the medium has lost something, an earlier set will do.
+    /// If the medium has lost something, an earlier set of values is allowed too.
     package func failure(of fileSystem: any StoreFileSystem, folder: String, hasLostBytes: Bool = false) -> String? {
         var device = transition.device(fileSystem, folder: folder).writing
         let store = device.launch()

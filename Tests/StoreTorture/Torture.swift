@@ -9,7 +9,7 @@ import TokenRuntime
     import Darwin
 #endif
 
-/// Kills victims and looks at what they leave.
+/// Kills victims and checks what they leave.
 struct Torture {
     let program: String
     let count: Int
@@ -21,7 +21,7 @@ struct Torture {
         var moment: FailingFileSystem.Moment
     }
 
-    /// A transition from a start state, and its operations when nobody kills it.
+    /// A transition from a start state, and its operations if no one kills it.
     private struct Pair {
         var start: StartState
         var transition: Int
@@ -66,7 +66,7 @@ struct Torture {
         return pairs
     }
 
-    /// Before and after each operation and in the midst of each write; more rounds over all of them cut the writes elsewhere.
+    /// Before and after each operation and in the middle of each write; further rounds cut the writes at other points.
     private func cases(_ pairs: [Pair]) -> [Case] {
         var cases: [Case] = []
         var round = 0
@@ -105,17 +105,17 @@ struct Torture {
         try? files.remove(folder)
     }
 
-    /// Memory where there is such a disk: what was not synced outlives a killed process anyway.
+    /// In memory if there is such a file system: unsynced data survives a killed process anyway.
     private static let root = access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp"
 }
 
-/// At once, also into a file.
+/// Flushes immediately, also when the output is a file.
 func report(_ line: String) {
     print(line)
     fflush(nil)
 }
 
-/// The status that `waitpid` gives: the signal by which the process ended, where it ended by one.
+/// The status that `waitpid` returns, with the signal that ended the process, if one did.
 private func spawn(_ program: String, _ arguments: [String]) -> Int32 {
     var process: pid_t = 0
     var pointers = ([program] + arguments).map { strdup($0) } + [nil]
@@ -135,7 +135,7 @@ extension DiskFileSystem {
         }
     }
 
-    /// A copy, in which one process after the other can be played through.
+    /// A copy in which several processes can run one after the other.
     fileprivate func inMemory(_ folder: String) -> MemoryFileSystem {
         var contents: [String: [UInt8]] = [:]
         var folders = [folder]

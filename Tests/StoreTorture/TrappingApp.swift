@@ -1,7 +1,7 @@
 import StoreScenarios
 import TokenRuntime
 
-/// A process of an app whose runtime has a bug: it traps at one step of opening the store. Without one it prints what it shows.
+/// A process of an app whose runtime has a bug: it traps at one step of opening the store. Without the bug it prints what it shows.
 struct TrappingApp {
     enum Step: String { case none, state, decode, recompile, publish }
 
@@ -39,7 +39,7 @@ struct TrappingApp {
     }
 }
 
-/// A process that has a store open until it is killed.
+/// A process that keeps a store open until it is killed.
 struct Holder {
     let folder: String
 

@@ -9,7 +9,7 @@ import TokenRuntime
     import Darwin
 #endif
 
-/// A process that goes through a transition and is killed at one operation; it ends by itself where there are fewer.
+/// A process that runs a transition and is killed at one operation. If there are fewer operations, it ends on its own.
 struct Victim {
     let transition: Int
     let place: Int
@@ -30,7 +30,7 @@ struct Victim {
         self.init(transition: transition, place: place, moment: FailingFileSystem.Moment(code: moment), folder: arguments[4])
     }
 
-    /// What `init(_:)` takes.
+    /// The arguments that `init(_:)` reads.
     var arguments: [String] { ["victim", "\(transition)", "\(place)", "\(moment.code)", folder] }
 
     func run() async {

@@ -1,7 +1,7 @@
 import StoreScenarios
 
 // What a store survives: every single bit flipped, every operation failing or followed by a loss of power, and processes killed in the
-// midst of what they do to it. An error ends the program with its place.
+// middle of what they do to it. A failure ends the program and prints its place.
 //
 // StoreTorture [--short] [bits] [cut-offs] [kills]
 

@@ -37,11 +37,11 @@ import Testing
     }
 
     @Test(arguments: [
-        // One near name, one slip.
+        // One similar name, one slip.
         ("color.surfcae", "color.surface", true), ("titel", "title", true), ("backgroundColour", "backgroundColor", true),
-        // Two names are as near.
+        // Two names are equally similar.
         ("neutral.450", "neutral.400", false), ("leeft", "lefft", false),
-        // Too much differs, or a digit, which is a name of its own.
+        // Too much differs, or a digit does, which makes another name.
         ("gap", "cap", false), ("bordres", "border", false), ("neutral.60", "neutral.50", false), ("radius.card1", "radius.card", false),
     ])
     func isCertainOnlyOfOneNearName(name: String, meant: String, isCertain: Bool) {
@@ -65,7 +65,7 @@ import Testing
         #expect(suggestion(for: "lef", among: ["left", "lefm"], isClosed: true)?.isCertain == false)
     }
 
-    /// The index and the search through a sequence find what counting edits one by one does.
+    /// The index, and the search through a sequence, find what counting single edits finds.
     @Test func findsTheNearestOfAll() {
         var random = SystemRandomNumberGenerator()
         let letters = ["a", "b", "c", "-", "1"]
@@ -115,7 +115,7 @@ import Testing
         let time = ContinuousClock().measure {
             #expect(nearest(to: "palette.group31.color99999x", among: candidates) != nil)
         }
-        // Some 20 ms in a release build; the limit only catches a lost early exit.
+        // About 20 ms in a release build; the limit only catches a lost early exit.
         #expect(time < .seconds(10))
     }
 }

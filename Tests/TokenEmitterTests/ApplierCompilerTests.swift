@@ -4,15 +4,15 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 
-/// Appliers are Swift that compiles without a warning, against a UIKit of a few lines, and mean what they say.
+/// Appliers compile as Swift without a warning, against a UIKit of a few lines.
 ///
-/// `Tests/AppleStandIns` runs them against one that records what is set.
+/// `Tests/AppleStandIns` runs them against one that records assignments.
 @Suite(.enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
 struct ApplierCompilerTests {
     private let folder = FileManager.default.temporaryDirectory.appending(path: "appliers-\(UUID())")
     private static let strict = ["-swift-version", "6", "-warnings-as-errors", "-parse-as-library"]
 
-    /// Writes a module's source and compiles it, beside the modules that it imports.
+    /// Writes a module's source and compiles it, next to the modules that it imports.
     private func compile(_ module: String, _ sources: [String: String], _ settings: [String] = strict) throws {
         var paths: [String] = []
         for (name, text) in sources.sorted(by: { $0.key < $1.key }) {
@@ -82,7 +82,7 @@ struct ApplierCompilerTests {
         }
         """
 
-    /// A class of the app's may have the name of a subview.
+    /// A class of the app may have the same name as a subview.
     private static let app = """
         import UIKit
         import ViewStyles

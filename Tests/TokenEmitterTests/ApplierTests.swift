@@ -1,7 +1,7 @@
 import Testing
 import TokenDiagnostics
 
-/// What `applies` makes: a protocol for the view, and the applier.
+/// `applies` generates a protocol for the view and the applier.
 @Suite struct ApplierTests {
     static let styles = """
         --- brands/badoo.yaml

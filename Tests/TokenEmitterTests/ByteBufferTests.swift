@@ -54,7 +54,7 @@ import Testing
         let json = text { $0.append(jsonString: Self.hostile) }
         #expect(try JSONDecoder().decode(String.self, from: Data(json.utf8)) == Self.hostile)
         #expect(json.unicodeScalars.allSatisfy { !$0.isInvisible })
-        // It goes into a raw string literal as it is.
+        // The text goes into a raw string literal unchanged.
         #expect(!json.contains("\"\"\"") && !json.contains("\\#"))
         #expect(json.contains("👩‍💻 é"))
     }

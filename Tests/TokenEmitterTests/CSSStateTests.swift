@@ -5,7 +5,7 @@ import TokenResolver
 
 @testable import TokenEmitter
 
-/// States of components that change styles: their classes, their properties, and how other outputs ask for these.
+/// States of components that change styles: their classes, their properties, and how other outputs name these.
 @Suite struct CSSStateTests {
     private static let project = """
         --- base/color.yaml
@@ -57,7 +57,7 @@ import TokenResolver
         return Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) })
     }
 
-    /// The declarations of a rule, without what precedes it.
+    /// The declarations of a rule, without the selector before it.
     private func rule(_ selector: String, in css: String) -> String? {
         guard let start = css.range(of: "\n\(selector) {\n"), let end = css[start.upperBound...].range(of: "}\n") else { return nil }
         return String(css[start.upperBound..<end.lowerBound])
@@ -78,13 +78,13 @@ import TokenResolver
         #expect(
             rule(".header--is-invited--wide__name-style", in: styles)?.contains("--header--is-invited--wide-name-style-text-color") ?? false
         )
-        // Nothing of the element itself changes, and a state that picks a variant has no class over another.
+        // The element itself does not change, and a state that picks a variant has no class over another one.
         #expect(!styles.contains(".header--is-invited {"))
         #expect(!styles.contains(".header--is-open--wide"))
         #expect(
             rule(".header--is-open__cell-style-title-style", in: styles)
                 == "  color: var(--header--is-open-cell-style-title-style-text-color);\n")
-        // Later than all variants, which it stands beside.
+        // After all variants, whose classes it is combined with.
         let last = try #require(styles.range(of: ".header-style--wide__cell-style-title-style {"))
         #expect(styles.range(of: ".header--is-")?.lowerBound ?? styles.startIndex > last.lowerBound)
     }
@@ -103,10 +103,10 @@ import TokenResolver
         #expect(badoo.contains("  --header--is-invited-name-style-text-color: var(--color-muted);\n"))
         #expect(badoo.contains("  --header--is-invited-name-style-number-of-lines: initial;\n"))
         #expect(badoo.contains("  --header--is-open-cell-style-title-style-text-color: var(--color-accent);\n"))
-        // What only one brand changes, the other resets.
+        // One brand changes it; the other resets it.
         #expect(badoo.contains("  --header--is-invited-gap: initial;\n"))
         #expect(bumble.contains("  --header--is-invited-gap: 3px;\n"))
-        // The image refers to the alignment beside it, which is another one here.
+        // The image refers to the alignment next to it, which is different here.
         #expect(
             badoo.contains(
                 "  --header--is-invited-chat-style-image-placement--items: var(--header--is-invited-chat-style-content-alignment, center);\n"

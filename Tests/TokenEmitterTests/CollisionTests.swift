@@ -4,7 +4,7 @@ import TokenDiagnostics
 
 @testable import TokenEmitter
 
-/// Two things with one Swift name are an error that names both, with both places.
+/// Two symbols with one Swift name are an error that names both, with both positions.
 @Suite struct CollisionTests {
     private func expect(
         _ text: String, _ arrangement: Arrangement = .modules, collision message: String?,
@@ -126,7 +126,7 @@ import TokenDiagnostics
             collision: "brand 'badoo' and 'BadooTokens' would both be 'BadooTokens' in Swift")
     }
 
-    /// What would follow from one name of two types is not told.
+    /// Errors that would follow from two types with one name are not reported.
     @Test func styleTypesHaveNoOtherErrorThen() {
         let style = "{ fields: { title: LabelStyle }, value: { title: { textColor: '#fff' } }, applies: { title: UILabel } }"
         expect(

@@ -82,7 +82,7 @@ import Testing
         for file in one { #expect(all[file.path] == String(decoding: file.contents, as: UTF8.self), "\(file.path)") }
     }
 
-    /// Nor does what all brands share depend on which of them are there.
+    /// Nor does the shared code depend on which brands there are.
     @Test func brandsCanBeGeneratedOneByOneInAnyOrder() {
         let text = """
             color: { $type: color, $deprecated: true, a: { $value: "#111111", $description: In base. }, b: "#222222", old: "#333333" }

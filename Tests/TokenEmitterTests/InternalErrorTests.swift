@@ -6,7 +6,7 @@ import TokenResolver
 
 @testable import TokenEmitter
 
-/// A value that cannot be written is reported as a bug of tokengen, with the brand, the path and the place, and nothing is generated.
+/// A value that cannot be written is reported as a bug in tokengen, with the brand, the path and the position, and nothing is generated.
 @Suite struct InternalErrorTests {
     private func emit(_ change: (inout ResolvedBrand) -> Void) throws -> (files: [EmittedFile]?, diagnostics: [Diagnostic]) {
         let text = """

@@ -45,7 +45,7 @@ import TokenModel
         #expect(json(dashes) == #"{"dashArray":[{"value":1,"unit":"px"}],"lineCap":"round"}"#)
     }
 
-    /// The text style and the PostScript name are no part of the value as the specification has it.
+    /// The text style and the PostScript name are not part of the value in the specification.
     @Test func typographyLeavesItsExtrasOut() {
         let font = TokenValue.composite(
             .typography,

@@ -5,7 +5,7 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 
-/// The paths of each brand, a line each: as little as an output can be.
+/// The paths of each brand, one a line: a minimal output.
 private struct PathList: Output {
     var limit = Int.max
 
@@ -25,7 +25,7 @@ private struct PathList: Output {
     }
 }
 
-/// An output needs a folder of its own and a line in the list, and nothing of Swift's.
+/// An output needs only a folder of its own and an entry in the list, and nothing of Swift's.
 @Suite struct OutputTests {
     private let input = Project(
         """

@@ -3,11 +3,11 @@ import Testing
 
 @testable import TokenEmitter
 
-/// Every word that means something to Swift, in every position where a name of a token file can stand: the compiler takes what is generated
-/// and what an app writes to use it.
+/// Every word with a meaning in Swift, in every position where a name from a token file can be: the compiler accepts the generated code and
+/// the code that an app writes to use it.
 @Suite(.enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"))
 struct ReservedWordTests {
-    /// Keywords of all positions, words that are keywords in some place only, members that types have, attributes, names of the standard library.
+    /// Keywords of all positions, contextual keywords, members that types have, attributes, names of the standard library.
     private static let words: [String] = {
         var types: Set<SwiftName> = []
         return all.filter { types.insert(SwiftName(type: $0)).inserted }
@@ -60,7 +60,7 @@ struct ReservedWordTests {
     /// Views have `apply` and `bind`; `self` is the view itself.
     private static func isSubview(_ word: String) -> Bool { word != "self" && word != "_" }
 
-    /// What an app writes.
+    /// Code that an app writes.
     private static var app: String {
         """
         import TokenRuntime

@@ -2,9 +2,9 @@ import Testing
 import TokenDiagnostics
 import TokenEmitter
 
-/// The slots of tokens, in projects with tokens that are not read.
+/// The slots of tokens, in projects with tokens that cannot be read.
 @Suite struct SlotTests {
-    /// The outputs with `extra` tokens written behind the others of `base/`, and the identifiers of the warnings.
+    /// The outputs with `extra` tokens written after the others of `base/`, and the identifiers of the warnings.
     private func outputs(_ extra: String, brand: String = "") throws -> (files: [String: [UInt8]], warnings: Set<DiagnosticID>) {
         let (files, diagnostics) = Project(
             """

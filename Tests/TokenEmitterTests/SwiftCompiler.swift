@@ -1,11 +1,11 @@
 import Foundation
 
-/// The compiler that these tests are compiled with, and the modules beside them.
+/// The compiler that compiled these tests, and the modules next to them.
 enum SwiftCompiler {
     /// Where the build put the modules that generated code imports.
     static let modules = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Modules")
 
-    /// A build by SwiftPM finds the C module of the runtime by itself.
+    /// A build by SwiftPM finds the C module of the runtime on its own.
     static let imports = [
         "-I", modules.path(), "-Xcc",
         "-fmodule-map-file="

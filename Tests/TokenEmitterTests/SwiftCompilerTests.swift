@@ -3,7 +3,7 @@ import Testing
 
 /// Generated code compiles without a warning in the settings that apps use.
 ///
-/// The hostile project's code is compiled with these tests as well; here the compiler is called as a package cannot set it up.
+/// These tests also compile the hostile project's code. Here the compiler is called with options that a package cannot set.
 struct SwiftCompilerTests {
     @Test(
         .enabled(if: SwiftCompiler.isPossible, "needs swiftc and the modules of a build by SwiftPM"),

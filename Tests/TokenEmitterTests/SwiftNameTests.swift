@@ -16,7 +16,7 @@ import TokenModel
         ("\u{202E}evil", "u202EEvil", "U202EEvil"), ("a\u{0}b", "aB", "AB"), ("\u{301}a", "_\u{301}a", "_\u{301}a"),
     ])
     func words(name: String, member: String, type: String) {
-        // Keywords are another test's.
+        // Keywords have a test of their own.
         #expect(SwiftName(member: name).text.filter { $0 != "`" } == member)
         #expect(SwiftName(type: name).text == type)
     }
@@ -25,7 +25,7 @@ import TokenModel
     @Test(arguments: [
         ("e\u{301}", "\u{E9}", "\u{C9}"), ("\u{E9}", "\u{E9}", "\u{C9}"), ("e-\u{301}x", "\u{E9}x", "\u{C9}x"),
         ("\u{212B}", "\u{E5}", "\u{C5}"), ("\u{390}", "\u{390}", "\u{3AA}\u{301}"), ("\u{1F0}", "\u{1F0}", "J\u{30C}"),
-        // These stand for '`' and ';'.
+        // These look like '`' and ';'.
         ("\u{1FEF}", "u0060", "U0060"), ("a\u{37E}b", "aB", "AB"),
     ])
     func namesAreInNormalForm(name: String, member: String, type: String) {
@@ -34,7 +34,7 @@ import TokenModel
     }
 
     @Test func everyCharacterGivesAnIdentifierInNormalForm() {
-        // Most scripts with letter case, marks, and what stands for something else.
+        // Most scripts with letter case, marks, and characters that stand for others.
         for value in [0..<0x600, 0x1AB0..<0x2200, 0xFA00..<0x10000, 0x1D100..<0x1D200].joined() {
             guard let scalar = Unicode.Scalar(UInt32(value)) else { continue }
             for name in [String(scalar), "e-\(scalar)"] {

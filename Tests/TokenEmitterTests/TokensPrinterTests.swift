@@ -57,7 +57,7 @@ import Testing
                 """)
     }
 
-    /// Not those of the files that happen to be read: which these are depends on the brands.
+    /// Paths do not depend on which files happen to be read, which depends on the brands.
     @Test func commentsNamePathsInTheTokenFolder() {
         let swift = tokens("--- brands/badoo/deep/a.yaml\na: { $type: number, b: 1 }")
         #expect(swift.contains("/// `1` · brands/badoo/deep/a.yaml\n"))

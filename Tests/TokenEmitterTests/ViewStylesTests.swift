@@ -7,7 +7,7 @@ import TokenResolver
 
 @testable import TokenEmitter
 
-/// `ViewStyles` is printed from the built-in style types, so that the two cannot differ.
+/// `ViewStyles` is printed from the built-in style types, so the two cannot differ.
 @Suite struct ViewStylesTests {
     @Test func sourceIsFresh() throws {
         var diagnostics = Diagnostics()

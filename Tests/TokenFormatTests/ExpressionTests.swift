@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Functions and modifications of colours and numbers, by values worked out by hand.
+/// Functions and modifications of colours and numbers, compared with values worked out by hand.
 @Suite struct ExpressionTests {
     private func tokens(_ text: String) -> LegacyResult { legacy("{ \(text) }") }
 
@@ -130,7 +130,7 @@ import TokenResolver
         #expect(found.values == ["d": .dimension(0.5, .rem), "n": .number(0.6), "s": .duration(0.2, .s)])
     }
 
-    /// Tokens Studio: lightness goes that part of the way to white or black, in LCH the chroma by the same part to 0.
+    /// Tokens Studio moves the lightness by that share towards white or black; in LCH it reduces the chroma by the same share.
     @Test(arguments: [
         (##"{ "type": "darken", "value": "0.5", "space": "srgb" }"##, ColorSpace.srgb, [0.1, 0.2, 0.4]),
         (##"{ "type": "lighten", "value": "0.5", "space": "srgb" }"##, .srgb, [0.6, 0.7, 0.9]),
@@ -221,7 +221,7 @@ import TokenResolver
         #expect(found.members(of: "c") == ["Inter", "10.0px", "400.0", "0.0px", "1.2"])
     }
 
-    /// In Figma and Tokens Studio a line height without a unit is in px; one of at most 4 is meant as a multiple.
+    /// In Figma and Tokens Studio a line height without a unit is in px; a value of at most 4 means a multiple.
     @Test func lineHeightsInPixels() {
         let found = tokens(
             """

@@ -3,7 +3,7 @@ import Testing
 import TokenDiagnostics
 import TokenModel
 
-/// Several families in one text, as CSS writes them: in JSON a legacy form, in YAML an error, in both a list.
+/// Several families in one text, as in CSS: a legacy form in JSON, an error in YAML, and read as a list in both.
 @Suite struct FontFamilyTests {
     @Test(arguments: [
         ("Inter, sans-serif", ["Inter", "sans-serif"]), ("Inter,sans-serif,", ["Inter", "sans-serif"]),
@@ -47,7 +47,7 @@ import TokenModel
         expect("--- base/a.json\n{ \"f\": { \"$type\": \"fontFamily\", \"$value\": 1️⃣\"Inter, {f.b}\" } }", "1️⃣ unresolved-alias")
     }
 
-    /// By the letter it is one family, of an odd name.
+    /// Read strictly it is one family, with an odd name.
     @Test func strictReadsOneNameAndWarns() {
         let text = "--- base/a.json\n{ \"f\": { \"$type\": \"fontFamily\", \"$value\": 1️⃣\"Inter, Arial\" } }"
         let found = expect(text, "1️⃣ legacy-form", strict: true)

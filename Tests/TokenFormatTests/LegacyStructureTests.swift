@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Groups and tokens as earlier drafts and other tools write them; JSON only.
+/// Groups and tokens as earlier drafts and other tools write them; only in JSON.
 @Suite struct LegacyStructureTests {
     @Test func membersWithoutSign() {
         let found = legacy(

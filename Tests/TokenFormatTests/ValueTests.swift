@@ -2,7 +2,7 @@ import ProjectCases
 import Testing
 import TokenModel
 
-/// The short forms mean exactly the long ones.
+/// The short forms mean exactly the same as the long ones.
 @Suite struct ValueTests {
     @Test func shortAndLongFormsOfSimpleTypes() {
         let values = resolved(

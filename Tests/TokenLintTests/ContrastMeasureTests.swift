@@ -3,7 +3,7 @@ import TokenModel
 
 @testable import TokenLint
 
-/// Against the values that the measures' authors have published.
+/// Compared with values published by the authors of the measures.
 @Suite struct ContrastMeasureTests {
     private func color(_ css: String) throws -> ScreenColor { ScreenColor(try ColorValue(css: css)) }
 

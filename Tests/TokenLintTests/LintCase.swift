@@ -13,7 +13,7 @@ struct LintCase {
 
     init(_ text: String) { project = ProjectCase(text) }
 
-    /// What all rules find; empty where the project does not resolve, which fails the test.
+    /// The findings of all rules; empty if the project does not resolve, which fails the test.
     func check(sourceLocation: Testing.SourceLocation = #_sourceLocation) -> (diagnostics: Diagnostics, report: LintReport) {
         var diagnostics = Diagnostics()
         let project = Compiler(options: .init()).read(input, reporting: &diagnostics)
@@ -24,13 +24,13 @@ struct LintCase {
         return (diagnostics, report)
     }
 
-    /// `1️⃣ error: text [id]`; a place that is not marked is shown as it is.
+    /// `1️⃣ error: text [id]`; a position without a mark is shown as it is.
     func line(for diagnostic: Diagnostic) -> String {
         "\(project.mark(of: diagnostic)) \(diagnostic.severity): \(diagnostic.text) [\(diagnostic.id)]"
     }
 }
 
-/// Fails on a missing and on an unexpected finding, on another place and on other words; `1️⃣ id` leaves the words open.
+/// Fails on a missing or unexpected finding, and on a different position or text; `1️⃣ id` leaves the text open.
 @discardableResult
 func expect(_ text: String, _ expected: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) -> Diagnostics {
     expect(text, expected, sourceLocation: sourceLocation)

@@ -3,7 +3,7 @@ import TokenDiagnostics
 
 @testable import TokenLint
 
-/// What holds for every rule.
+/// Properties of every rule.
 @Suite struct RuleTests {
     @Test(arguments: LintRule.all.map(\.id)) func theExampleBreaksTheRuleAndNoOther(id: DiagnosticID) throws {
         let rule = try #require(LintRule.all.first { $0.id == id })

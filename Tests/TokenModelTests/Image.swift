@@ -1,6 +1,6 @@
 @testable import TokenModel
 
-/// An image by its words.
+/// A snapshot image, by its words.
 struct Image {
     let words: [UInt64]
 
@@ -28,7 +28,7 @@ struct Image {
 
     func slot(_ slot: Int) -> UInt64 { words[8 + slot] }
 
-    /// The index of the word that the one at an index links to.
+    /// The index of the word that the word at an index links to.
     func target(of index: Int) -> Int { index + Int(Int64(bitPattern: words[index])) / 8 }
 
     func record(_ slot: Int, count: Int) -> [UInt64] {
@@ -37,12 +37,12 @@ struct Image {
     }
 }
 
-/// Up to eight bytes as an image's word.
+/// Up to eight bytes as a word of an image.
 func word(_ text: String) -> UInt64 {
     text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
 }
 
-/// Two components of a colour as an image's word.
+/// Two components of a colour as a word of an image.
 func floats(_ low: Float, _ high: Float) -> UInt64 {
     UInt64(low.bitPattern) | UInt64(high.bitPattern) << 32
 }

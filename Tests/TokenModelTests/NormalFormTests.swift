@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenModel
 
-/// Unicode's normalization form C, after UAX #15 and against what Swift's `String` takes for equal.
+/// Unicode's normalization form C: by UAX #15, and compared with the texts that Swift's `String` considers equal.
 @Suite struct NormalFormTests {
     private func form(_ text: String) -> [UInt8] {
         var text = text
@@ -17,15 +17,15 @@ import Testing
 
     @Test(arguments: [
         ("", ""), ("color", "color"), ("e\u{301}", "\u{E9}"), ("E\u{301}", "\u{C9}"), ("\u{E9}", "\u{E9}"), ("\u{301}a", "\u{301}a"),
-        // Marks come in the order of their classes, and join where none of their class is in between.
+        // Marks are sorted by class, and combine unless a mark of the same class is in between.
         ("q\u{307}\u{323}", "q\u{323}\u{307}"), ("s\u{307}\u{323}", "\u{1E69}"), ("a\u{305}\u{301}", "a\u{305}\u{301}"),
         ("\u{344}", "\u{308}\u{301}"),
-        // Signs that stand for others, and compositions that are never made.
+        // Characters that stand for others, and compositions that are excluded.
         ("\u{212B}", "\u{C5}"), ("\u{2126}", "\u{3A9}"), ("\u{1FEF}", "`"), ("\u{37E}", ";"), ("\u{FA0A}", "\u{898B}"),
         ("\u{958}", "\u{915}\u{93C}"), ("\u{FB2C}", "\u{5E9}\u{5BC}\u{5C1}"), ("\u{1D160}", "\u{1D158}\u{1D165}\u{1D16E}"),
         // Hangul.
         ("\u{1112}\u{1161}\u{11AB}", "\u{D55C}"), ("\u{D558}\u{11AB}", "\u{D55C}"), ("\u{D55C}\u{11AB}", "\u{D55C}\u{11AB}"),
-        // Two that begin something and join.
+        // Two starters that combine.
         ("\u{9C7}\u{9BE}", "\u{9CB}"), ("\u{1611E}\u{1611E}", "\u{16121}"), ("\u{1611E}\u{1611E}\u{1611F}", "\u{16126}"),
         ("見出し", "見出し"), ("か\u{3099}", "が"), ("日本-\u{E9}.a", "日本-\u{E9}.a"),
     ])
@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    /// Whichever parts of a text are taken apart, and in whichever order marks of different classes stand.
+    /// Whichever parts of a text are decomposed, and in whichever order marks of different classes are.
     @Test func equalTextsHaveOneForm() {
         let parts: [[String]] = [
             ["\u{E9}", "e\u{301}"], ["\u{1EA5}", "\u{E2}\u{301}", "a\u{302}\u{301}"], ["\u{C5}", "A\u{30A}", "\u{212B}"],
@@ -69,15 +69,15 @@ import Testing
         }
     }
 
-    /// The readers let no more through than `markLimit`; the form itself takes any number.
+    /// The readers accept at most `markLimit`; the form itself handles any number.
     @Test func manyMarksAreSorted() {
         let form = form("a" + String(repeating: "\u{301}\u{323}", count: 1_000))
-        // U+1EA1 and what is left, the lower marks first.
+        // U+1EA1, then the remaining marks, the lower ones first.
         #expect(form.count == 3 + 2 * 1_999)
         #expect(form.starts(with: "\u{1EA1}\u{323}".utf8))
     }
 
-    /// Thirty in a row are text; the marks that are made of marks count too, and whatever stands between begins anew.
+    /// Thirty in a row are accepted. Marks that decompose into marks count as these, and any other character restarts the count.
     @Test(arguments: ["\u{301}", "\u{323}", "\u{344}", "\u{F73}", "\u{F81}", "\u{1D165}", "\u{20D0}"])
     func marksInARowAreCounted(_ mark: String) {
         func hasTooMany(_ text: String) -> Bool {

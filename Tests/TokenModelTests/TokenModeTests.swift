@@ -2,7 +2,7 @@ import Testing
 import TokenModel
 
 @Suite struct TokenModeTests {
-    /// Dark with high contrast is the one mode that others lie in: high contrast over dark, its own over both.
+    /// Dark with high contrast is the only mode that others are part of: high contrast overlays dark, and its own values overlay both.
     @Test func whatLiesOnTop() {
         var declared: [TokenMode: String] = [.dark: "dark"]
         #expect(TokenMode.allCases.map { mode in mode.topmost { declared[$0] } } == [nil, "dark", nil, "dark"])

@@ -3,7 +3,7 @@ import Testing
 @testable import TokenModel
 
 @Suite struct TypographyTests {
-    /// The names stand for the members that `TokenType` lists, in its order.
+    /// The names stand for the members that `TokenType` lists, in the same order.
     @Test func membersByName() throws {
         let names = TokenType.typography.members.map(\.name)
         let font = try #require(Typography(TokenType.typography.composite(names.map { .string($0) })))

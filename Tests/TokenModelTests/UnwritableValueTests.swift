@@ -2,7 +2,7 @@ import Testing
 
 @testable import TokenModel
 
-/// What no snapshot can hold is thrown, whatever it is and however deep it lies.
+/// A value that no snapshot can hold throws, whatever it is and however deep it is nested.
 struct UnwritableValueTests {
     private static let color = TokenValue.color(.init(.srgb, .init(1, 0, 0)))
     private static let zero = TokenValue.dimension(0, .px)
@@ -40,10 +40,11 @@ struct UnwritableValueTests {
         #expect(throws: UnwritableValue.self) { try writer.word(for: value) }
         var dark = ByMode(repeating: Self.layer)
         dark.dark = value
-        // Where the light is a shadow, the dark is read as one; a value that does not differ by mode is taken from the light.
+        // If the light value is a shadow, the dark one is read as a shadow too; a value that does not differ by mode is taken from the
+        // light.
         if case .number = value {} else { #expect(throws: UnwritableValue.self) { try writer.word(for: ByMode(repeating: value)) } }
         #expect(throws: UnwritableValue.self) { try writer.word(for: dark) }
-        // What was begun is gone, and the next word is as if nothing had been.
+        // The unfinished record is gone, and the next word is as if it had never been begun.
         try writer.set(slot: 0, to: writer.word(for: Self.color))
         let image = Image(try writer.finish())
         #expect(image.record(0, count: 3) == (try Image(Self.color)).record(0, count: 3))

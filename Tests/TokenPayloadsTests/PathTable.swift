@@ -2,7 +2,7 @@ import TokenModel
 
 @testable import TokenRuntime
 
-/// The values of a table by path: the kind of each, and the words of all that it leads to.
+/// The values of a table by path: the kind of each, and the words of everything that it leads to.
 struct PathTable {
     let values: [String: [String]]
 
@@ -11,7 +11,7 @@ struct PathTable {
         func value(_ slot: Slot, _ kind: OverrideKind) -> [String] {
             guard let slotKind = snapshot.kind(of: slot.index) else { return ["no kind"] }
             guard walker.walk(slotKind, at: SnapshotFormat.headerWordCount + slot.index) else { return ["damaged"] }
-            // An enumeration's word is a place among its names.
+            // An enumeration's word is an index into its names.
             if let word = walker.contents.first, kind.cases.indices.contains(Int(truncatingIfNeeded: word)) {
                 return [kind.cases[Int(truncatingIfNeeded: word)]]
             }
@@ -31,7 +31,7 @@ struct PathTable {
         self.values = values
     }
 
-    /// The paths that both have, tokens of one type, whose values differ.
+    /// The paths in both, with tokens of the same type, whose values differ.
     func differing(from other: PathTable) -> [String] {
         values.keys.sorted().filter { path in
             guard let a = values[path], let b = other.values[path], a != b else { return false }

@@ -1,8 +1,8 @@
 import ProjectCases
 
-/// A small project of random tokens and styles, and what may become of it in time.
+/// A small project of random tokens and styles, and the changes to it over time.
 struct RandomProject {
-    /// By path: how it is declared, nil where it is not there.
+    /// By path: the declaration, or nil if there is none.
     private var tokens: [String: Token] = [:]
     private var fields: [String: String] = [:]
     private var cases: [String] = ["calm", "loud", "cold"]
@@ -21,11 +21,11 @@ struct RandomProject {
         for field in Self.fieldNames where !random.isOne(in: 4) { fields[field] = value(ofField: field, &random) }
     }
 
-    /// The project after some work on it.
+    /// The project after some changes.
     func changed(seed: UInt64) -> RandomProject {
         var random = SeededGenerator(seed: seed)
         var project = self
-        // In another order other tokens may be referred to: what was turned round would close a circle with what was left.
+        // In another order other tokens may be referred to: a reversed reference could close a cycle with one that stayed.
         for path in Self.paths(&random) {
             switch Int.random(in: 0..<10, using: &random) {
             case 0: project.remove(path)
@@ -62,7 +62,7 @@ struct RandomProject {
         tokens[path] = token
     }
 
-    /// A token of the type that does not refer to `path`, however far.
+    /// A token of the type that does not refer to `path`, not even through others.
     private func reference(to type: String, for path: String, _ random: inout SeededGenerator) -> String? {
         let known = tokens.filter {
             $0.value.type == type && (type == "color" || !$0.key.hasPrefix("odd")) && $0.key != path && !reaches($0.key, path)
@@ -85,7 +85,7 @@ struct RandomProject {
         text.matches(of: /\{([a-z]+\.t[0-9])\}/).map { String($0.1) }
     }
 
-    /// What refers to something that is gone or of another type now gets a literal.
+    /// References to a removed token, or to one with a new type, become literals.
     private mutating func fix() {
         var isWhole = false
         while !isWhole {
@@ -171,7 +171,7 @@ extension RandomProject {
         return text + "--- brands/badoo.yaml\nown: { $type: number, number: 1 }\n" + styles
     }
 
-    /// Each token in a group of its own, so that a line is all there is of it.
+    /// Each token is in a group of its own, so one line declares it completely.
     private static func line(_ path: String, _ type: String, _ value: String) -> String {
         let parts = path.split(separator: ".")
         return "\"\(parts[0])\(parts[1])\": { $type: \(type), \(parts[1]): { $value: \(value.withGroups) } }\n"

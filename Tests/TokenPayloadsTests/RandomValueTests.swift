@@ -7,8 +7,8 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// What references lead to is what would be written in their place: in tokens, in fields, in states, in every mode; in the compiler's table
-/// and in the one that an override gives.
+/// References mean the same as the values they lead to: in tokens, in fields, in states, in every mode, in the compiler's table and in the
+/// table of an override.
 @Suite struct RandomValueTests {
     private func table(_ fixture: FixtureBrand) throws -> PathTable {
         PathTable(fixture.brand.store.bundled, try TokenCatalogue(json: fixture.catalogue))
@@ -33,7 +33,7 @@ import TokenPayloads
         }
     }
 
-    /// Overrides of some paths are what the token files would be with the same declarations, or are refused where these would be.
+    /// Overrides of some paths mean the same as these declarations in token files, or are refused if the files would be.
     @Test(arguments: 0..<30) func anOverrideIsWhatTheFilesWouldSay(seed: Int) throws {
         let old = RandomValues(seed: UInt64(seed))
         let other = RandomValues(seed: UInt64(seed) + 1_000_000, strays: true)
@@ -61,7 +61,7 @@ import TokenPayloads
 }
 
 extension OverrideSet {
-    /// What one catalogue declares at some paths, as overrides of another.
+    /// The declarations that one catalogue has for some paths, as overrides of another.
     fileprivate init(tokens: [String], fields: [String], of new: CatalogueDeclarations, over old: CatalogueDeclarations) {
         self.init()
         self.tokens = new.tokens.filter { tokens.contains($0.path) }.map { Token(path: $0.path, value: $0.value, modes: $0.modes) }
@@ -76,6 +76,6 @@ extension OverrideSet {
 }
 
 extension String {
-    /// `color.t0` as it stands in the files.
+    /// `color.t0` as it is spelt in the files.
     fileprivate var inGroup: String { replacing(".", with: "") + "." + (split(separator: ".").last ?? "") }
 }

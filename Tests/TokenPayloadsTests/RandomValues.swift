@@ -1,9 +1,9 @@
 import ProjectCases
-/// Tokens of every type and style fields of every kind, with references wherever one may stand; and the same with none.
+/// Tokens of every type and style fields of every kind, with references wherever they are allowed; and the same without references.
 ///
-/// The literals are put together beside the references, by string operations alone: nothing of the compiler's own has a part in them.
+/// The literals are assembled in parallel with the references, by string operations alone: no code of the compiler takes part.
 struct RandomValues {
-    /// What a value amounts to in one mode.
+    /// The meaning of a value in one mode.
     enum Literal: Hashable {
         case text(String)
         /// The layers of a shadow or the stops of a gradient.
@@ -17,11 +17,11 @@ struct RandomValues {
         }
     }
 
-    /// As it is written, and what that means in each mode.
+    /// The text of the value, and its meaning in each mode.
     struct Value {
         var text: String
         var literals: [Literal]
-        /// The modes in which an item of a list refers to a list that has not one item.
+        /// The modes in which an item of a list refers to a list that does not have exactly one item.
         var nesting: Set<Int> = []
 
         init(_ text: String, _ literals: [Literal]) { (self.text, self.literals) = (text, literals) }
@@ -30,10 +30,10 @@ struct RandomValues {
 
     struct Token {
         let type: String
-        /// By mode; what is absent holds as in a weaker one.
+        /// By mode; a missing mode has the value of a weaker one.
         var declarations: [Int: Value]
 
-        /// What the mode's files say, the strongest first: dark and high contrast are both.
+        /// The declaration that wins in the mode, with dark and high contrast both part of dark with high contrast.
         func value(in mode: Int) -> Value? {
             let overlays = mode == 3 ? [3, 2, 1] : [mode]
             return overlays.compactMap { declarations[$0] }.first ?? declarations[0]
@@ -53,7 +53,7 @@ struct RandomValues {
     private var isStyle = false
     private var random: SeededGenerator
 
-    /// - Parameter strays: whether an item of a list may now and then refer to a list of several.
+    /// - Parameter strays: whether an item of a list may sometimes refer to a list of several items.
     init(seed: UInt64, strays: Bool = false) {
         random = SeededGenerator(seed: seed)
         self.strays = strays
@@ -77,7 +77,7 @@ struct RandomValues {
 
     // MARK: Values
 
-    /// Never a reference, which may lead to a negative length.
+    /// Never a reference, which could lead to a negative length.
     private mutating func fontSize() -> Value { Value(["1", "1.5rem"].randomElement(using: &random) ?? "1") }
 
     private mutating func value(of type: String) -> Value {
@@ -142,7 +142,7 @@ struct RandomValues {
         return reference.nesting.isEmpty || strays && random.isOne(in: 4) ? reference : layer(of: type)
     }
 
-    /// To one of the tokens that are there already: so nothing refers to itself.
+    /// A reference to one of the existing tokens, so nothing refers to itself.
     private mutating func reference(to type: String) -> Value? {
         guard let path = tokens.filter({ $0.value.type == type }).keys.sorted().randomElement(using: &random), let token = tokens[path]
         else { return nil }
@@ -167,7 +167,7 @@ struct RandomValues {
         return Value(join(values.map(\.text)), literals)
     }
 
-    /// Whether a list nests in a mode in which it counts, which is an error.
+    /// Whether a list nests in a mode in which it applies, which is an error.
     var nestsLists: Bool {
         Self.modes.indices.contains { mode in
             tokens.values.contains { $0.value(in: mode)?.nesting.contains(mode) ?? false }
@@ -177,7 +177,7 @@ struct RandomValues {
 
     // MARK: Changes
 
-    /// With some tokens and fields as another project has them.
+    /// Replaces some tokens and fields by those of another project.
     func replacing(tokens paths: Set<String>, fields names: Set<String>, from other: RandomValues) -> RandomValues {
         var changed = self
         for path in paths { changed.tokens[path] = other.tokens[path] }
@@ -196,7 +196,7 @@ extension RandomValues {
         return Self.text(files, fields.mapValues { $0.mapValues(\.text) })
     }
 
-    /// The same without a reference, but for those of fields to tokens of their own: a literal of a field cannot differ by mode.
+    /// The same without references, except fields that refer to tokens made for them: a literal in a field cannot differ by mode.
     var literalText: String {
         var files: [String: String] = [:]
         func declare(_ path: String, _ type: String, _ literal: (Int) -> Literal?) {
@@ -234,7 +234,7 @@ extension RandomValues {
         return text + "--- brands/badoo.yaml\nown: { $type: number, number: 1 }\n--- styles/box.yaml\n" + styles.withGroups
     }
 
-    /// Each token in a group of its own, so that a line is all there is of it.
+    /// Each token is in a group of its own, so one line declares it completely.
     private static func line(_ path: String, _ type: String, _ value: String) -> String {
         let parts = path.split(separator: ".")
         return "\"\(parts[0])\(parts[1])\": { $type: \(type), \(parts[1]): { $value: \(value.withGroups) } }\n"
@@ -248,6 +248,6 @@ extension String {
             .replacing(/#\/([A-Za-z]+)\/(t[0-9])/) { "#/\($0.1)\($0.2)/\($0.2)" }
     }
 
-    /// A list of one as its item.
+    /// A list of one item as that item.
     fileprivate var withoutBrackets: String { hasPrefix("[") ? String(dropFirst().dropLast()) : self }
 }

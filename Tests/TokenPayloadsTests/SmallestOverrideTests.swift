@@ -7,14 +7,14 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// What `tokengen payload` finds makes an app of the old state show the new one, and nothing of it can be left out.
+/// With the overrides that `tokengen payload` finds, an app of the old state shows the new one, and none of them can be left out.
 ///
-/// Compared are the words of two tables: the old one with the override applied as in an app, and the one that the new state compiles to.
+/// Compares the words of two tables: the old one with the override applied as in an app, and the compiled new one.
 @Suite struct SmallestOverrideTests {
     @Test(arguments: 0..<80)
     func itShowsTheNewValuesAndNothingOfItIsIdle(seed: Int) throws {
         let project = RandomProject(seed: UInt64(seed))
-        // Now and then nothing is left of it but the names.
+        // Every fourth project is replaced by another one with the same names.
         let next = UInt64(seed) + 1_000_000
         let changed = seed.isMultiple(of: 4) ? RandomProject(seed: next) : project.changed(seed: next)
         let old = try FixtureBrand(project.text, app: "random", release: 1)
@@ -37,7 +37,7 @@ import TokenPayloads
         for index in finder.overrides.tokens.indices {
             var fewer = finder.overrides
             let removed = fewer.tokens.remove(at: index)
-            // Without it the payload may even refer to itself.
+            // Without it the payload may even contain a cycle.
             let paths = (try? differing(fewer)) ?? [removed.path]
             #expect(paths.contains(removed.path), "\(removed.path) is idle")
         }
@@ -48,7 +48,7 @@ import TokenPayloads
         }
     }
 
-    /// The released field refers to what is a list of two now, and so has no value that could be compared.
+    /// The released field refers to a token that is now a list of two, and so has no value to compare.
     @Test func aFieldThatWouldNestListsIsReset() throws {
         let layer = "{ color: '#000', offsetX: 0, offsetY: 0, blur: 1, spread: 0 }"
         func brand(_ layers: [String], _ value: String) throws -> FixtureBrand {

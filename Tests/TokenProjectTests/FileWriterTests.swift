@@ -3,7 +3,7 @@ import ProjectCases
 import Testing
 import TokenProject
 
-/// What is written to, and what stays what it is.
+/// What may be written to, and what stays unchanged.
 @Suite struct FileWriterTests {
     private let folder: TemporaryFolder
 

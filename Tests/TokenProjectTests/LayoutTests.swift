@@ -96,7 +96,7 @@ import TokenResolver
             """, "1️⃣ layering", "2️⃣ not-by-mode", "3️⃣ only-in-mode", "4️⃣ unknown-mode", "5️⃣ misplaced-file")
     }
 
-    /// Read as if they were where they belong, so that nothing follows.
+    /// They are read as if they were in the right place, so no further errors follow.
     @Test func misplacedFiles() {
         expect(
             """
@@ -126,7 +126,7 @@ import TokenResolver
             "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ misplaced-file", "9️⃣ misplaced-file")
     }
 
-    /// Wherever a component lies, it is taken as one: the project has no further error.
+    /// A component is recognised in any folder: the project has no further error.
     @Test(arguments: [
         "base/card.yaml", "base/components/card.yaml", "styles/more.yaml", "brands/card.yaml", "brands/x/card.yaml", "modes/dark.yaml",
         "modes/dark/card.yaml", "brands/x/modes/dark/card.yaml", "card.yaml", "other/card.yaml", "Components/card.yaml",
@@ -155,7 +155,7 @@ import TokenResolver
         #expect(found == ["Card", "Row"])
     }
 
-    /// Tokens may have any names, and those of other tools no `$`.
+    /// Tokens may have any names, and those of other tools need no `$`.
     @Test(arguments: [
         ##"{ "Card": { "level": { "value": "#000", "type": "color" }, "body": { "text": { "value": "#FFF", "type": "color" } } } }"##,
         ##"{ "Card": { "level": { "$type": "color", "$value": "#000" }, "states": { "$type": "color", "on": { "$value": "#FFF" } } } }"##,
@@ -225,7 +225,7 @@ import TokenResolver
             --- brands/tokengen.yaml
             c: { a: "#111" }
             """)
-        // Without brands, folders are groups' as well as anything.
+        // Without brands, any folder may be a group's.
         expect("--- brand/a.yaml\nc: { $type: color, a: \"#000\" }\n--- dark.yaml\nc: { $type: color, b: \"#000\" }")
         expect("--- a/styles.yaml\nc: { $type: color, fields: { bg: \"#000\" } }")
     }

@@ -49,7 +49,7 @@ import TokenResolver
         #expect(diagnostics.map(\.id.rawValue) == ["link-not-followed", "link-not-followed", "link-not-followed"])
     }
 
-    /// Its names can be listed, and nothing of what they name can be seen: it is not empty.
+    /// The names can be listed, but nothing can be known about the files: the folder is not empty.
     @Test(
         .enabled(if: getuid() != 0 || FileSystem.kind(of: "/usr/bin/setpriv") != nil, "root may enter everywhere"),
         arguments: ["tokens", "tokens/brands", "tokens/brands/first", "tokens/modes", "tokens/styles"])
@@ -98,7 +98,7 @@ import TokenResolver
         #expect(diagnostics.map(\.id.rawValue) == ["missing-tokens"])
     }
 
-    /// A pipe may have no writer, a device no end.
+    /// A pipe may have no writer, and a device no end.
     @Test func readsRegularFilesOnly() throws {
         #expect(mkfifo(folder("pipe.yaml"), 0o600) == 0)
         for path in [folder("pipe.yaml"), "/dev/zero"] {

@@ -3,7 +3,7 @@ import Testing
 import TokenDiagnostics
 import TokenResolver
 
-/// The member `applies` of style types, and what can be wrong with it.
+/// The member `applies` of style types, and errors in it.
 @Suite struct AppliesTests {
     private let brand = "--- brands/x.yaml\nsize: { $type: dimension, gap: 8 }\n--- styles/s.yaml\n"
 
@@ -115,12 +115,12 @@ import TokenResolver
         expect(brand + "S: { fields: { a: LabelStyle }, applies: { a: 1️⃣\"\(name)\" } }", "1️⃣ swift-name")
     }
 
-    /// An own value is left out, not given to nothing.
+    /// A value of the app's own is left out, not applied to nothing.
     @Test func nullIsNoName() {
         expect(brand + "S: { fields: { a: LabelStyle, b: LabelStyle }, applies: { a: 1️⃣null, b: \"null\" } }", "1️⃣ swift-name")
     }
 
-    /// A circle is told where the fields are, and the rest of it goes on.
+    /// A cycle is reported at its fields, and the rest of it is read.
     @Test func circlesEndWithTheFields() {
         expect(
             brand + """
@@ -129,7 +129,7 @@ import TokenResolver
                 """, "1️⃣ style-cycle")
     }
 
-    /// Types without fields may hold each other twice, over and over.
+    /// Types without fields may contain each other twice, repeatedly.
     @Test func doublingEndsSomewhere() {
         let doubling = (1...90).map {
             "S\($0): { fields: { l: S\($0 - 1), r: S\($0 - 1), own: S\($0 - 1) }, applies: { own: self, l: l\($0), r: r\($0) } }"

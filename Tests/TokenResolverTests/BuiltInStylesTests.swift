@@ -5,9 +5,9 @@ import TokenFormat
 import TokenModel
 import TokenResolver
 
-/// The tables of the built-in types in `Documentation/Format.md` say what the types are.
+/// The tables of the built-in types in `Documentation/Format.md` match the types.
 @Suite struct BuiltInStylesTests {
-    /// The rows of all tables of the page that begin with a name in backticks: that name, and the rest.
+    /// The rows of all tables of the page that begin with a name in backticks: the name, and the rest.
     private static func rows() throws -> [(name: String, rest: String)] {
         let page = try String(contentsOf: DocumentedExample.root.appending(path: "Documentation/Format.md"), encoding: .utf8)
         return page.split(separator: "\n").compactMap { line in

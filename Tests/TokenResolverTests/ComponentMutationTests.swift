@@ -11,10 +11,10 @@ import TokenSyntax
 
 @testable import TokenResolver
 
-/// This repository's component files with random parts replaced, removed and repeated: whatever comes of it is read, and said to be wrong
-/// where it is.
+/// This repository's component files with random parts replaced, removed and repeated: each result is read, and errors are reported at
+/// their positions.
 @Suite struct ComponentMutationTests {
-    /// A file as it can be changed: what a syntax tree says, without places.
+    /// A mutable form of a file: the content of a syntax tree without positions.
     private indirect enum Value {
         case scalar(String)
         case list([Value])
@@ -34,7 +34,7 @@ import TokenSyntax
             }
         }
 
-        /// In brackets, which YAML reads as JSON does.
+        /// In brackets, which are YAML as well as JSON.
         var text: String {
             switch self {
             case .scalar(let text): text
@@ -72,7 +72,7 @@ import TokenSyntax
             }
         }
 
-        /// With what `change` makes of the node of a number, in the order of the text, in its place.
+        /// With the result of `change` for the node with this index in text order.
         func changing(_ index: Int, _ change: (Value) -> [Value]) -> [Value] {
             if index == 0 { return change(self) }
             var rest = index - 1
@@ -139,7 +139,7 @@ import TokenSyntax
         return try names.reduce(into: [:]) { $0["\(folder)/\($1)"] = try String(contentsOf: root.appending(path: $1), encoding: .utf8) }
     }
 
-    /// 2,000 times; one in 100 goes through the whole compiler. A schema that knows no project refuses none that is right.
+    /// 2,000 mutations; one in 100 passes through the whole compiler. A schema without a project refuses no valid file.
     @Test func whateverStandsInAFileIsRead() throws {
         let styles = try Self.texts(in: "styles")
         let files = try Self.texts(in: "components").sorted { $0.key < $1.key }
@@ -162,7 +162,7 @@ import TokenSyntax
             _ = Self.compile(changed, styles).map { SchemaPrinter(project: $0).print(.components) }
         }
         #expect(right.count > 100 && right.count < 1900)
-        // What stands in extensions is read by the rules alone.
+        // Only the rules read the contents of extensions.
         let refused = try SchemaValidator(printer: SchemaPrinter()).errors(in: right)
             .filter { !$0.value.allSatisfy { $0.contains("/$extensions") } }
         for (text, errors) in refused { Issue.record("\(text): \(errors)") }

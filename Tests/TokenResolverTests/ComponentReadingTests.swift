@@ -50,7 +50,7 @@ import TokenModel
         #expect(card.states.map(\.name) == ["default"] && card.examples[0].state == 0 && card.level == .molecule)
     }
 
-    /// A number of the format has 53 bits; an `Int` has them all.
+    /// A number in the format has 53 bits, but an `Int` is read exactly.
     @Test func wholeNumbersAreExact() throws {
         let card = try component(
             """
@@ -67,7 +67,7 @@ import TokenModel
         }
     }
 
-    /// Components that hold the next one twice, over and over, would be a structure of 2^40 fields, and as many elements.
+    /// Components that contain the next one twice, repeatedly, would have 2^40 fields and as many elements.
     @Test func componentsThatDoubleAreRefused() {
         func found(_ last: String, _ link: (Int) -> String) -> [String] {
             let links = (0..<40).map { "C\($0): { level: atom, \(link($0 + 1)) }" }
@@ -84,7 +84,7 @@ import TokenModel
         let bodies = found("body: { label: x }") { "body: { stack: , children: [{ component: C\($0) }, { component: C\($0) }] }" }
         #expect(
             bodies == ["expansion-limit: the body of 'C28' has more than 10000 parts, those of the components within it included"])
-        // What a list holds is not there before somebody gives it.
+        // A list's content does not exist before someone provides it.
         #expect(found("content: { text: string }") { "content: { a: [C\($0)], b: [C\($0)] }" } == [])
     }
 
@@ -206,7 +206,7 @@ import TokenModel
         #expect(card.states[0].elements["go"]?.control == ControlStateName.bits(of: "disabled"))
     }
 
-    /// Of a state, then a brand's of it; over the variant that the state picks.
+    /// From a state, then from a brand for that state; over the variant that the state picks.
     @Test func statesPatchStyles() throws {
         let (project, diagnostics) = ProjectCase(
             """
@@ -247,7 +247,7 @@ import TokenModel
         let (x, y) = try (values("x"), values("y"))
         #expect(x[0] == [.dimension(12, .px)] && x[1] == [.dimension(12, .px)] && y[0] == [.dimension(16, .px)])
         #expect(x[2].contains(.number(3)) && x[2].contains(nil))
-        // A field that only one brand changes has in the others what the style says.
+        // If only one brand changes a field, in the others it has the style's value.
         #expect(x[3] == [.number(1)] && y[3] == [.number(7)] && y[4] == [.number(7)])
     }
 }

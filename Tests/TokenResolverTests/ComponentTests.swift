@@ -4,9 +4,9 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// What component files say, and all that can be wrong with them.
+/// The contents of component files, and all errors in them.
 @Suite struct ComponentTests {
-    /// Styles that components wear, a brand, and a component that others show.
+    /// Styles for components, a brand, and a component that others contain.
     static let surroundings = """
         --- brands/x.yaml
         n: { $type: number, $value: 1 }
@@ -37,7 +37,7 @@ import TokenResolver
 
         """
 
-    /// A file of components that is wrong, with what is found in it.
+    /// A wrong component file, with its errors.
     struct Wrong: Sendable, CustomTestStringConvertible {
         let text: String
         let found: [String]
@@ -98,7 +98,7 @@ import TokenResolver
             "Card: { level: atom, $description: 1️⃣[a] }\nBox: { level: atom, $description: 2️⃣null }", "1️⃣ description-not-text",
             "2️⃣ description-not-text"),
         Wrong("Card: { level: atom, $extensions: 1️⃣12 }", "1️⃣ extensions-not-object"),
-        // What follows from a style that there is not is not reported.
+        // Errors that follow from a missing style are not reported.
         Wrong(
             """
             Card:
@@ -126,7 +126,7 @@ import TokenResolver
             "1️⃣ missing-component-member", "2️⃣ wrong-value", "3️⃣ component-file", "4️⃣ unknown-content-type"),
         Wrong("Card: { level: atom, content: { a: { type: string, $description: 1️⃣{} } } }", "1️⃣ description-not-text"),
         Wrong("Card: { level: atom, content: { a: 1️⃣face, b: 2️⃣dimension } }", "1️⃣ unknown-content-type", "2️⃣ unknown-content-type"),
-        // What follows from content that could not be read is not reported.
+        // Errors that follow from unreadable content are not reported.
         Wrong(
             """
             Card:
@@ -165,7 +165,7 @@ import TokenResolver
               body: { button: a, name: b }
               states: { a: { elements: { b: { control: 1️⃣off, hidden: 2️⃣1, 3️⃣shown: true } } }, c: { elements: { b: { control: 4️⃣[disabled] } } } }
             """, "1️⃣ unknown-state", "2️⃣ wrong-value", "3️⃣ unknown-component-member", "4️⃣ component-file"),
-        // The element that is meant may be the one that could not be read.
+        // The intended element may be the one that could not be read.
         Wrong(
             "Card: { level: atom, body: { button: a, 1️⃣nam: b }, states: { a: { elements: { b: { hidden: true } } } } }",
             "1️⃣ unknown-component-member"),
@@ -185,7 +185,7 @@ import TokenResolver
             "1️⃣ swift-name", "2️⃣ swift-name", "3️⃣ unknown-content-type", "4️⃣ unknown-content-type", "5️⃣ component-file", "6️⃣ component-file"),
         Wrong("Card: { level: atom, actions: { a: { $description: 1️⃣[] } } }", "1️⃣ description-not-text"),
         Wrong("Card: { level: atom, events: { tap: {}, 1️⃣tap: {} } }", "1️⃣ duplicate-key"),
-        // What follows from a parameter that could not be read is not reported.
+        // Errors that follow from an unreadable parameter are not reported.
         Wrong(
             """
             Card:
@@ -379,7 +379,7 @@ import TokenResolver
             "1️⃣ component-cycle", "2️⃣ component-cycle"),
     ]
 
-    /// What could go on for ever where each step is one item of a list.
+    /// Sequences that could be endless if each step is one item of a list.
     @Test func listsMayHoldTheirOwnKind() {
         expect(
             Self.surroundings + """

@@ -4,7 +4,7 @@ import TokenCompiler
 import TokenDiagnostics
 import TokenEmitter
 
-/// The projects in the documentation do what the text says: each resolves without a word, or with exactly the error it announces.
+/// The projects in the documentation do what the text says: each resolves without diagnostics, or with exactly the announced error.
 @Suite struct DocumentationTests {
     @Test func everyExampleRuns() throws {
         let examples = try DocumentedExample.all()
@@ -13,7 +13,7 @@ import TokenEmitter
             var options = Compiler.Options()
             options.name = "example"
             options.outputs = [SwiftOutput()]
-            // What rules find is told on their own page; elsewhere examples leave out what they do not need.
+            // The findings of rules have a page of their own; elsewhere examples leave out what they do not need.
             options.lints = name.hasPrefix("Linting.md")
             let compiler = Compiler(options: options)
             var diagnostics = Diagnostics()

@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Names are equal where their bytes are in Unicode's normal form C, wherever a name stands.
+/// Names are equal if their bytes in Unicode's normal form C are, wherever a name occurs.
 ///
 /// `é` is written in one scalar here, `e´` in two.
 @Suite struct EqualNamesTests {
@@ -98,7 +98,7 @@ import TokenResolver
         #expect(bytes(try #require(project).brands.map(\.name)) == bytes(["caf\u{E9}"]))
     }
 
-    /// Behind a `.` or a `/` such a mark makes one character of the two, but a name of its own.
+    /// After a `.` or a `/` such a mark forms one character with it, but is a name of its own.
     @Test func namesThatBeginWithAMark() throws {
         let brand = try #require(
             valid(

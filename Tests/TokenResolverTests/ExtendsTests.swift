@@ -37,7 +37,7 @@ import TokenResolver
             """)
         #expect(values["other.ink"] == values["color.base.ink"])
         #expect(values["third.gap"] == .dimension(4, .px))
-        // The alias names `color.base.ink`, wherever it is copied to.
+        // The alias means `color.base.ink`, wherever it is copied to.
         #expect(values["third.same"] == values["color.base.ink"])
         #expect(values["third.ink"] != values["color.base.ink"])
     }
@@ -76,7 +76,7 @@ import TokenResolver
         }
     }
 
-    /// To Swift a mark is one character with the dot before it.
+    /// In Swift a mark forms one character with the dot before it.
     @Test func namesMayBeginWithAMark() {
         let values = resolved(
             """
@@ -120,7 +120,7 @@ import TokenResolver
     }
 
     @Test func cyclesThroughContent() {
-        // Each would contain itself by way of the other's part.
+        // Each would contain itself through the other's part.
         expect(
             """
             a: { part: { $extends: 1️⃣"{b}" } }

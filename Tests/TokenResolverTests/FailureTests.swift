@@ -2,7 +2,7 @@ import ProjectCases
 import Testing
 import TokenDiagnostics
 
-/// Every error of tokens is found, at its place, and nothing else is.
+/// Every error in tokens is reported at its position, and nothing else is.
 @Suite struct ErrorTests {
     @Test func oneErrorIsToldOnce() {
         expect(
@@ -33,7 +33,7 @@ import TokenDiagnostics
         #expect(diagnostic.notes.map(\.text) == ["'color.surface' is defined here"])
     }
 
-    /// The type of a token whose alias is invalid is anybody's guess, and no other error follows from it.
+    /// The type of a token with an invalid alias is unknown, and no other error follows from it.
     @Test func invalidAliasesHaveNoType() {
         expect(
             """
@@ -113,7 +113,7 @@ import TokenDiagnostics
         expect("shadow: { $type: shadow, long: 1️⃣[\(layers)] }", "1️⃣ list-too-long")
     }
 
-    /// Without a type of its own a token has its target's; where there is none, the alias is at error and not the type.
+    /// Without a type of its own a token has its target's type; if that is missing, the error is the alias and not the type.
     @Test func aliasesWithoutATypeAreChecked() {
         expect(
             """
@@ -140,7 +140,7 @@ import TokenDiagnostics
         #expect(diagnostics.all.first?.hint == "did you mean 'color.text.$root'?")
     }
 
-    /// It was to bring a type: what lacks that one is no error of its own.
+    /// It should have provided a type: a token that lacks it is not an error of its own.
     @Test func anUnclosedAliasIsOneError() {
         expect(
             """
@@ -202,7 +202,7 @@ import TokenDiagnostics
             """, "1️⃣ missing-member", "2️⃣ unknown-member", "3️⃣ composite-without-value", "4️⃣ wrong-value")
     }
 
-    /// A group whose names are those of members is a group as long as what it holds may be its tokens.
+    /// A group with names of members is a group as long as its contents can be tokens.
     @Test func namesOfMembersAreNamesToo() {
         let values = resolved(
             """
@@ -258,7 +258,7 @@ import TokenDiagnostics
             """, "1️⃣ token-inside-token", "2️⃣ missing-value", "3️⃣ reserved-character", "4️⃣ reserved-name", "5️⃣ extends-cycle")
     }
 
-    /// What could not be read has been told; that it is missing then is no error of its own.
+    /// A token that could not be read was reported; its absence is not another error.
     @Test func nothingFollowsFromWhatWasLeftOut() {
         expect(
             """

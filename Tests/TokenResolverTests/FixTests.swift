@@ -6,7 +6,7 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 
-/// Fixes are certain: what is applied fixes the error that it came with, and breaks nothing.
+/// Fixes are certain: a fix resolves the error that it comes with, and breaks nothing.
 @Suite struct FixTests {
     private func check(_ input: ProjectInput) -> [Diagnostic] {
         var options = Compiler.Options()
@@ -22,7 +22,7 @@ import TokenResolver
         return fixer.input.files.first { $0.path == path }.map { String(decoding: $0.source.bytes.dropLast(), as: UTF8.self) }
     }
 
-    /// Every error that the documentation shows and that has a fix.
+    /// Every error with a fix that the documentation shows.
     @Test func everyDocumentedErrorThatHasAFixIsGoneAfterIt() throws {
         var count = 0
         for (name, example) in try DocumentedExample.all() {
@@ -77,12 +77,12 @@ import TokenResolver
     }
 
     @Test(arguments: [
-        // As near to two names.
+        // Two names are equally similar.
         "c: { $type: number, step1: 1, step2: 2, a: \"{c.step}\" }",
         "c: { $type: number, step1: 1, a: \"{c.step3}\" }",
-        // The nearest is the token itself.
+        // The most similar name is the token itself.
         "c: { $type: number, accent: \"{c.accents}\" }",
-        // The nearest has another type.
+        // The token with the most similar name has another type.
         "c: { length: { $type: number, $value: 1 }, a: { $type: dimension, $value: \"{c.lenght}\" } }",
         // A block of lines.
         "c: { $type: number, length: 1 }\nd:\n  $type: number\n  a: |-\n    {c.lenght}\n",

@@ -5,7 +5,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// What other tools write and what means nothing here is left out, with all that refers to it.
+/// Values of other tools that mean nothing here are left out, with everything that refers to them.
 @Suite struct LeftOutTests {
     private func causes(_ text: String) -> [String] {
         let (project, diagnostics) = ProjectCase(text).resolve()
@@ -90,7 +90,7 @@ import TokenResolver
         #expect(project?.brands.map { $0.leftOut.map(\.path) } == [["c.a", "c.b", "c.d"], ["c.a", "c.b", "c.d"]])
     }
 
-    /// A token that is left out in one mode is left out in all, told at the place that is the cause, and nothing else is said of it.
+    /// A token that is left out in one mode is left out in all. It is reported at the position of the cause, without further diagnostics.
     @Test(arguments: [("1em", "1em", "base/a.json"), ("1em", "2px", "base/a.json"), ("2px", "1em", "modes/dark.json")])
     func inEveryMode(base: String, dark: String, place: String) {
         let (project, diagnostics) = ProjectCase(
@@ -121,7 +121,7 @@ import TokenResolver
         #expect(found == ["c uses var(…)", "d refers to a token that is left out"])
     }
 
-    /// What is no colour is the same in all modes, whatever a file of another tool says.
+    /// Values other than colours are the same in all modes, whatever a file of another tool says.
     @Test func numbersThatDifferByMode() {
         let (project, diagnostics) = ProjectCase(
             """

@@ -70,7 +70,7 @@ import TokenResolver
         ).resolve { $0.collectsEdits = true }.project
         let values = project?.brands.map { brand in brand.tokenIDs["n.b"].map { brand.values[brand.tokens[$0].values.light] } }
         #expect(values == [.number(8), .number(2)])
-        // What brands differ in has no one edit.
+        // If brands differ, there is no single edit.
         #expect(project?.legacyEdits.merged().isEmpty == true)
     }
 }

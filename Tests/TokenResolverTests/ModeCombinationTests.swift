@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Which declaration counts in a combination of modes: what the mode's files say comes before what is only copied in it.
+/// Which declaration wins in a combination of modes: a declaration in the mode's files wins over one that is only copied in the mode.
 @Suite struct ModeCombinationTests {
     private func color(_ red: Double, _ green: Double, _ blue: Double) -> TokenValue {
         .color(ColorValue(.srgb, .init(red, green, blue), missing: 0, alpha: nil, hex: nil))
@@ -81,7 +81,7 @@ import TokenResolver
         #expect(hex("h.three") == ["#000001", "#000005", "#000001", "#000005"])
     }
 
-    /// A mode is what its files say on top of the others: put there as one more layer, they give the same without modes.
+    /// The files of a mode overlay the others: added as another layer, they give the same result without modes.
     @Test(arguments: 0..<50) func aModeIsItsFilesOnTopOfTheOthers(seed: Int) throws {
         let project = RandomModes(seed: UInt64(seed))
         for mode in TokenMode.allCases {
@@ -91,7 +91,7 @@ import TokenResolver
         }
     }
 
-    /// The same for the modes of a resolver document that hold other contexts in place of the default's.
+    /// The same for the modes of a resolver document whose contexts replace the default's.
     @Test(arguments: 0..<50) func aWholeModeIsItsSources(seed: Int) throws {
         let project = RandomModes(seed: UInt64(seed))
         for mode in TokenMode.allCases {
@@ -101,11 +101,11 @@ import TokenResolver
     }
 }
 
-/// Colours that refer to each other by aliases, pointers and `$extends`, redefined at random by the files of modes.
+/// Colours that refer to each other by aliases, pointers and `$extends`, redefined at random in the files of modes.
 private struct RandomModes {
     private let base: String
     private var overlays: [TokenMode: String] = [:]
-    /// What the light and the normal contrast have of their own, where the modes are whole.
+    /// Declarations of the light and normal-contrast contexts, if modes are complete.
     private var defaults: [TokenMode: String] = [:]
 
     private static let names = ["a", "b", "c", "d"]
@@ -118,7 +118,7 @@ private struct RandomModes {
             overlays[mode] = Self.file((all + Self.names.map { ("k", $0) }).filter { _ in random.isOne(in: 4) }, &random)
         }
         for mode in [TokenMode.dark, .highContrast] {
-            // What a group has of its own, not by its copying, exists in all modes or in none.
+            // A token that a group declares itself, not by copying, exists in all modes or in none.
             defaults[mode] = Self.file(all.filter { $0.0 == "g" && random.isOne(in: 3) }, &random)
         }
     }
@@ -133,7 +133,7 @@ private struct RandomModes {
         }.joined()
     }
 
-    /// Refers to names before its own only.
+    /// Refers only to names before its own.
     private static func value(of name: String, _ random: inout SeededGenerator) -> String {
         let number = "0.\(Int.random(in: 1...9, using: &random))"
         let literal = "$value: { colorSpace: srgb, components: [\(number), 0, 0.5] }"
@@ -148,18 +148,18 @@ private struct RandomModes {
         }
     }
 
-    /// The folders.
+    /// As folders.
     var text: String {
         let modes = overlays.sorted { $0.key.rawValue < $1.key.rawValue }.map { "--- modes/\($0.key.label).yaml\n\($0.value)" }
         return "--- base/a.yaml\n\(base)" + modes.joined()
     }
 
-    /// The files of the mode as a layer over the base, each in one of its own.
+    /// The files of the mode as a layer over the base, each token in a file of its own.
     func layered(_ mode: TokenMode) -> String {
         document(mode.overlays.enumerated().map { ("o\($0)", overlays[$1] ?? "") })
     }
 
-    /// What the light, or the normal contrast, has is not there in the other.
+    /// What only light, or only normal contrast, declares does not exist in the other context.
     func whole(_ mode: TokenMode) -> String {
         let isDark = mode == .dark || mode == .darkHighContrast
         let isHigh = mode == .highContrast || mode == .darkHighContrast

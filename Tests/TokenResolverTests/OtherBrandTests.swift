@@ -2,7 +2,7 @@ import ProjectCases
 import Testing
 import TokenDiagnostics
 
-/// What a brand lacks and another has: the note shows where.
+/// If another brand has what a brand lacks, a note shows where.
 @Suite struct OtherBrandTests {
     @Test func anAliasNamesWhatAnotherBrandHas() throws {
         let found = expect(
@@ -24,7 +24,7 @@ import TokenDiagnostics
         }
     }
 
-    /// The same error in the brand that has the token and in the one that lacks it.
+    /// The same error in a brand that has the token and in one that lacks it.
     @Test func baseNamesABrandsToken() {
         let found = expect(
             """

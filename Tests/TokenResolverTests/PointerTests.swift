@@ -110,7 +110,7 @@ import TokenResolver
         #expect(values["c"] == .color(ColorValue(.srgb, .init(0.5, 0.5, 0), missing: 0, alpha: nil, hex: nil)))
     }
 
-    /// An accent behind a `/` makes one character of the two, and is a name nonetheless.
+    /// A combining accent after a `/` forms one character with it, and is a name nonetheless.
     @Test func namesMayBeginWithAnAccent() {
         let values = resolved("\u{301}a: { \u{308}b: { $type: number, $value: 1 } }\nx: { $ref: \"#/\u{301}a/\u{308}b\" }")
         #expect(values["x"] == .number(1))
@@ -162,7 +162,7 @@ import TokenResolver
 
         """
 
-    /// What another declaration of the mode replaces is read too, for its errors: with its pointers followed.
+    /// A declaration that another one of the mode replaces is read too, for its errors, with its pointers followed.
     @Test(arguments: [
         "--- modes/dark.yaml\n\(shadowInTheDark)--- brands/x/modes/dark.yaml\n\(lastShadow)--- brands/x/a.yaml\nn: { $type: number, $value: 1 }",
         "--- modes/dark/a.yaml\n\(shadowInTheDark)--- modes/dark/b.yaml\n\(lastShadow)",

@@ -8,7 +8,7 @@ import TokenPayloads
 import TokenProject
 import TokenResolver
 
-/// What editors are told agrees with what the tool does, by the verdict of a validator that is not ours.
+/// The schemas for editors agree with the tool, as judged by an independent validator.
 @Suite struct SchemaTests {
     private let validator = SchemaValidator(printer: SchemaPrinter())
 
@@ -53,7 +53,7 @@ import TokenResolver
         try expectAccepted(files)
     }
 
-    /// A schema cannot see what another part of the file decides, but it sees most.
+    /// A schema cannot see what another part of the file decides, but it sees most errors.
     @Test func agreesWithTheConformanceCases() throws {
         let folder = DocumentedExample.root.appending(path: "Tests/Conformance/cases")
         var valid: [String: SchemaValidator.File] = [:]
@@ -79,9 +79,9 @@ import TokenResolver
         }
     }
 
-    // MARK: What is wrong
+    // MARK: Errors
 
-    /// Every text is refused, and where: the JSON pointer of some error.
+    /// Every text is refused, with the JSON pointer of some error.
     private func expectRefused(
         _ texts: [(text: String, place: String)], by kind: SchemaKind, isYAML: Bool = true,
         sourceLocation: Testing.SourceLocation = #_sourceLocation
@@ -271,7 +271,7 @@ import TokenResolver
         #expect(!String(decoding: SchemaPrinter().print(.tokens).contents, as: UTF8.self).contains("defaultSnippets"))
     }
 
-    /// What the output `json` writes of a brand is what its schema says.
+    /// The schema describes what the output `json` writes for a brand.
     @Test func whatIsWrittenOfABrandHasItsSchema() throws {
         var diagnostics = Diagnostics()
         let parts = JSONOutput().parts(of: try project(example), reporting: &diagnostics)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import TokenEmitter
 
-/// Validates texts with the schemas by a real validator, Python's `jsonschema`; `Scripts/bootstrap.sh tests` installs it.
+/// Validates texts against the schemas with an independent validator, Python's `jsonschema`; `Scripts/bootstrap.sh tests` installs it.
 struct SchemaValidator {
     /// A file as an editor would see it.
     struct File: Encodable {
@@ -28,7 +28,7 @@ struct SchemaValidator {
 
     let printer: SchemaPrinter
 
-    /// What is wrong with each file, by its name; a file without errors is absent.
+    /// The errors of each file, by its name; a file without errors is absent.
     func errors(in files: [String: File]) throws -> [String: [String]] {
         let schemas = SchemaKind.printed.map { ($0.rawValue, String(decoding: printer.print($0).contents, as: UTF8.self)) }
         let output = try Self.run(Task(schemas: Dictionary(uniqueKeysWithValues: schemas), texts: files))
@@ -56,7 +56,7 @@ struct SchemaValidator {
         return try Data(contentsOf: output)
     }
 
-    /// The first Python that has what is needed: where several are installed, it is often not the first in the path.
+    /// The first Python that has the modules: if several are installed, it is often not the first in the path.
     private static func python() throws -> URL {
         let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
         for folder in path.split(separator: ":").map(String.init) + ["/usr/bin"] {

@@ -5,15 +5,15 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// Mistakes that many people make: each is told by name at its place, and what is certain is fixed.
+/// Common mistakes: each is reported by name at its position, and certain ones are fixed.
 @Suite struct SlipTests {
     struct Slip: Sendable, CustomTestStringConvertible {
-        /// One token file, with the place of the error marked.
+        /// One token file, with the position of the error marked.
         let text: String
         let id: String
         let message: String
         let hint: String?
-        /// The whole text after all fixes, without an error then; nil where there is none.
+        /// The whole text after all fixes, which has no errors; nil if there is no fix.
         let fixed: String?
         var path = "base/tokens.yaml"
 
@@ -148,7 +148,7 @@ import TokenResolver
     @Test(arguments: quotes + colors + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
         let project = ProjectCase("--- \(slip.path)\n\(slip.text)")
         let diagnostics = project.resolve().diagnostics
-        // A fix may leave a form of JSON that is read all the same.
+        // A fix may leave a form of JSON that is readable anyway.
         let told = diagnostics.all.filter { $0.id != .legacyForm }
         #expect(told.count == 1, "\(told.map(\.text))")
         let first = try #require(told.first)
@@ -169,7 +169,7 @@ import TokenResolver
         return diagnostics.all
     }
 
-    /// What is called so is a name like any other.
+    /// A token may have this name like any other.
     @Test func namesOfTokensStayTheirs() {
         expect("kind: { $type: fontFamily, type: Inter, value: Arial }\nvalue: { $type: number, a: { $root: 1, value: 2 } }")
         expect("a: { $type: number, $extensions: { x: { k:v, t: 1,2 } }, b: 1 }")

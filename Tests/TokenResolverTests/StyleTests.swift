@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// Style types, their values, and what can be wrong with them.
+/// Style types, their values, and errors in them.
 @Suite struct StyleTests {
     private let tokens = """
         --- base/a.yaml
@@ -17,7 +17,7 @@ import TokenResolver
         --- styles/card.yaml
         """
 
-    /// The declared values of a block's leaves that are not nil, by path.
+    /// The declared values of a block's leaves, except nil, by path.
     private func leaves(_ styles: String, _ type: String, _ variant: String = "default", brand: String = "x") throws -> [String: TokenValue]
     {
         let (project, diagnostics) = ProjectCase(tokens + "\n" + styles).resolve()
@@ -107,7 +107,7 @@ import TokenResolver
             "7️⃣ style-cycle", "8️⃣ unknown-state")
     }
 
-    /// `/` and `+` part what paths and kinds are made of: with them in a name, a payload could mean two fields.
+    /// `/` and `+` separate the parts of paths and kinds: in a name, they would let a payload mean two fields.
     @Test func namesArePartsOfPaths() {
         expect(
             tokens + """
@@ -123,7 +123,7 @@ import TokenResolver
             "6️⃣ empty-name")
     }
 
-    /// A field that cannot be read is told where it is declared, and not again where it has a value.
+    /// A field that cannot be read is reported where it is declared, and not again where it has a value.
     @Test func valuesOfInvalidFieldsAreNoFurtherErrors() {
         expect(
             tokens + """
@@ -212,7 +212,7 @@ import TokenResolver
         #expect(Set(diagnostics.all.map(\.id)) == [.styleTooLarge])
     }
 
-    /// Pointers are for token files; the message says what to write instead, and writes it where that is certain.
+    /// Pointers are for token files. The message says what to write instead, and the fix writes it if that is certain.
     @Test func pointersAreRefusedWhereverTheyStand() throws {
         let diagnostics = expect(
             """
@@ -237,7 +237,7 @@ import TokenResolver
         #expect(diagnostics.all.flatMap(\.fixes).map(\.replacement) == Array(repeating: "\"{color.ink}\"", count: 2))
     }
 
-    /// At the list of the state, and at that of the mode: in whichever mode lists nest.
+    /// At the list of the state, and at that of the mode: whichever mode nests lists.
     @Test func nestedListsAreToldWhereTheyStand() {
         let layer = "{ color: \"#000\", offsetX: 0, offsetY: 0, blur: 1, spread: 0 }"
         expect(

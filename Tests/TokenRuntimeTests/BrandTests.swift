@@ -53,7 +53,8 @@ struct BrandTests {
 }
 
 struct ConcurrencyTests {
-    /// ThreadSanitizer makes it tell more, but does not see the locks of `Synchronization.Mutex` on Linux and reports `InternedRecords`.
+    /// ThreadSanitizer would find more here, but on Linux it does not see the locks of `Synchronization.Mutex` and reports
+    /// `InternedRecords`.
     @Test func snapshotsAndRecordsAreSharedByTasks() async throws {
         let values = (0..<64).map { TokenValue.srgb(Double($0) / 64, 0, 0) }
         let store = TokenStore(

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A program of the system, found in the path.
+/// A system program, found in the path.
 enum Command {
-    /// Runs it to its end; the output is of both streams.
+    /// Runs it to its end; the output is that of both streams.
     static func run(_ command: [String], in folder: URL? = nil) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")

@@ -4,7 +4,7 @@ import TokenModel
 @testable import TokenRuntime
 
 struct HandleTests {
-    /// A pointer has bit patterns to spare, of which `Optional` takes one for nil.
+    /// A pointer has unused bit patterns, and `Optional` takes one for nil.
     @Test func handlesTakeNoMoreThanAPointerAlsoWhenOptional() {
         func isPointerSized<Value>(_ type: Value.Type) -> Bool {
             MemoryLayout<Value>.size == MemoryLayout<UnsafeRawPointer>.size && MemoryLayout<Value?>.size == MemoryLayout<Value>.size
@@ -25,7 +25,7 @@ struct HandleTests {
         #expect(isPointerSized(Brand.self))
     }
 
-    /// What is read, what is made by hand, and what is made from what was read are equal, hash alike, and say the same.
+    /// Values that were read, made by hand, or made from values that were read are equal, have the same hash, and print the same.
     private func expectOneContent<Handle: _TokenHandle>(
         _ made: Handle, other: Handle, description: String, _ value: TokenValue, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {

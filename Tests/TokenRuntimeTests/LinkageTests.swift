@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an app links that uses the runtime: the Swift runtime, FoundationEssentials, libcrypto, and nothing besides.
+/// An app that uses the runtime links only the Swift runtime, FoundationEssentials and libcrypto.
 struct LinkageTests {
     private static let probe = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "LinkageProbe")
 

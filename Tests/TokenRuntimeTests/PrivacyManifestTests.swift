@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the runtime tells the App Store that it does, against what its sources do.
+/// Compares the runtime's privacy manifest with what its sources do.
 struct PrivacyManifestTests {
     private static let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent().appending(path: "Sources")
@@ -23,7 +23,7 @@ struct PrivacyManifestTests {
         return try PropertyListDecoder().decode(Manifest.self, from: data)
     }
 
-    /// The interfaces that Apple asks a reason for, by their category.
+    /// The interfaces for which Apple requires a reason, by category.
     private static let interfaces = [
         "FileTimestamp": [
             "creationDate", "modificationDate", "fileModificationDate", "contentModificationDateKey", "creationDateKey", "getattrlist",
@@ -38,7 +38,7 @@ struct PrivacyManifestTests {
         "UserDefaults": ["UserDefaults", "NSUserDefaults", "AppStorage", "CFPreferencesCopyAppValue"],
     ]
 
-    /// The categories of what the Swift files of a target name.
+    /// The categories of the interfaces that a target's Swift files name.
     private static func categories(usedBy target: String) throws -> Set<String> {
         let folder = sources.appending(path: target)
         let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path()).filter { $0.hasSuffix(".swift") }
@@ -65,7 +65,7 @@ struct PrivacyManifestTests {
         #expect(accesses.map(\.NSPrivacyAccessedAPITypeReasons) == [["C617.1"]])
     }
 
-    /// So that these need no manifest of their own.
+    /// These then need no manifest of their own.
     @Test(arguments: ["Shared/TokenModel", "App/TokenUpdater", "App/ViewStyles"])
     func otherTargetsUseNone(target: String) throws {
         #expect(try Self.categories(usedBy: target).isEmpty)

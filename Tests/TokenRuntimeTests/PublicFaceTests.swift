@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// `Documentation/API.md` and the sources name the same public symbols; what begins with `_` is for generated code.
+/// `Documentation/API.md` and the sources name the same public symbols; those that begin with `_` are for generated code.
 struct PublicFaceTests {
     private static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -11,7 +11,7 @@ struct PublicFaceTests {
         var name: String
     }
 
-    /// What conformances of the standard library ask for, which nobody looks up.
+    /// Members that conformances to protocols of the standard library require, which no one looks up.
     private static let conformances: Set<String> = [
         "==", "hash", "description", "startIndex", "endIndex", "subscript", "rawValue", "init",
     ]
@@ -26,7 +26,7 @@ struct PublicFaceTests {
             for file in files where file.pathExtension == "swift" {
                 var type = ""
                 for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
-                    // Types within others stand four spaces in, as do all in `#if`.
+                    // Nested types, and all types in `#if`, are indented by four spaces.
                     if let match = line.firstMatch(of: scope), line.first != " " || type.isEmpty || line.contains("extension ") {
                         type = String(match.1)
                     }
@@ -55,7 +55,7 @@ struct PublicFaceTests {
     @Test func thePageListsEveryPublicSymbol() throws {
         let declared = try Self.declared()
         let listed = try Self.listed()
-        // The tests would see nothing of an empty list.
+        // With an empty list the tests would find nothing.
         #expect(declared.count > 150)
         for symbol in declared.subtracting(listed).sorted(by: { ($0.type, $0.name) < ($1.type, $1.name) }) {
             Issue.record("API.md does not have \(symbol.type).\(symbol.name)")

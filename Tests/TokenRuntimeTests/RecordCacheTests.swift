@@ -25,7 +25,7 @@ struct RecordCacheTests {
         }
     }
 
-    /// Addresses as records have them, side by side.
+    /// Addresses as records have them, next to each other.
     private func records(_ count: Int) -> [_TokenAddress] {
         let first = _TokenAddress(keeping: UnsafeRawPointer(UnsafeMutableRawPointer.allocate(byteCount: count * 8, alignment: 8)))
         return (0..<count).map { first.advanced(byWords: $0) }
@@ -51,7 +51,7 @@ struct RecordCacheTests {
         #expect(cache.value(6, at: record).index == 5)
     }
 
-    /// Readers find what is there while others add, and the table grows under them.
+    /// Readers find existing entries while others add some and the table grows.
     @Test func allThreadsGetTheSameObject() {
         let records = records(5_000)
         let wrong = Atomic(0)

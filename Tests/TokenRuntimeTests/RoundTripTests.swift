@@ -3,7 +3,7 @@ import TokenModel
 
 @testable import TokenRuntime
 
-/// Every kind of value, written by the compiler's half and read by the runtime's.
+/// Every kind of value, written by the compiler and read by the runtime.
 struct RoundTripTests {
     @Test func plainValues() throws {
         let words = try TokenSnapshot.of(.px(1.5), .boolean(true), .boolean(false), .enumeration(2), .string("Grüße, 世界 👋🏽"), nil).words(

@@ -2,7 +2,7 @@ import StoreScenarios
 import Testing
 
 struct SwapStressTests {
-    /// `make tsan` has it do a million swaps under ThreadSanitizer.
+    /// `make tsan` does a million swaps under ThreadSanitizer.
     @Test func noReadIsTorn() throws {
         let outcome = try SwapStress().run(readers: 8, swaps: 20_000)
         #expect(outcome.tornReads == 0)

@@ -27,7 +27,7 @@ import TokenDiagnostics
         }
     }
 
-    /// The first and last character of each length, and those beside the surrogates.
+    /// The first and last character of each length, and those next to the surrogates.
     @Test(arguments: ["\u{A0}", "\u{7FF}", "\u{800}", "\u{D7FF}", "\u{E000}", "\u{FFFD}", "\u{10000}", "\u{10FFFF}"])
     func wellFormed(character: String) {
         #expect(parse("a: \"x\(character)y\"\n")?.outline == "{a: \"x\(character)y\"}")
@@ -51,7 +51,7 @@ import TokenDiagnostics
         #expect(errors([0xEF, 0xBB, 0xBF, 0x80]) == ["3 not-utf-8: the byte 0x80 is no UTF-8 here; token files are UTF-8"])
     }
 
-    /// What a file is goes by its name, or else by how it begins.
+    /// A file's type follows from its name, or else from its beginning.
     @Test(arguments: [
         ("a.json", "{\"a\": 1}", true), ("a.tokens", "{\"a\": 1}", true), ("A.JSON", "{\"a\": 1}", true), ("a.yaml", "{\"a\": 1}", false),
         ("a.yml", "{\"a\": 1}", false), ("a.txt", " \n{\"a\": 1}", true), ("a", "[1]", true), ("stdin", "a: 1", false),

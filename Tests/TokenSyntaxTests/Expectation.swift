@@ -14,8 +14,8 @@ struct Expectation {
     var notes: [String]
     var fixed: String?
 
-    /// `covers` is the text of the range, `notes` are written as `marker text`, `fixed` is the whole input after the fix; what is nil is not
-    /// looked at, but notes always are.
+    /// `covers` is the text of the range, `notes` are written as `marker text`, `fixed` is the whole input after the fix. Nil members are
+    /// not compared, but notes always are.
     static func error(
         _ marker: Character, _ id: String, _ text: String, covers: String? = nil, pointer: String? = nil, hint: String? = nil,
         notes: [String] = [], fixed: String? = nil
@@ -24,7 +24,7 @@ struct Expectation {
             marker: marker, message: "error: \(text) [\(id)]", covers: covers, pointer: pointer, hint: hint, notes: notes, fixed: fixed)
     }
 
-    /// The words in which a missing or unexpected diagnostic is told, one line for each.
+    /// The lines that report a missing or unexpected diagnostic.
     func lines(in marked: MarkedText) -> [String] {
         var lines = ["\(marked.place(marked.offsets[marker])): \(message)"]
         if let covers { lines.append("covers \(covers)") }
@@ -37,7 +37,7 @@ struct Expectation {
         return lines
     }
 
-    /// The same of a diagnostic, as far as the expectation says anything about it.
+    /// The same for a diagnostic, as far as the expectation specifies it.
     func lines(of diagnostic: Diagnostic, in marked: MarkedText) -> [String] {
         var lines = diagnostic.firstLine(in: marked)
         if covers != nil { lines.append("covers \(diagnostic.range.map { $0.text } ?? "nothing")") }
@@ -50,7 +50,7 @@ struct Expectation {
 }
 
 extension MarkedText {
-    /// A place by its marker, else by its offset.
+    /// A position by its marker, or else by its offset.
     func place(_ offset: Int?) -> String {
         guard let offset else { return "nowhere" }
         return offsets.first { $0.value == offset }.map { String($0.key) } ?? "offset \(offset)"
@@ -74,7 +74,7 @@ extension SourceRange {
     var text: String { String(decoding: file.bytes[start..<end], as: UTF8.self) }
 }
 
-/// Parses a marked text and compares what was reported with what was expected, in order: nothing may be missing, nothing be there besides.
+/// Parses a marked text and compares its diagnostics with the expected ones, in order; neither missing nor additional ones are allowed.
 @discardableResult
 func parse(
     _ text: String, as name: String = "test.yaml", limits: ParserLimits = ParserLimits(), expecting expectations: [Expectation] = [],

@@ -3,9 +3,9 @@ import TokenDiagnostics
 
 @testable import TokenSyntax
 
-/// A scalar is replaced in the notation in which it stands.
+/// A scalar is replaced in its own notation.
 @Suite struct FixTests {
-    /// What becomes of the text when the value of `k` is replaced; nil where there is no fix.
+    /// The text after the value of `k` is replaced; nil if there is no fix.
     private func replaced(_ text: String, by replacement: String, as name: String = "a.yaml") throws -> String? {
         var diagnostics = Diagnostics()
         let tree = try #require(SyntaxParser().parse(SourceFile(name: name, text: text), reporting: &diagnostics))

@@ -3,7 +3,7 @@ import TokenDiagnostics
 
 @testable import TokenSyntax
 
-/// Whatever a file holds: no crash, places inside of the file, a tree of the right shape, and an error wherever there is no tree.
+/// Whatever a file contains: no crash, positions inside the file, a tree of the right shape, and an error whenever there is no tree.
 @Suite struct FuzzTests {
     private static let seed = """
         %YAML 1.2

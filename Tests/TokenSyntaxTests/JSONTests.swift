@@ -24,7 +24,7 @@ import TokenDiagnostics
         #expect(parse(text, as: "a.json")?.outline == outline)
     }
 
-    /// Nothing of this is JSON, whatever else it may be.
+    /// None of this is JSON, whatever else it may be.
     @Test(arguments: [
         // brackets
         "", " ", "[", "]", "{", "}", "[1", "{\"a\"", "{\"a\":", "{\"a\":1", "[}", "{]", "[1}", "{\"a\":1]", "[1;2]", "(1)",
@@ -100,7 +100,7 @@ import TokenDiagnostics
         fixed("{1️⃣$a: 1}", "a key must be in double quotes", "{\"$a\": 1}")
     }
 
-    /// One error is told once: where the rest of the file is not certain, it is not read.
+    /// One error is reported once: if the rest of the file is uncertain, it is not read.
     @Test(arguments: [
         (#"{"a: {"1️⃣$type":"number","$value":1}}"#, "a quote is missing, here or earlier on this line"),
         (#"{"a": {"$type":"number,"1️⃣$value":1}}"#, "a quote is missing, here or earlier on this line"),

@@ -94,7 +94,7 @@ import TokenDiagnostics
         return diagnostics.all.map(\.id.rawValue)
     }
 
-    /// In keys and values, as they are or as escapes: comparing such names would take the square of their length.
+    /// In keys and values, plain or as escapes: comparing such names would take quadratic time.
     @Test(arguments: ["a.yaml", "a.json"], ["\u{301}\u{323}", #"\u0301\u0323"#])
     func marksInARow(name: String, marks: String) {
         let message = "the text has more than 30 combining marks in a row"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TokenSyntax
 
-/// What holds for every tree: nodes in the order of the text, each collection ending where its content does, all places inside of the file.
+/// Properties of every tree: nodes in text order, each collection ending where its content does, all positions inside the file.
 func checkShape(of tree: SyntaxTree, sourceLocation: Testing.SourceLocation = #_sourceLocation) {
     var errors: [String] = []
     var open: [Int] = []
@@ -44,7 +44,7 @@ extension SyntaxTree {
         }
     }
 
-    /// What stands in the file in the place of each node, in order.
+    /// The text of each node in the file, in order.
     var places: [String] { ids.map { range($0).text } }
 }
 

@@ -30,7 +30,7 @@ import Testing
         #expect(parse(text)?.outline == outline)
     }
 
-    /// What is named inside of a merged mapping is gone from its place, and still has its name.
+    /// An anchor inside a merged mapping is no longer at its place, but keeps its name.
     @Test(arguments: [
         ("a: {<<: &m {x: &v 1}, y: *v}\nb: *m\nc: *v\n", "{a: {y: 1, x: 1}, b: {x: 1}, c: 1}"),
         ("a: {<<: [{x: &v [1]}, {y: *v}]}\nb: {<<: {z: *v}}\n", "{a: {x: [1], y: [1]}, b: {z: [1]}}"),

@@ -83,7 +83,7 @@ import TokenDiagnostics
             ])
     }
 
-    /// A line at the margin is no place to begin anew where everything stands in brackets.
+    /// A line at the left margin is not a restart point if everything is in brackets.
     @Test func nothingIsMadeUpBehindAnError() {
         parse(
             "{\n\"a\": 2️⃣['1' 1️⃣\"x\",\n\"c\": {\n\"d\": 1\n}\n}\n",
@@ -142,7 +142,7 @@ import TokenDiagnostics
         #expect(tree?.outline == "{a: 1, b: {c: 1}}")
     }
 
-    /// What was dropped must not be taken for the first of two keys later.
+    /// A dropped key must not count later as the first of two.
     @Test func keysOfDroppedEntriesMayComeAgain() {
         let many = (0..<500).map { "k\($0): 1\n" }.joined()
         let dropped = (0..<500).map { "d\($0): *none\n" }.joined()

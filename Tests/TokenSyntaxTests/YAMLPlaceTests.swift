@@ -29,7 +29,7 @@ import TokenDiagnostics
         #expect(tree.isNull(2) == false)
     }
 
-    /// libyaml counts characters; what is reported counts bytes.
+    /// libyaml counts characters; diagnostics count bytes.
     @Test(arguments: ["a", "é", "日本", "\u{1F600}", "e\u{301}"])
     func columnsCountBytes(name: String) throws {
         let text = "# \(name)\n\(name): {\(name): [\(name), '\(name)']}\n\(name)2: \"\(name)\" # \(name)\nend: x\n"
@@ -41,12 +41,12 @@ import TokenDiagnostics
             ])
         #expect(tree.outline == "{\(name): {\(name): [\(name), \"\(name)\"]}, \(name)2: \"\(name)\", end: x}")
         #expect(tree.range(9).startLocation == SourceLocation(line: 4, column: 1))
-        // Three keys in the form in which names are compared; nothing else had to be copied.
+        // Three keys in the form that names are compared in; nothing else had to be copied.
         let copied = name == "e\u{301}" && name.unicodeScalars.count == 2 ? "ééé2".utf8.count : 0
         #expect(tree.text.count == text.utf8.count + copied)
     }
 
-    /// To YAML 1.1 these end a line as well; to everything else they do not.
+    /// YAML 1.1 treats these as line ends too; nothing else does.
     @Test(arguments: ["\u{2028}", "\u{2029}", "\u{85}"])
     func otherLineBreaks(lineBreak: String) throws {
         let tree = try #require(parse("a: 'x\(lineBreak)y'\nb: 1\n"))

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TokenSyntax
 
-/// Each of these is something else to YAML; it is reported, and then read as it was meant.
+/// YAML reads each of these as something else; it is reported, and then read as it was meant.
 @Suite struct YAMLUnquotedTests {
     @Test func unquotedHash() {
         func message(_ value: String) -> String { "'\(value)' without quotes is a comment to YAML" }
@@ -53,7 +53,7 @@ import Testing
         func space(_ marker: Character, _ name: String, _ fixed: String? = nil) -> Expectation {
             .error(marker, "yaml-syntax", message(name), covers: "\(name):", hint: "add a space", fixed: fixed)
         }
-        // A key that never ends, one that ends in the next line, one that is the only one.
+        // A key that never ends, one that ends on the next line, one that is the only key.
         parse("a:\n  1️⃣b:\"#fff\"\n", expecting: [space("1️⃣", "b", "a:\n  b: \"#fff\"\n")])
         parse("a:\n  x: 1\n  1️⃣b:16\n", expecting: [space("1️⃣", "b", "a:\n  x: 1\n  b: 16\n")])
         parse("a:\n  1️⃣$type:color\n  2️⃣c:1\n  x: 1\n", expecting: [space("1️⃣", "$type"), space("2️⃣", "c")])
@@ -73,7 +73,7 @@ import Testing
         #expect(parse("a: {b:c\n  d, e: 1\n  2,3}")?.outline == "{a: {b:c d: , e: 1 2, 3: }}")
     }
 
-    /// Whoever wants a number there tells it.
+    /// Whatever expects a number there reports it.
     @Test func aDecimalCommaInBrackets() {
         #expect(parse("a: {b: 1,2, c: -3,14}")?.outline == "{a: {b: 1,2, c: -3,14}}")
         #expect(parse("a: {b: 1, 2: x, c: y,3, d: 1 ,4}")?.outline == "{a: {b: 1, 2: x, c: y, 3: , d: 1, 4: }}")

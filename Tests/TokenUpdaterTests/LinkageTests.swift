@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the object files ask the linker for, on Linux.
+/// The symbols that the object files ask the linker for, on Linux.
 @Suite struct LinkageTests {
     @Test(.enabled(if: objects("TokenUpdater") != nil, "the object files are not beside the tests"))
     func onlyTheUpdaterLinksNetworking() throws {

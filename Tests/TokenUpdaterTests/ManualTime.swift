@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TokenUpdater
 
-/// Time that passes when a test says so; chance is always one half.
+/// Time that passes only when a test says so; every random number is one half.
 final class ManualTime: Sendable {
     private struct Sleeper {
         let duration: Duration
@@ -28,7 +28,7 @@ final class ManualTime: Sendable {
         state.withLock { $0.now += duration }
     }
 
-    /// Waits until somebody sleeps that long, lets the time pass, or what is left of it, and wakes them.
+    /// Waits until someone sleeps that long, lets that time pass, or the rest of it, and wakes them.
     func pass(sleepOf duration: Duration, after rest: Duration? = nil) async throws {
         try await waitForSleep(of: duration)
         let sleeper = state.withLock { state -> Sleeper? in

@@ -2,24 +2,24 @@ import Foundation
 import Synchronization
 import Testing
 
-/// A real nginx on a free port of this device, with a folder of its own.
+/// A real nginx on a free port of this machine, with a folder of its own.
 struct Nginx {
     let url: URL
     private let folder: URL
     private let input = Pipe()
 
-    /// Below the ports that systems hand out by themselves; each server of this process has another.
+    /// Below the ports that systems assign automatically; each server of this process has another.
     private static let nextPort = Atomic(Int.random(in: 10_000..<32_000))
 
-    /// Debian keeps it where only the path of root looks.
+    /// Debian installs it in a folder that is only in root's path.
     static let executable: String? = {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "") + ":/usr/sbin:/usr/local/sbin:/opt/homebrew/bin"
         return path.split(separator: ":").map { $0 + "/nginx" }.first { FileManager.default.isExecutableFile(atPath: $0) }
     }()
 
-    /// Gives the server to the body, and ends it after that.
+    /// Passes the server to the body, and stops it afterwards.
     ///
-    /// The configuration is what stands in `server { … }` besides the folder of the files.
+    /// The configuration is the content of `server { … }` except the folder of the files.
     static func serving<Result>(
         _ configuration: String = "", files: [String: [UInt8]] = [:], _ body: (Nginx) async throws -> Result
     ) async throws -> Result {
@@ -54,21 +54,21 @@ struct Nginx {
         try? input.fileHandleForWriting.close()
     }
 
-    /// Ends the connections too.
+    /// Closes the connections too.
     func stop() async throws {
         end()
         try await waitUntil(!FileManager.default.fileExists(atPath: folder.path()))
     }
 
-    /// Keeps the connections, and is silent on them.
+    /// Keeps the connections open without sending anything.
     func freeze() throws {
         let text = try String(contentsOf: folder.appending(path: "nginx.pid"), encoding: .utf8)
         kill(try #require(Int32(text.trimmingCharacters(in: .whitespacesAndNewlines))), SIGSTOP)
     }
 
-    /// Ends nginx when its input ends: when the test says so, and when the tests are gone.
+    /// Stops nginx when its input ends: when the test says so, and when the tests are gone.
     ///
-    /// On Linux the processes that tests start may block all signals, so nginx is killed, nobody waits for a child's end, and `Process` is
+    /// On Linux the processes that tests start may block all signals. So nginx is killed, no one waits for a child's end, and `Process` is
     /// not asked whether the shell runs.
     private static let script = """
         "$0" -p "$1" -c nginx.conf >"$1/output" 2>&1 &
@@ -81,7 +81,7 @@ struct Nginx {
         folder.appending(path: "files/\(name)")
     }
 
-    /// Replaces a file. nginx makes the ETag of the time, in seconds, and the length: the time tells files of one length apart.
+    /// Replaces a file. nginx makes the ETag from the time, in seconds, and the length, so files of one length need different times.
     func publish(_ bytes: [UInt8], as name: String, secondsFromNow: Int) throws {
         let path = file(name).path()
         try Data(bytes).write(to: file(name))
@@ -97,7 +97,7 @@ struct Nginx {
         throw NginxError(output: output ?? "nginx does not start or stop")
     }
 
-    /// One process, as the user who runs the tests, that writes nowhere but into its folder.
+    /// One process, run as the tests' user, that writes only into its folder.
     private static func configuration(folder: String, port: Int, server: String) -> String {
         let temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map { "\($0)_temp_path \(folder)/\($0);" }
         return """

@@ -13,7 +13,7 @@ import TokenRuntime
         return TokenUpdater(destination: store.destination, url: url, policy: policy, transport: URLSessionTransport())
     }
 
-    /// Asks a new server once.
+    /// Sends one request to a new server.
     private func fetch(
         _ configuration: String, files: [String: [UInt8]] = [:], into store: RecordingStore = RecordingStore(),
         _ change: (inout UpdatePolicy) -> Void = { _ in }
@@ -37,7 +37,7 @@ import TokenRuntime
     }
 
     @Test func nothingIsSentThatTellsWhoAsks() async throws {
-        // nginx echoes what it was sent, and sets a cookie.
+        // nginx echoes the request, and sets a cookie.
         let server = """
             add_header Set-Cookie "id=1; Path=/";
             return 200 "$http_cookie|$http_authorization|$http_accept_encoding|$http_if_none_match|$args";
@@ -51,7 +51,7 @@ import TokenRuntime
         }
     }
 
-    /// Does something to the server while a body of 100,000 bytes arrives.
+    /// Affects the server while a body of 100,000 bytes arrives.
     private func fetchLargeBody(whileItArrives act: (Nginx) async throws -> Void) async throws -> Result<UpdateOutcome, UpdateRejection> {
         return try await Nginx.serving("limit_rate 10k;", files: ["t.json": [UInt8](repeating: 0, count: 100_000)]) { nginx in
             let updater = updater(nginx.url.appending(path: "t.json"), RecordingStore(byteLimit: 100_000)) { $0.idleTimeout = .seconds(4) }
@@ -77,7 +77,7 @@ import TokenRuntime
         #expect(try await fetchLargeBody { try $0.freeze() } == .failure(.timedOut))
     }
 
-    /// Slow, and never silent for long. The rate holds for the head too.
+    /// Slow, but never silent for long. The rate applies to the head too.
     @Test func aSlowBodyTimesOut() async throws {
         let result = try await fetch(
             "limit_rate 1k;", files: ["t.json": [UInt8](repeating: 0, count: 100_000)], into: RecordingStore(byteLimit: 100_000)
@@ -137,13 +137,13 @@ import TokenRuntime
         }
     }
 
-    /// `ssi` takes nginx's own length away.
+    /// `ssi` removes nginx's own length.
     @Test func aLengthThatIsTooLargeIsAnError() async throws {
         let server = "ssi on; ssi_types *; chunked_transfer_encoding off; add_header Content-Length 9;"
         #expect(try await fetch(server, files: ["t.json": [1, 2, 3]]) == .failure(.wrongLength(received: 3, expected: 9)))
     }
 
-    /// Cut where the server said: what is left is for the signature to refuse.
+    /// Cut off where the server said: the signature refuses the rest.
     @Test func aLengthThatIsTooSmallCutsTheBody() async throws {
         let store = RecordingStore()
         let server = "ssi on; ssi_types *; chunked_transfer_encoding off; add_header Content-Length 2;"
@@ -159,13 +159,13 @@ import TokenRuntime
         #expect(store.installed == [text])
     }
 
-    /// As small as a bomb is on the wire.
+    /// A bomb can be as small as this on the wire.
     @Test func aBodyThatIsCompressedAnywayIsRefused() async throws {
         let server = "add_header Content-Encoding gzip;"
         #expect(try await fetch(server, files: ["t.json": [0x1F, 0x8B, 8, 0]]) == .failure(.encoded("gzip")))
     }
 
-    /// A terabyte of zeros that takes no space, sent in chunks of no known sum.
+    /// A terabyte of zeros that takes no space, sent in chunks without a total length.
     @Test func anEndlessBodyIsStoppedAtTheLimit() async throws {
         try await Nginx.serving("ssi on; ssi_types *;", files: ["t.json": []]) { nginx in
             try FileHandle(forWritingTo: nginx.file("t.json")).truncate(atOffset: 1 << 40)
@@ -187,7 +187,7 @@ import TokenRuntime
     }
 
     @Test func noServerIsUnreachable() async throws {
-        // No server has this port, tcpmux.
+        // No server uses this port, tcpmux.
         let result = await outcome(of: updater(try .of("http://127.0.0.1:1/t.json"), RecordingStore()))
         guard case .failure(.unreachable) = result else {
             Issue.record("\(result)")

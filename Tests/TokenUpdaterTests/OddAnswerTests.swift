@@ -3,7 +3,7 @@ import Testing
 import TokenRuntime
 import TokenUpdater
 
-/// Answers that are allowed and rare, over a real connection.
+/// Responses that are allowed and rare, over a real connection.
 @Suite(.timeLimit(.minutes(1))) struct OddAnswerTests {
     private func fetched(_ answer: String) async throws -> (result: Result<UpdateOutcome, UpdateRejection>, installed: [[UInt8]]) {
         try await RawServer.answering(answer) { server in

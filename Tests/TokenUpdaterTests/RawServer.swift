@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// A server on this device that sends the same bytes to whoever asks: what no real server would send in this way.
+/// A server on this machine that sends the same bytes to every client: responses that no real server would send.
 struct RawServer {
     let url: URL
     private let descriptor: Int32
 
-    /// Gives the server to the body, and ends it after that.
+    /// Passes the server to the body, and stops it afterwards.
     static func answering<Result>(_ answer: String, _ body: (RawServer) async throws -> Result) async throws -> Result {
         let server = try RawServer(answer)
         defer {

@@ -2,7 +2,7 @@ import Synchronization
 import TokenRuntime
 import TokenUpdater
 
-/// Takes every payload but those that it is told to reject, and keeps what it took.
+/// Accepts every payload except those that a test has it reject, and keeps the accepted ones.
 final class RecordingStore: Sendable {
     struct State {
         var etag: String?

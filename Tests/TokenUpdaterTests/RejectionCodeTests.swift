@@ -3,7 +3,7 @@ import Testing
 import TokenRuntime
 import TokenUpdater
 
-/// The table of codes in `Documentation/Delivery.md`; codes are for metrics, and so never change.
+/// The table of codes in `Documentation/Delivery.md`. Codes are for metrics, so they never change.
 struct RejectionCodeTests {
     @Test func theTableHasAllCodes() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()

@@ -4,7 +4,7 @@ import Testing
 @testable import TokenUpdater
 
 @Suite struct RetryAfterTests {
-    /// The moment of the standard's example.
+    /// The time in the standard's example.
     private let now = Date(timeIntervalSince1970: 784_111_777)
 
     @Test func secondsAreADuration() {

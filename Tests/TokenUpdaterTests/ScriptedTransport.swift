@@ -1,7 +1,7 @@
 import Synchronization
 import TokenUpdater
 
-/// Answers with what a test prepared, in turn, and keeps what it was asked.
+/// Returns the answers that a test prepared, in turn, and keeps the requests.
 final class ScriptedTransport: PayloadTransport {
     struct Answer: Sendable {
         let make: @Sendable (PayloadRequest) async throws -> PayloadResponse

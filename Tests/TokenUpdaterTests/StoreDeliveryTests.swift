@@ -50,7 +50,7 @@ import TokenUpdater
             #expect(await outcome(of: updater) == .success(.installed(.activated(sequence: 2))))
 
             var tampered = try seal(.immediate(3))
-            // Within the payload: one character of base64 for another.
+            // Inside the payload: one base64 character replaced by another.
             tampered[200] = tampered[200] == UInt8(ascii: "A") ? UInt8(ascii: "B") : UInt8(ascii: "A")
             let refused: [([UInt8], PayloadRejection)] = [
                 (tampered, .untrusted), (try seal(.immediate(1)), .older(sequence: 1, highWaterMark: 2)),

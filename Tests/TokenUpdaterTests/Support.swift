@@ -9,7 +9,7 @@ extension URL {
     }
 }
 
-/// What a fetch came to, for comparing.
+/// The result of a fetch, for comparison.
 func outcome(of updater: TokenUpdater) async -> Result<UpdateOutcome, UpdateRejection> {
     do throws(UpdateRejection) {
         return .success(try await updater.update())
@@ -24,7 +24,7 @@ extension Result<UpdateOutcome, UpdateRejection> {
     static var tooEarly: Self { .success(.tooEarly) }
 }
 
-/// An updater over a script, with time that stands still.
+/// An updater with scripted answers and time that stands still.
 struct Scripted {
     let transport: ScriptedTransport
     let store: RecordingStore

@@ -138,7 +138,7 @@ import TokenUpdater
     @Test func retryAfterHoldsForUpdateToo() async throws {
         let scripted = try Scripted(ScriptedTransport(.reply(429, ["Retry-After": "800"]), .reply(200, [:], [1])))
         #expect(await scripted.next() == .failure(.status(429)))
-        // Half of a quarter more than 800 s.
+        // 800 s plus half of a quarter.
         scripted.time.advance(by: .seconds(899))
         #expect(await outcome(of: scripted.updater) == .tooEarly)
         scripted.time.advance(by: .seconds(1))

@@ -3,7 +3,7 @@ import Testing
 import TokenRuntime
 import TokenUpdater
 
-/// What `run()` does over time, told by its events.
+/// What `run()` does over time, as shown by its events.
 @Suite(.timeLimit(.minutes(1))) struct UpdateLoopTests {
     @Test func theLoopFetchesWaitsAndBacksOff() async throws {
         let transport = ScriptedTransport(
@@ -31,7 +31,7 @@ import TokenUpdater
         await loop.value
     }
 
-    /// What is no cancellation of this task is a failure, whatever a transport calls it: otherwise the loop would not wait.
+    /// Unless this task was cancelled, it is a failure, whatever a transport calls it: otherwise the loop would not wait.
     @Test func aTransportThatGivesUpIsBackedOffFrom() async throws {
         let scripted = try Scripted(
             ScriptedTransport(
@@ -89,7 +89,7 @@ import TokenUpdater
         scripted.time.advance(by: .seconds(10))
         part.yield([1])
         #expect(await events.next() == .received(bytes: 1))
-        // The watch wakes after 15 s in all, of which 5 were silent.
+        // The watch wakes 15 s after the start; 5 of them were silent.
         try await scripted.time.pass(sleepOf: .seconds(15), after: .seconds(5))
         try await scripted.time.waitForSleep(of: .seconds(10))
         part.finish()

@@ -24,7 +24,7 @@ import TokenEmitter
         }
     }
 
-    /// To Swift a mark is one character with the sign before it.
+    /// In Swift a mark forms one character with the sign before it.
     @Test func aValueMayBeginWithAMark() {
         let outcome = tokengen("check", "--tokens=\u{301}a")
         #expect(outcome.exitCode == 3 && outcome.error.contains("\u{301}a"))

@@ -4,7 +4,7 @@ import TokenEmitter
 
 @testable import TokengenCommandLine
 
-/// `tokengen check` lints; its exit code and its matrix.
+/// `tokengen check` runs the lint rules; its exit code and its matrix.
 @Suite struct CheckTests {
     private let folder: TemporaryFolder
 
@@ -42,7 +42,7 @@ import TokenEmitter
         #expect(silent.exitCode == 0 && silent.error.isEmpty)
     }
 
-    /// Where it lies says nothing of a file that is named.
+    /// For a file named on the command line, its folder means nothing.
     @Test func aStyleFileCanBeNamed() throws {
         let named = tokengen("check", folder("tokens/base/color.yaml"), folder("tokens/styles/note.yaml"))
         #expect(named.exitCode == 0, "\(named.error)")
@@ -107,7 +107,7 @@ import TokenEmitter
         #expect(tokengen("check", "--quiet", tokens).output == "")
     }
 
-    /// The lint rules do not run where there are errors; what the configuration says of them is still checked.
+    /// The lint rules do not run if there are errors; their configuration is still checked.
     @Test func allErrorsOfTheConfigurationAreTold() throws {
         try folder.write(
             """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// A folder of `Tests/Conformance`, and what its `expect.json` or `decision.json` says.
+/// A folder of `Tests/Conformance`, and its `expect.json` or `decision.json`.
 struct ConformanceCase: Sendable, CustomTestStringConvertible {
     let folder: URL
     let expectation: Expectation
@@ -26,7 +26,7 @@ struct ConformanceCase: Sendable, CustomTestStringConvertible {
 
     var testDescription: String { folder.lastPathComponent }
 
-    /// What `resolve` is called with.
+    /// The arguments of `resolve`.
     var arguments: [String] {
         let isResolver = FileManager.default.fileExists(atPath: folder.appending(path: "resolver.json").path())
         guard isResolver else { return [folder.appending(path: "input.tokens.json").path()] }

@@ -10,7 +10,7 @@ import TokenSyntax
 
 @testable import TokengenCommandLine
 
-/// What the specification says, by `tokengen resolve --strict`; what it leaves open, as tokengen has decided it.
+/// The specification, tested with `tokengen resolve --strict`; for what it leaves open, tokengen's decisions.
 @Suite struct ConformanceTests {
     @Test func everyCaseIsRun() {
         #expect(ConformanceCase.all(in: "cases", valid: true).count == 99)
@@ -59,7 +59,7 @@ import TokenSyntax
         }
     }
 
-    /// What `resolve` does not print.
+    /// Not printed by `resolve`.
     private func checkMembers(of example: ConformanceCase) throws {
         let expected = example.expectation
         let has = [expected.effective != nil, expected.description != nil, expected.deprecated != nil, expected.extensions != nil]
@@ -67,7 +67,7 @@ import TokenSyntax
         let brand = try resolvedBrand(example)
         func token(_ path: String) throws -> ResolvedToken.ID { try #require(brand.tokenIDs[path]) }
         for (path, value) in expected.effective ?? [:] {
-            // What a gradient means is in the compiled table alone.
+            // Only the compiled table shows what a gradient means.
             guard case .array = value else {
                 #expect(JSONValue(meaningOf: brand.values[brand.tokens[try token(path)].values[.light]]) == value)
                 continue
@@ -134,7 +134,7 @@ extension JSONValue {
         }
     }
 
-    /// The value of a weight or a colour as the specification wants it understood: names as numbers, an opaque colour as one.
+    /// The value of a weight or a colour as the specification defines it: names as numbers, an opaque colour with alpha 1.
     fileprivate init(meaningOf value: TokenValue) {
         switch value {
         case .fontWeight(let weight): self = weight.number.map { .number($0) } ?? .null

@@ -3,7 +3,7 @@ import Testing
 import TokenDiagnostics
 import TokenLint
 
-/// Every identifier is explained, its example shows it, and the page that is printed from all of them is fresh.
+/// Every identifier is explained and its example shows it, and the printed page is up to date.
 @Suite struct DiagnosticReferenceTests {
     static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -12,7 +12,7 @@ import TokenLint
         let reference = try #require(id.reference)
         #expect(!reference.summary.hasSuffix("."))
         #expect(reference.explanation.hasSuffix(".") || reference.explanation.contains("\n- "))
-        // One text for each: a rule's is with the rule.
+        // One text for each; a rule's text is with the rule.
         #expect((id.ownReference == nil) == LintRule.all.contains { $0.id == id })
     }
 
@@ -25,7 +25,7 @@ import TokenLint
         #expect(try ReferenceProject(example, isFixed: true).found(with: reference.topic) == [])
     }
 
-    /// What cannot be shown by token files alone: limits, the state of the disk, and payloads for releases.
+    /// Errors that token files alone cannot show: limits, the state of the disk, and payloads for releases.
     @Test func otherIdentifiersHaveNoExample() {
         let without = DiagnosticID.allCases.filter { $0.reference?.example == nil }
         #expect(

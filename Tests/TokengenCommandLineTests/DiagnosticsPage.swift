@@ -2,12 +2,12 @@ import Foundation
 import TokenDiagnostics
 import TokenLint
 
-/// Prints `Documentation/Diagnostics.md`: every identifier with its texts, its example, and what the tool says of that.
+/// Prints `Documentation/Diagnostics.md`: every identifier with its texts, its example, and the tool's output for that.
 struct DiagnosticsPage {
     /// By identifier, without its hyphens.
     private let severities: [String: Set<String>]
 
-    /// - Parameter sources: where the messages are declared, from which it is told how severe each identifier can be.
+    /// - Parameter sources: the files that declare the messages, which show how severe each identifier can be.
     init(sources: URL) throws {
         var severities: [String: Set<String>] = [:]
         for case let path as String in FileManager.default.enumerator(atPath: sources.path()) ?? .init() where path.hasSuffix(".swift") {
@@ -78,7 +78,7 @@ struct DiagnosticsPage {
         }.joined()
     }
 
-    /// What GitHub makes of a heading.
+    /// The anchor that GitHub makes of a heading.
     static func anchor(of heading: some StringProtocol) -> String {
         let text = heading.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
         return text.filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" || $0 == "_" }.replacing(" ", with: "-")

@@ -100,7 +100,7 @@ import Testing
 
             """, to: "tokens/components/cards.yaml")
         try folder.write("FrameStyle: { fields: { cardStyle: CardStyle }, value: { cardStyle: {} } }", to: "tokens/styles/frame.yaml")
-        // The card of a frame wears the frame's style, which says nothing.
+        // The card of a frame has the frame's style, which sets nothing.
         #expect(explain("color.text.title").output.hasSuffix("  shown by Card, Cards (Card), Page (Cards)\n"))
         let token = tokengen("explain", "color.text.title", "--json", "--tokens", folder("tokens")).output
         let paths = try #require(try JSONSerialization.jsonObject(with: Data(token.utf8)) as? [[String: Any]])
@@ -181,7 +181,7 @@ import Testing
         #expect(outcome.output.hasPrefix("unquoted-hash: A hexadecimal colour has no quotes\n\n"))
         #expect(outcome.output.contains("\nExample:\n\n    color:\n      $type: color\n      accent: #783BF9\n\nFixed:\n\n    color:\n"))
         #expect(explain("unquoted-hahs").error.contains("did you mean 'unquoted-hash'?"))
-        // Those who look an identifier up have a project with an error, or none.
+        // Someone who looks up an identifier may have a project with an error, or no project.
         try folder.write("color: { $type: color, a: #fff }", to: "tokens/base/error.yaml")
         #expect(explain("unquoted-hash").output == outcome.output)
         #expect(tokengen("explain", "unquoted-hash", "--tokens", folder("nothing")).output == outcome.output)

@@ -97,7 +97,7 @@ import TokenResolver
         #expect(try folder.text(of: "tokens/base/color.yaml").contains("$type: color\n"))
     }
 
-    /// A fix fixes the error that it comes with: in every example of the reference that has one.
+    /// A fix resolves the error that it comes with, in every example of the reference that has one.
     @Test func everyFixOfTheReferenceMendsItsError() throws {
         var count = 0
         for id in DiagnosticID.allCases {
@@ -119,7 +119,7 @@ import TokenResolver
     }
 
     @Test func writesNothingWhereAFileCannotBeWritten() throws {
-        // What stands in the place of the file that is first written beside it.
+        // Something else in the place of the temporary file.
         let before = try folder.text(of: "tokens/base/color.yaml")
         try folder.write("", to: "tokens/brands/.one.json.\(FileSystem.processID)/x")
         let outcome = fix()

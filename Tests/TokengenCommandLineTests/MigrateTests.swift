@@ -102,7 +102,7 @@ import Testing
         #expect(folder.files == ["a.json"])
     }
 
-    /// A result is written only where it is the same in all brands and modes.
+    /// A result is written only if it is the same in all brands and modes.
     @Test func whatABrandCalculatesOtherwiseStaysAnExpression() throws {
         let folder = try TemporaryFolder()
         func token(_ value: String, _ type: String) -> String { "{ \"value\": \"\(value)\", \"type\": \"\(type)\" }" }
@@ -157,7 +157,7 @@ import Testing
         #expect(try folder.text(of: "broken.json") == "{ \"a\": { \"value\": ")
     }
 
-    /// Whatever a later file replaces is of the same form then as what replaces it.
+    /// The replaced declaration then has the same form as the one that replaces it.
     @Test func everyDeclarationIsRewritten() throws {
         let folder = try TemporaryFolder()
         func token(_ value: String) -> String { "{ \"c\": { \"a\": { \"type\": \"color\", \"value\": \"\(value)\" } } }" }
@@ -178,7 +178,7 @@ import Testing
         #expect(tokengen("resolve", "--tokens", folder("tokens"), "--input", "appearance=dark").output == before)
     }
 
-    /// The type of what is replaced is its own: that of its group, or of what it refers to.
+    /// A replaced declaration has its own type: that of its group, or of what it refers to.
     @Test func whatIsReplacedIsReadByItsOwnType() throws {
         let folder = try TemporaryFolder()
         try folder.write(
@@ -189,7 +189,7 @@ import Testing
         #expect(
             try folder.text(of: "tokens/a.json")
                 == #"{ "s": { "$type": "dimension", "a": { "$value": {"value": 4, "unit": "px"} }, "b": { "$value": "{s.a}" } } }"#)
-        // One that cannot be migrated is told, though it does not count.
+        // One that cannot be migrated is reported, although it does not count.
         try folder.write(#"{ "s": { "$type": "dimension", "a": { "$value": "wide" } } }"#, to: "tokens/a.json")
         let left = tokengen("migrate", "--tokens", folder("tokens"))
         #expect(left.exitCode == 1 && left.error.contains("tokens/a.json:1:49: error: 'wide' is not a dimension"), "\(left.error)")
@@ -213,7 +213,7 @@ import Testing
         #expect(tokengen("migrate", "--check", folder("a.json")).exitCode == 0)
     }
 
-    /// What a file means that is no JSON is not certain: a person decides. The others are rewritten.
+    /// The meaning of a file that is not JSON is uncertain, so a person decides. The others are rewritten.
     @Test(arguments: [
         (#"{ "a": { "val\#tue": 1, "$value": "4px", "type": "sizing" }, }"#, ["json-syntax", "json-syntax"]),
         (#"{"a":{"value":1,"value":2,"type":"number"}}"#, ["duplicate-key"]),
@@ -246,7 +246,7 @@ import Testing
                 """)
     }
 
-    /// Whatever kind of value stands there, nothing of it is lost.
+    /// Nothing is lost, whatever kind of value is there.
     @Test(arguments: [
         (#""extensions":1"#, #" "$extensions": {"tokengen.legacy": {"extensions":1}}"#),
         (#""extensions":null,"b":2"#, #" "$extensions": {"tokengen.legacy": {"extensions":null, "b":2}}"#),
@@ -304,7 +304,7 @@ import Testing
         #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder("link.json")) == folder("real.json"))
     }
 
-    /// They are in one form alone, whichever folder they lie in: that is for `check` to say.
+    /// They have only one form, whichever folder they are in: `check` reports the folder.
     @Test(arguments: ["components/card.json", "base/card.json"])
     func componentsStayAsTheyAre(path: String) throws {
         let folder = try TemporaryFolder()

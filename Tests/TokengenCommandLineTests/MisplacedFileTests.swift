@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// Files that are not where tokengen looks for them, on disk. The places themselves are tested in `LayoutTests`.
+/// Files in the wrong place, on disk. `LayoutTests` test the places themselves.
 @Suite struct MisplacedFileTests {
     private let folder: TemporaryFolder
 
@@ -63,7 +63,7 @@ import Testing
         expectRefusal("'../tokengen.yaml' should be 'tokengen.yaml': the configuration belongs in the token folder itself")
         #expect(generate().error.hasPrefix("\(folder("tokengen.yaml")):1:1: "))
         #expect(tokengen("check", "--tokens", folder("tokens") + "/").error.contains("[misplaced-file]"))
-        // A part of a token folder has its configuration beside it.
+        // A part of a token folder has its configuration next to it.
         try move("tokengen.yaml", to: "tokens/tokengen.yaml")
         #expect(tokengen("check", "--tokens", folder("tokens/base")).exitCode == 0)
         #expect(generate().exitCode == 0)

@@ -4,13 +4,13 @@ import TokenProject
 
 @testable import TokengenCommandLine
 
-/// `tokengen init --outputs`: what a new project is asked to make.
+/// `tokengen init --outputs`: what a new project generates.
 @Suite struct NewOutputsTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// The folders beside the token folder that a run of the new project makes.
+    /// The folders next to the token folder that a run of the new project writes.
     private var made: Set<String> {
         let outcome = tokengen("--tokens", folder("tokens"))
         #expect(outcome.exitCode == 0, "\(outcome.error)")
@@ -45,7 +45,7 @@ import TokenProject
         #expect(try !folder.text(of: "tokens/tokengen.yaml").contains("outputs"))
     }
 
-    /// What is printed of components can be written as it stands.
+    /// The printed components can be written to a file unchanged.
     @Test func itSaysHowAComponentIsDescribed() throws {
         let output = tokengen("init", folder.path).output
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)

@@ -82,7 +82,7 @@ import TokenRuntime
         #expect(try folder.text(of: "Generated/A.swift") == "old")
     }
 
-    /// As if by runs one after the other, each of which reads the manifest anew.
+    /// As if by separate runs, each of which reads the manifest again.
     private func generate(_ files: [EmittedFile], findingLeftOver: Bool = true) throws -> OutputFolder.Changes {
         let output = OutputFolder(path: folder("Generated"), keepsManifest: true)
         let changes = output.changes(files.map { output.compare($0, writes: true) }, findingLeftOver: findingLeftOver)
@@ -114,7 +114,7 @@ import TokenRuntime
         #expect(try folder.text(of: "Generated/Old/A.swift") == "by hand")
     }
 
-    /// As after a run that was cut short between the manifest and the file.
+    /// As after a run that was interrupted between the manifest and the file.
     @Test func whatIsNotThereIsForgotten() throws {
         _ = try generate([file("Old/A.swift", "a"), file("New/A.swift", "a")])
         try FileManager.default.removeItem(atPath: folder("Generated/Old/A.swift"))
@@ -123,7 +123,7 @@ import TokenRuntime
         #expect(try generate([file("New/A.swift", "a")]).isEmpty)
     }
 
-    /// Nobody wrote down what the folder holds: the files are replaced, and none is removed.
+    /// Nothing lists the folder's contents: files are replaced, and none are removed.
     @Test(arguments: [nil, "", "<<<<<<< HEAD", "[]", #"{"version": 2, "files": {}}"#]) func withoutAManifest(text: String?) throws {
         try folder.write("old", to: "Generated/Old/A.swift")
         if let text { try folder.write(text, to: "Generated/" + OutputManifest.name) }

@@ -6,7 +6,7 @@ import TokenRuntime
 
 @testable import TokengenCommandLine
 
-/// What becomes of the files of outputs that are made no more, and what no manifest makes tokengen do.
+/// What happens to the files of outputs that are no longer generated, and what no manifest can make tokengen do.
 @Suite struct OutputManifestTests {
     private let folder: TemporaryFolder
 
@@ -47,7 +47,7 @@ import TokenRuntime
         #expect(generate().output.hasPrefix("wrote 0 files, 2 unchanged"))
     }
 
-    /// Also where Swift alone is made again, and where a folder gets another name.
+    /// Also if only Swift is generated again, and if a folder is renamed.
     @Test func whatStaysIsWhatIsAskedFor() throws {
         try configure("outputs: { swift: Code, css: Web }")
         #expect(generate().exitCode == 0)
@@ -77,7 +77,7 @@ import TokenRuntime
         #expect(generate().error == "")
     }
 
-    /// Calls that make a part know nothing of the rest, and forget nothing.
+    /// Calls that generate a part know nothing about the rest, and forget nothing.
     @Test func onlyAWholeRunRemoves() throws {
         try configure("outputs: { swift: Code, css: Web, json: Values }")
         #expect(generate("--only", "css").exitCode == 0)
@@ -93,7 +93,7 @@ import TokenRuntime
         #expect(made(in: "Web") == [])
     }
 
-    /// A manifest that somebody has changed, or another project's, leads to no other folder.
+    /// A manifest that someone has changed, or another project's, leads to no other folder.
     ///
     /// - Parameters:
     ///   - place: what the manifest of an output says.
@@ -122,7 +122,7 @@ import TokenRuntime
         #expect(try folder.text(of: target + "/mine.css") == "mine")
     }
 
-    /// The same manifests in a folder that is such a one: its file goes.
+    /// The same manifests in a folder that does belong to the output: its file is removed.
     @Test func whatBothManifestsSayIsBelieved() throws {
         try configure("outputs: { json: Values }")
         #expect(generate().exitCode == 0)
@@ -161,7 +161,7 @@ import TokenRuntime
         #expect(generate("--check").error.contains("Web/badoo.css' is not what the tokens give"))
         #expect(generate().exitCode == 0)
         #expect(try folder.text(of: "Web/badoo.css") == text)
-        // Without its line in the manifest it is somebody else's.
+        // Without its line in the manifest it belongs to someone else.
         try folder.write(try manifest(["bumble.css": ""]), to: "Web/" + OutputManifest.name)
         try folder.write("by hand", to: "Web/badoo.css")
         let outcome = generate()
@@ -169,7 +169,7 @@ import TokenRuntime
         #expect(try folder.text(of: "Web/badoo.css") == "by hand")
     }
 
-    /// It is not known whose they are: nothing is removed.
+    /// The owner is unknown, so nothing is removed.
     @Test func foldersOfUnknownRunsAreNoted() throws {
         #expect(tokengen("--tokens", folder("tokens"), "--output", folder("Generated")).exitCode == 0)
         try configure("outputs: { css: Web }")
@@ -196,7 +196,7 @@ import TokenRuntime
         #expect(try folder.files.map(folder.text) == before)
     }
 
-    /// Runs that are killed at any moment leave files that are old or new, and the next run makes all as it should be.
+    /// Runs that are killed at any moment leave files that are old or new, and the next run completes the work.
     @Test func aRunThatIsKilledIsMadeGoodByTheNext() throws {
         let tool = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         let configurations = [
@@ -227,7 +227,7 @@ import TokenRuntime
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             if process.terminationReason == .uncaughtSignal { killed += 1 }
-            // Another change meanwhile, as often as not.
+            // Another change in the meantime, half of the time.
             if turn % 3 == 0 { try write(turn + 1) }
             let outcome = generate()
             try #require(outcome.exitCode == 0, "\(outcome.error)")
@@ -235,7 +235,7 @@ import TokenRuntime
             let fresh = try TemporaryFolder()
             for file in folder.files where file.hasPrefix("tokens/") { try fresh.write(try folder.text(of: file), to: file) }
             try #require(tokengen("--tokens", fresh("tokens")).exitCode == 0)
-            // What was half written for a file that is wanted no more is known to nobody.
+            // Nothing lists the temporary file of an output file that is no longer wanted.
             let halves = folder.files.filter { $0.lastPathComponent.hasPrefix(".") }
             #expect(turn % 3 == 0 || !halves.contains { $0.hasSuffix(".\(process.processIdentifier)") }, "turn \(turn)")
             let (found, wanted) = (Set(folder.files).subtracting(["Web/mine.css"] + halves), Set(fresh.files))

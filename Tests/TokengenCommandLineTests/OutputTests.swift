@@ -27,7 +27,7 @@ import TokenProject
         #expect(payload(to: "/dev/stdout").output.hasPrefix("{"))
     }
 
-    /// A slip of the keyboard must not cost a signing key.
+    /// A typing error must not cost a signing key.
     @Test func whatIsReadIsNotWrittenOver() throws {
         try #require(tokengen("keys", "new", "--output", folder("k")).exitCode == 0)
         try FileManager.default.createSymbolicLink(atPath: folder("link.pem"), withDestinationPath: "k.private.pem")

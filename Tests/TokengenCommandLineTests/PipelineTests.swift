@@ -4,13 +4,13 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// What `check` accepts is generated, and `resolve` gives the value that is meant.
+/// Projects that `check` accepts are generated, and `resolve` prints the intended value.
 @Suite struct PipelineTests {
     private let folder: TemporaryFolder
 
     init() throws { folder = try TemporaryFolder() }
 
-    /// Writes the files below lines `--- path`, checks, generates, and compares what was generated.
+    /// Writes the files below lines `--- path`, checks, generates, and compares the result.
     private func build(_ text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws {
         for part in text.split(separator: "--- ") {
             let (path, lines) = (part.prefix { $0 != "\n" }, part.drop { $0 != "\n" }.dropFirst())

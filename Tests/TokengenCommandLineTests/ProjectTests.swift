@@ -146,7 +146,7 @@ import TokenProject
         #expect(outcome.error.contains("[name-collision]") && outcome.error.contains("[wrong-value]"))
     }
 
-    /// An override that overrides nothing would ship: whoever generates is told, with the build plugin's options too.
+    /// An override without effect would ship: whoever generates gets a warning, with the build plugin's options too.
     @Test func generateWarnsOfAMisspeltOverride() throws {
         let brand = try folder.text(of: "tokens/brands/first.yaml")
         try folder.write(brand + "title:\n  $type: color\n  sufrace: red\n", to: "tokens/brands/first.yaml")
@@ -169,7 +169,7 @@ import TokenProject
             ])
     }
 
-    /// What the build plugin asks for: its targets keep what is generated for themselves, unless the configuration says otherwise.
+    /// The options of the build plugin: its targets keep generated code internal, unless the configuration says otherwise.
     @Test(arguments: [
         ("", "package", ""), ("", "project", ""), ("swift: { access: public }", "package", "public "),
         ("swift: { access: public }", "project", "public "),

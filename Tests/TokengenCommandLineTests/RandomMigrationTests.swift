@@ -6,7 +6,7 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// Tokens with members of all kinds that the format does not have, and with all kinds of `$extensions`.
+/// Tokens with members of all kinds that are not in the format, and with all kinds of `$extensions`.
 @Suite struct RandomMigrationTests {
     @Test(arguments: 0..<400) func nothingIsLost(seed: Int) throws {
         var random = RandomLegacyFile(seed: UInt64(seed))
@@ -25,7 +25,7 @@ import TokenResolver
         return (file.map { String(decoding: $0.bytes, as: UTF8.self) } ?? text, diagnostics.all)
     }
 
-    /// Every value that holds no others, sorted.
+    /// Every value that does not contain others, sorted.
     private func leaves(of text: String) throws -> [String] {
         var leaves: [String] = []
         var rest = [try JSONSerialization.jsonObject(with: Data(text.utf8))]
@@ -40,7 +40,7 @@ import TokenResolver
     }
 }
 
-/// A JSON file whose values are of 2025.10 and whose members are not; no two of its values are equal.
+/// A JSON file with values of 2025.10 and other members; no two of its values are equal.
 private struct RandomLegacyFile {
     private var random: SeededGenerator
     private var count = 100
@@ -65,7 +65,7 @@ private struct RandomLegacyFile {
         let length = "{ \"value\": \(number()), \"unit\": \"px\" }"
         let members = [
             ("fontFamily", "\"A\""), ("fontSize", length), ("fontWeight", number()),
-            // A larger one is a length.
+            // A larger number is a length.
             ("lineHeight", "0.\(number())"), ("letterSpacing", length),
         ]
         return object(members + foreignMembers(named: ["textCase", "b", "textDecoration", "tokengen.legacy"]))
@@ -91,7 +91,7 @@ private struct RandomLegacyFile {
         }
     }
 
-    /// With the spaces of one of several manners.
+    /// With the whitespace of one of several styles.
     private mutating func object(_ members: [(String, String)]) -> String {
         let space = pick("", " ", "\n  ")
         let colon = pick(":", ": ", " : ")

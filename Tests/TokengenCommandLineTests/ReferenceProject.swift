@@ -10,7 +10,7 @@ import TokenResolver
 
 @testable import TokengenCommandLine
 
-/// An example of the reference, as a project that can be checked.
+/// An example of the reference, as a project to check.
 struct ReferenceProject {
     typealias Example = DiagnosticReference.Example
 
@@ -18,7 +18,7 @@ struct ReferenceProject {
     private let example: Example
     private let command: String?
 
-    /// - Parameter isFixed: whether what the example says of fixing has been done.
+    /// - Parameter isFixed: whether the example's fix has been applied.
     init(_ example: Example, isFixed: Bool) {
         self.example = example
         files = Self.files(in: example.text, of: example)
@@ -53,7 +53,7 @@ struct ReferenceProject {
 
     func diagnostics(with topic: DiagnosticReference.Topic) -> [Diagnostic] { check(input, with: topic) }
 
-    /// What `tokengen check` finds: lint rules run for the examples of lint rules alone, so that others may be short.
+    /// The findings of `tokengen check`. Lint rules run only for the examples of lint rules, so others may be short.
     func check(_ input: ProjectInput, with topic: DiagnosticReference.Topic) -> [Diagnostic] {
         var options = Compiler.Options()
         options.isStrict = example.isStrict
@@ -66,7 +66,7 @@ struct ReferenceProject {
         return diagnostics.all
     }
 
-    /// What the tool prints on standard error, paths being those in the project's folder; nil for an example without a call.
+    /// The tool's standard error, with paths relative to the project's folder; nil for an example without a call.
     func errorOutput() throws -> String? {
         guard let command else { return nil }
         let folder = try TemporaryFolder()
@@ -80,7 +80,7 @@ struct ReferenceProject {
         return tokengen(words + ["--diagnostics", "human", "--quiet"]).error.replacing(folder.path + "/", with: "")
     }
 
-    /// The identifiers of what is found, each once and in order.
+    /// The identifiers of the findings, each once and in order.
     func found(with topic: DiagnosticReference.Topic) throws -> [String] {
         guard let output = try errorOutput() else { return Set(diagnostics(with: topic).map(\.id.rawValue)).sorted() }
         return Set(output.matches(of: /\[([a-z0-9-]+)\]\n/).map { String($0.1) }).sorted()

@@ -1,4 +1,4 @@
-// Does what tokengen never should, as a bug of its own would: TrapProbe KIND [unreported]
+// Does what only a bug in tokengen would do: TrapProbe KIND [unreported]
 #if canImport(Darwin)
     import Darwin
 #else
@@ -34,7 +34,7 @@ Activity.during("check") {
             }
         }
     case "wait":
-        // Whoever started this may have had its signals held back.
+        // The parent process may have blocked its signals.
         var signals = sigset_t()
         sigfillset(&signals)
         sigprocmask(SIG_UNBLOCK, &signals, nil)

@@ -3,13 +3,13 @@ import Testing
 
 @testable import ViewStyles
 
-/// What tokengen makes of this repository's components, called.
+/// Calls the code that tokengen generates for this repository's components.
 @MainActor @Suite struct ComponentTests {
     @Test func anEventLeadsToAStateUpdatesAndActions() {
         let loading = PrimaryButtonComponent.evaluate(.tap, in: .ready)
         #expect(loading == .init(state: .loading, updates: [.showProgress(isShown: true)], actions: [.perform]))
         #expect(PrimaryButtonComponent.evaluate(.finish, in: .loading).updates == [.showProgress(isShown: false)])
-        // What no transition answers does nothing.
+        // An event without a transition does nothing.
         #expect(PrimaryButtonComponent.evaluate(.tap, in: .loading) == .init(state: .loading))
     }
 
@@ -40,7 +40,7 @@ import Testing
             content, apply: { log.append("\($0)") },
             perform: { action in
                 log.append("\(action)")
-                // Sent while an event is answered: each waits for its turn.
+                // Events sent while another is handled wait for their turn.
                 if action == .fetch {
                     model?.send(.load(count: 2))
                     model?.send(.close)

@@ -13,7 +13,7 @@ struct FontDecisionTests {
         #expect(font(["Inter", "Arial"]).faces == [.family("Inter"), .family("Arial"), .system(.standard)])
         #expect(
             font(["Inter"], postScriptName: "Inter-Bold").faces == [.postScriptName("Inter-Bold"), .family("Inter"), .system(.standard)])
-        // What comes after the system's font is never reached.
+        // Families after the system's font are never reached.
         #expect(font(["ui-rounded", "Inter"]).faces == [.system(.rounded)])
         #expect(font([]).faces == [.system(.standard)])
     }
@@ -53,7 +53,7 @@ struct FontDecisionTests {
         #expect(metrics.baselineOffset == 2)
         #expect(metrics.lineSpacing == 4)
         #expect(metrics.letterSpacing == 0.5)
-        // Twice as large for somebody who prefers that.
+        // Twice as large for someone who prefers that.
         let large = TextMetrics(font([]), size: 32, naturalLineHeight: 40)
         #expect(large.lineHeight == 48)
         #expect(large.letterSpacing == 1)

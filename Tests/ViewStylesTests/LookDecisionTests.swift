@@ -17,7 +17,7 @@ struct LookDecisionTests {
         #expect(normal.imageColor == nil)
         #expect(style.look(in: .disabled).titleColor == blue)
         #expect(style.look(in: .highlighted).borderColor == blue)
-        // Joined states are states of their own.
+        // Combined states are states of their own.
         #expect(style.look(in: [.highlighted, .selected]).borderColor == .black)
         #expect(style.look(in: [.disabled, .selected]).titleColor == red)
     }
@@ -108,7 +108,7 @@ struct LookDecisionTests {
     }
 }
 
-/// Values of servers that no layout engine takes.
+/// Values from servers that no layout engine accepts.
 struct LengthTests {
     @Test(arguments: [(0.0, 0.0), (-4, -4), (12.5, 12.5), (1e300, 100_000), (-1e300, -100_000), (.infinity, 100_000), (.nan, 0)])
     func lengthsAreFinite(length: Double, points: Double) {

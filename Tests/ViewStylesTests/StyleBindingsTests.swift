@@ -4,7 +4,7 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// Bindings to objects that are no views: when a style is read, and when it is applied.
+/// Bindings to objects that are not views: when a style is read, and when it is applied.
 @MainActor struct StyleBindingsTests {
     private final class Target {
         var styles: [NewsViewStyle?] = []
@@ -68,7 +68,7 @@ import ViewStyles
         #expect(bindings.count == 20)
     }
 
-    /// What is applied may bind and unbind others.
+    /// Applying may bind and unbind other views.
     @Test func bindingsMayChangeDuringAPass() throws {
         let (first, second, third) = (Target(), Target(), Target())
         bindings.bind(
@@ -111,7 +111,7 @@ import ViewStyles
         #expect(bindings.count == 1)
     }
 
-    /// It should not, but it must not have the pass begin again without end either.
+    /// It should not, but it must not restart the pass endlessly either.
     @Test func aStyleThatIsReadMayBind() throws {
         let (outer, inner) = (Target(), Target())
         bindings.bind(
@@ -126,7 +126,7 @@ import ViewStyles
         #expect(inner.colors.last == TokenColor(hex: "#00FFFF"))
     }
 
-    /// While another thread publishes by turns, no pass shows two brands' values side by side.
+    /// While another thread publishes alternately, no pass shows values of two brands together.
     @Test func noPassMixesTwoMoments() async throws {
         let red = try brand.overridden(by: ##"{"tokens": {"color.text.title": {"$value": "#FF0000"}}}"##).snapshot
         let green = try brand.overridden(by: ##"{"tokens": {"color.text.title": {"$value": "#00FF00"}}}"##).snapshot

@@ -4,7 +4,7 @@ import TokenBrowser
 
 private let browser = Browser.find()
 
-/// CSS as a browser understands it. `WEB_TESTS=full` has every token in every place, and a large project.
+/// CSS as a browser understands it. `WEB_TESTS=full` tries every token in every place, and a large project.
 @Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
 struct BrowserTests {
     private let folder: URL
@@ -45,7 +45,7 @@ struct BrowserTests {
         try expectNoErrors(try page.evaluate("nested(\(isFull ? 500 : 60), 4, \(isFull ? 1 : 7), '\(root)')"), atLeast: 3000)
     }
 
-    /// By what the system prefers, for the brand that was loaded last, which is the page's.
+    /// Follows the system's preferences, for the brand that was loaded last, which is the page's brand.
     private func expectTokens(of brand: String, bySystemOn page: Browser, atLeast count: Int) throws {
         for (appearance, contrast) in [("light", "normal"), ("dark", "normal"), ("light", "high"), ("dark", "high")] {
             try page.emulate([("prefers-color-scheme", appearance), ("prefers-contrast", contrast == "high" ? "more" : "no-preference")])
@@ -78,7 +78,7 @@ struct BrowserTests {
         try expectStyles(of: ["one", "two"], on: page)
     }
 
-    /// In every appearance, contrast and direction; in short in two of them.
+    /// In every appearance, contrast and direction; the short run uses two of them.
     private func expectStyles(of brands: [String], on page: Browser) throws {
         var places: [(String, String, String)] = []
         for appearance in ["light", "dark"] {
@@ -94,7 +94,7 @@ struct BrowserTests {
         }
     }
 
-    /// Names and descriptions that were made to break out of where they stand.
+    /// Names and descriptions that try to break out of their context.
     @Test func hostileTextSaysWhatItSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let names = [
@@ -126,7 +126,7 @@ struct BrowserTests {
         #expect(json["elements"] as? Int == 7)
     }
 
-    /// 2,000 tokens of all types, which refer to each other; 260 in short.
+    /// 2,000 tokens of all types that refer to each other; 260 in the short run.
     @Test func aLargeProjectIsWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let count = isFull ? 2_000 : 260

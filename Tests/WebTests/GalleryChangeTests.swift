@@ -11,7 +11,7 @@ import TokenResolver
 
 private let browser = Browser.find()
 
-/// What the gallery works out by itself when somebody changes a value: it has to be what tokengen would say.
+/// What the gallery works out when someone changes a value must be what tokengen would compute.
 @Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
 struct GalleryChangeTests {
     private let folder: URL
@@ -44,7 +44,7 @@ struct GalleryChangeTests {
         return page
     }
 
-    /// This repository's own project, with what its configuration names beside it.
+    /// This repository's own project, with the files that its configuration names next to it.
     private func copyOwnProject() throws {
         for path in ["tokens", "Examples/Images"] {
             let copy = folder.appending(path: path)
@@ -140,7 +140,8 @@ struct GalleryChangeTests {
         for (place, ratio) in meant { #expect(abs(ratio - (found[place] as? Double ?? 0)) < 1e-6, "\(place)") }
     }
 
-    /// A colour is changed: what then is too low is what the rule finds in a project that says so, and undone nothing has come or gone.
+    /// Changes a colour: contrast that is then too low must be what the rule finds in a project with that change. Undoing it restores all
+    /// results.
     @Test func findingsAreThoseOfTheRule() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let copy = folder.appending(path: "tokens")
@@ -170,7 +171,7 @@ struct GalleryChangeTests {
             guard parts.count > 2, parts[1] == " of ", !parts[2].contains(".") else { return nil }
             return "\(parts[2])/default/\(parts[0])"
         }
-        // A variant with the error of the default one is told by the page alone.
+        // Only the page reports a variant with the same error as the default variant.
         let keys = try #require(found["keys"] as? [String]).filter { $0.contains("/default/") }
         #expect(Set(meant) == Set(keys))
         #expect(meant.count > 3)
@@ -178,7 +179,7 @@ struct GalleryChangeTests {
 
     // MARK: Changes
 
-    /// Tokens of all types are changed; what is shown is what `resolve` says of a project in which they are changed.
+    /// Changes tokens of all types, and compares the page with `resolve` on a project in which they are changed.
     @Test func changedTokensAreWhatResolveSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let count = isFull ? 1300 : 260
@@ -215,7 +216,7 @@ struct GalleryChangeTests {
         try write(files)
         let truth = try WebPage(folder, brands: ["one", "two"]).truth
         try expectNoErrors(try page.evaluate(Self.script(truth, "byAttribute()")), atLeast: 8 * count)
-        // What the page says in words is the same.
+        // The texts on the page are the same.
         let values = try page.evaluate(
             """
             (() => { const truth = \(truth); const errors = [];
@@ -261,7 +262,7 @@ struct GalleryChangeTests {
         }
     }
 
-    /// What is undone is as if it had never been.
+    /// Undoing a change restores everything.
     @Test func nothingIsLeftOfWhatIsUndone() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         var files = LargeProject(count: 130).files
@@ -277,7 +278,7 @@ struct GalleryChangeTests {
 
     // MARK: The panel
 
-    /// By keys alone: what is inspected, an editor, and the end of it.
+    /// With keys alone: inspect, open an editor, close it.
     @Test func elementsAreInspectedByKeys() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try copyOwnProject()
@@ -306,7 +307,7 @@ struct GalleryChangeTests {
             ])
     }
 
-    /// Every value of a project that was made to break out is inspected, and changed where that can be.
+    /// Inspects every value of a project that tries to break out, and changes the editable ones.
     @Test func hostileTextsStayText() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try FileManager.default.copyItem(at: root.appending(path: "Tests/Projects/hostile"), to: folder.appending(path: "tokens"))
@@ -359,21 +360,21 @@ struct GalleryChangeTests {
         #expect(json["compared"] as? Int ?? 0 >= count, "\(json["compared"] ?? 0)", sourceLocation: sourceLocation)
     }
 
-    /// What reads computed values back, in a page that has other names of its own.
+    /// Reads computed values back, in a page that uses other names for its own parts.
     private static func script(_ truth: String, _ call: String) -> String {
         let script = WebPage.script.replacing("[...document.styleSheets].at(-1)", with: "[...document.styleSheets].at(-3)")
             .replacing(
                 "const image = v => v === undefined ? v : v.startsWith('https://') ? `url(\"${v}\")` : truth.images && `url(\"${truth.images.replace('{name}', v)}\")`;",
                 with: "const image = v => v === undefined ? v : `url(\"${Images.address(v)}\")`;"
             )
-            // A state has values of its own, which an override of the style leaves alone and its files do not.
+            // A state has its own values, which an override of the style does not change.
             .replacing(
                 "if (!names.has(element.name)) continue;", with: "if (!names.has(element.name) || element.name.includes('--is-')) continue;"
             )
         return "(() => { const truth = \(truth); \(script); return \(call) })()"
     }
 
-    /// Changes of tokens of the brand `one`, as chance will have it: in all modes or in one, literal or a reference, whole or in a part.
+    /// Random changes of tokens of the brand `one`: in all modes or in one, a literal or a reference, whole or in part.
     private static func changingTokens(_ count: Int) -> String {
         """
         (() => { \(random)
@@ -406,7 +407,7 @@ struct GalleryChangeTests {
         """
     }
 
-    /// Values of each type, by a generator of its own, so that an error can be found again.
+    /// Values of each type, from a separate generator, so an error can be reproduced.
     private static let random = """
         let seed = 77;
         const random = n => (seed = (seed * 1103515245 + 12345) % 2147483648) / 65536 % n | 0;
@@ -467,7 +468,7 @@ private struct RandomColors {
     mutating func color(in space: ColorSpace) -> ColorValue {
         let parts = space.ranges.enumerated().map { index, range in
             let reach = space == .lab || space == .lch ? 130.0 : 0.4
-            // Where black begins is a matter of the last bit in these.
+            // In these, the last bit decides where black begins.
             let low = index == 0 && Self.byLightness.contains(space) ? 0.001 : max(range.from, -reach)
             let high = min(range.to, range.to.isFinite ? range.to : reach)
             return unit() < 0.1 ? low : low + (high - low) * unit() * 0.9999

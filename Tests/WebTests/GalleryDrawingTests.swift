@@ -4,7 +4,7 @@ import TokenBrowser
 
 private let browser = Browser.find()
 
-/// What is drawn is what the tokens say: every element of every component in every view, brand and mode, against the values of the JSON output.
+/// Compares every element of every component in every view, brand and mode with the values of the JSON output.
 @Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
 struct GalleryDrawingTests {
     private let isFull = ProcessInfo.processInfo.environment["WEB_TESTS"] == "full"
@@ -38,7 +38,7 @@ struct GalleryDrawingTests {
         #expect(compared > (isFull ? 20_000 : 4_000), "\(compared)")
     }
 
-    /// `compare(step)` draws every view, each `step`th of them in a brand and mode.
+    /// `compare(step)` draws every view, in a brand and mode every `step`th of them.
     private static let script = """
         const probe = document.createElement('i')
         document.body.append(probe)

@@ -4,7 +4,7 @@ import TokenBrowser
 
 private let browser = Browser.find()
 
-/// The gallery as somebody who opens it from disk has it.
+/// The gallery as someone sees it who opens it from disk.
 @Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"), .serialized)
 struct GalleryTests {
     private let folder: URL
@@ -15,7 +15,7 @@ struct GalleryTests {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
-    /// This repository's tokens, which a test may change.
+    /// This repository's tokens, in a copy that a test may change.
     private func copyOwnTokens() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         try FileManager.default.createDirectory(at: folder.appending(path: "Examples"), withIntermediateDirectories: true)
@@ -51,12 +51,12 @@ struct GalleryTests {
         ''
         """
 
-    /// Waits for what a script of several steps gives.
+    /// Waits for the result of a script with several steps.
     private func steps(_ page: Browser, _ script: String) throws -> String {
         try page.evaluate("(async () => { \(script) })()")
     }
 
-    /// Nothing was said on the console, and nothing was loaded but the page.
+    /// The console is empty, and only the page was loaded.
     private func expectQuiet(_ page: Browser, sourceLocation: SourceLocation = #_sourceLocation) {
         #expect(page.messages == [], sourceLocation: sourceLocation)
         #expect(page.requests.filter { !$0.hasPrefix("file://\(self.page)") } == [], sourceLocation: sourceLocation)
@@ -151,7 +151,7 @@ struct GalleryTests {
         #expect(
             try steps(page, "button('enable').click(); await frame(); return document.querySelector('.Log li').textContent").contains(
                 "nothing happens"))
-        // What a component within asks for is an event of the one around.
+        // An action of an inner component is an event of the outer one.
         let list = try steps(
             page,
             "await go('components/FriendsList'); button('load').click(); await frame(); document.querySelector('.Live [data-sends=tap]').click(); await frame(); return document.querySelector('.Log li').textContent"
@@ -160,7 +160,7 @@ struct GalleryTests {
         expectQuiet(page)
     }
 
-    /// An empty project, one without components, without brands, with forty brands; names that are long, and of all scripts.
+    /// Projects that are empty, without components, without brands, with forty brands; long names, and names in all scripts.
     @Test func projectsOfAllShapesHold() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let long = String(repeating: "Wolfeschlegelsteinhausenbergerdorff", count: 6).prefix(200)
@@ -207,7 +207,7 @@ struct GalleryTests {
         }
     }
 
-    /// What is written into a project does not run, load or leave its place.
+    /// Text from a project cannot run, load anything or leave its place.
     @Test func hostileProjectsAreShownAsTheyAre() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let texts = [
@@ -259,7 +259,7 @@ struct GalleryTests {
             ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         tool.arguments = ["gallery", "--watch", "--quiet", "--tokens", folder.appending(path: "tokens").path(), "--output", page]
         try tool.run()
-        // Its mask of signals is that of a thread of tests: nothing else ends it.
+        // Threads of tests block signals and the process inherits that, so only this ends it.
         defer { kill(tool.processIdentifier, SIGKILL) }
         try wait { FileManager.default.fileExists(atPath: page.replacing(".html", with: ".watch.js")) }
         let chromium = try open("token/color.accent")
@@ -276,7 +276,7 @@ struct GalleryTests {
         #expect(chromium.messages == [])
     }
 
-    /// axe-core, where Python has it: PyPI's `axe-core-python`.
+    /// axe-core, if Python has it: PyPI's `axe-core-python`.
     private static let axe: String? = {
         let python = Process()
         let output = Pipe()
@@ -290,7 +290,7 @@ struct GalleryTests {
         return try? String(contentsOfFile: path + "/axe.min.js", encoding: .utf8)
     }()
 
-    /// Contrast within previews is the business of lint.
+    /// Contrast within previews is checked by lint.
     @Test(.enabled(if: axe != nil, "no axe-core: Scripts/bootstrap.sh tests installs it"))
     func pagesAreAccessible() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,7 +1,7 @@
 import Testing
 import TokenSnapshots
 
-/// PNG as it is read and written: what lies in version control may be anything.
+/// Reading and writing PNG: files in version control may contain anything.
 @Suite struct PictureTests {
     private func picture(_ width: Int, _ height: Int) -> Picture {
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
@@ -25,7 +25,7 @@ import TokenSnapshots
         for length in stride(from: 1, to: png.count - 20, by: 97) {
             #expect(throws: Picture.Failure.self) { try Picture(png: Array(png.prefix(length))) }
         }
-        // A byte that is not as it was is found by a checksum, or changes nothing that is shown: nothing crashes.
+        // A changed byte is detected by a checksum or changes nothing that is shown. Nothing crashes.
         for index in png.indices {
             var damaged = png
             damaged[index] ^= 0x55
@@ -33,7 +33,7 @@ import TokenSnapshots
         }
     }
 
-    /// A header of 65,000 × 65,000 pixels is refused before memory is taken for them.
+    /// A header of 65,000 × 65,000 pixels is refused before memory is allocated for it.
     @Test func largePicturesAreRefusedByTheirHeaders() throws {
         var png = try picture(2, 2).png()
         for (offset, byte) in [0, 0, 0xFD, 0xE8, 0, 0, 0xFD, 0xE8].enumerated() { png[16 + offset] = UInt8(byte) }
@@ -47,7 +47,7 @@ import TokenSnapshots
         }
     }
 
-    /// As PNG's annex D has it.
+    /// As in PNG's annex D.
     private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
         ~bytes.reduce(UInt32.max) { sum, byte in
             (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 1 ? 0xEDB8_8320 ^ sum >> 1 : sum >> 1 }

@@ -2,7 +2,7 @@ import Synchronization
 
 @testable import TokengenCommandLine
 
-/// Keeps what is printed.
+/// Keeps the printed text.
 final class Recorder: Sendable {
     private let printed = Mutex<(output: [UInt8], error: [UInt8])>(([], []))
 

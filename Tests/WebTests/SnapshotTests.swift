@@ -10,7 +10,7 @@ import TokenResolver
 private let browser = Browser.find()
 private let hasFont = FileManager.default.fileExists(atPath: "/usr/share/fonts/opentype/inter/Inter-Regular.otf")
 
-/// Pictures of this repository's components, recorded and verified as somebody does at the command line.
+/// Records and verifies pictures of this repository's components, as on the command line.
 @Suite(.enabled(if: browser != nil && hasFont, "no browser or no Inter: Scripts/bootstrap.sh tests installs both"), .serialized)
 struct SnapshotTests {
     private let folder: URL
@@ -47,7 +47,7 @@ struct SnapshotTests {
         let verified = snapshots("verify", "--only", "NewsView", "--only", "PrimaryButton")
         #expect(verified.code == 0 && verified.output.contains(", 0 of them drawn"), "\(verified)")
         #expect(snapshots("verify", "--all", "--only", "NewsView").code == 0)
-        // One of 255 in one channel.
+        // A difference of one of 255 in one channel.
         try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
         let changed = snapshots("verify", "--only", "NewsView")
         #expect(changed.code == 1)
@@ -76,7 +76,7 @@ struct SnapshotTests {
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
         try Data().write(to: pictures.appending(path: "somebody.png"))
         #expect(snapshots("prune").output.contains("removed 1 picture"))
-        // What a run that was killed has left of a picture.
+        // What a killed run leaves of a picture.
         let left = pictures.appending(path: ".\(first).999999999")
         try Data().write(to: left)
         #expect(snapshots("record", "--all", "--only", "NewsView").code == 0)
@@ -108,7 +108,7 @@ struct SnapshotTests {
         #expect(snapshots("verify", "--only", "NewsViews").error.contains("did you mean 'NewsView'"))
     }
 
-    /// The pictures that are committed.
+    /// The pictures in version control.
     @Test func ownPicturesAreAsRecorded() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let verified = run([
@@ -122,7 +122,7 @@ struct SnapshotTests {
         }
     }
 
-    /// Each token, changed by one step: the cells that differ are those that the token is said to have changed, and no others do.
+    /// Changes each token by one step. Exactly the cells that tokengen reports as changed by that token differ.
     @Test func everyChangeOfATokenIsSeenAndNamed() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try #require(snapshots("record").code == 0)
@@ -193,7 +193,7 @@ private struct SystemSeed: RandomNumberGenerator {
 }
 
 extension TokenValue {
-    /// As a token file writes it; nil for a value that is not a literal, or not drawn.
+    /// The value as a token file writes it; nil if it is not a literal, or not drawn.
     fileprivate var oneStepFurther: String? {
         switch self {
         case .color(let color):

@@ -1,8 +1,8 @@
 import TokenFormat
 import TokenResolver
 
-/// A project by a fixed seed in which every field of every built-in style has values of all kinds, or none, for two brands and many variants, and
-/// components whose states change them again.
+/// A project made from a fixed seed. Every field of every built-in style has values of all kinds, or none, for two brands and many
+/// variants, and components whose states change them again.
 struct StyleZoo {
     private(set) var files: [String: String] = [
         "tokens/tokengen.yaml": "outputs: { css: Web, json: Values }\ncss: { images: \"img/{name}.svg\" }\n",
@@ -39,7 +39,7 @@ struct StyleZoo {
         files["tokens/components/zoo.yaml"] = types.map { component(wearing: $0.name) }.joined()
     }
 
-    /// Four states: of one only a brand changes the style, and one picks a variant.
+    /// Four states. Only one brand changes the style of one of them, and one picks a variant.
     private mutating func component(wearing type: String) -> String {
         """
         \(type)View:
@@ -56,7 +56,7 @@ struct StyleZoo {
         """
     }
 
-    /// The types, their fields and the enumerations, as they stand in the lines of the built-in styles.
+    /// The types, their fields and the enumerations, as the lines of the built-in styles give them.
     private mutating func read(_ yaml: String) {
         for line in yaml.split(separator: "\n") {
             let depth = line.prefix { $0 == " " }.count
@@ -81,7 +81,7 @@ struct StyleZoo {
 
     private mutating func one(of values: [String]) -> String { values[random(values.count)] }
 
-    /// Each field with a value, nil, or what the style has without it.
+    /// Each field with a value, with nil, or left as the style has it.
     private mutating func value(of type: String) -> String {
         let fields = types.first { $0.name == type }?.fields ?? []
         let members = fields.compactMap { name, kind -> String? in

@@ -9,15 +9,15 @@ import TokenResolver
 
 @testable import TokengenCommandLine
 
-/// A project as a page shows it: its CSS, and what `tokengen resolve` says of each brand and mode.
+/// A project on a web page: its CSS, and the values that `tokengen resolve` prints for each brand and mode.
 struct WebPage {
-    /// The CSS files by their names.
+    /// The CSS files by name.
     let files: [String: String]
-    /// For each brand, appearance and contrast the tokens as JSON, and the JSON output of each brand.
+    /// For each brand, appearance and contrast the tokens as JSON; and the JSON output of each brand.
     let truth: String
     let brands: [String]
 
-    /// - Parameter project: a folder with `tokens/`, whose configuration asks for CSS into `Web` and for JSON into `Values`.
+    /// - Parameter project: a folder with `tokens/`, whose configuration writes CSS into `Web` and JSON into `Values`.
     init(_ project: URL, brands: [String], resolves: Bool = true) throws {
         self.brands = brands
         let tokens = project.appending(path: "tokens").path()
@@ -47,7 +47,7 @@ struct WebPage {
         truth = "{\"scopes\":{\(scopes.joined(separator: ","))},\"brands\":{\(styles.joined(separator: ","))},\(try Self.shapes(tokens))}"
     }
 
-    /// The style types with the styles in them, what states of components change, the leaves that some brand sets, and where images are.
+    /// The style types with their styles, the changes by states of components, the leaves that some brand sets, and the URLs of images.
     private static func shapes(_ tokens: String) throws -> String {
         var diagnostics = Diagnostics()
         let input = try #require(ProjectLoader.load(tokens, reporting: &diagnostics))
@@ -94,7 +94,7 @@ struct WebPage {
         return file.absoluteString
     }
 
-    /// Compares computed values with those that literals of the same value have.
+    /// Compares computed values with those of literals of the same value.
     static let script = #"""
         const kebab = s => s.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').toLowerCase();
         const prop = path => '--' + kebab(path.replaceAll('.', '-')).replace(/[^a-zA-Z0-9_\-\u0080-\uffff]/g, c => '\\' + c);

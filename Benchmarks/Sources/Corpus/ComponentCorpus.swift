@@ -1,4 +1,4 @@
-/// A project of two brands with components of five states, each over a style of its own; or with the styles alone.
+/// A project of two brands with components of five states, each over its own style; or with the styles alone.
 enum ComponentCorpus {
     /// Contents by path below the folder.
     static func make(count: Int, hasComponents: Bool) -> [(path: String, contents: String)] {

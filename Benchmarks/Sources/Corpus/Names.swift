@@ -1,4 +1,4 @@
-/// Words of which names are made; all differ also once they are Swift identifiers.
+/// Words for names; all are different as Swift identifiers too.
 enum Names {
     private static let words = [
         "amber", "basil", "coral", "dusk", "ember", "fern", "grove", "haze", "iris", "jade", "kelp", "lilac", "moss", "navy", "onyx",

@@ -1,4 +1,4 @@
-/// A document that is printed as JSON and as block-style YAML.
+/// A document that can be printed as JSON and as block-style YAML.
 indirect enum Node {
     case text(String)
     /// As both languages spell it.

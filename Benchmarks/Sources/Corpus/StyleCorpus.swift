@@ -1,4 +1,4 @@
-/// A project folder of 4 brands with 40 style types of 25 fields each; a third of the values differs from brand to brand.
+/// A project folder of 4 brands with 40 style types of 25 fields each; a third of the values differ between brands.
 enum StyleCorpus {
     private static let types = 40
     private static let fieldCount = 25
@@ -15,7 +15,7 @@ enum StyleCorpus {
         return shared + brands.enumerated().map { ("brands/\($1).yaml", tokens(from: $0 + 1, step: 11)) }
     }
 
-    /// 50 colours and 50 lengths, the ones that a brand overrides included.
+    /// 50 colours and 50 lengths, including those that a brand overrides.
     private static func tokens(from seed: Int, step: Int) -> String {
         var random = SplitMix64(seed: UInt64(seed))
         let range = seed == 0 ? 0..<50 : 0..<step

@@ -1,9 +1,9 @@
-/// A token file of a large design system: 60 % values, 40 % aliases in chains of one to four, one token in five described.
+/// A token file of a large design system: 60 % values, 40 % aliases in chains of one to four, a description for one token in five.
 ///
 /// 10 tokens form a group, 10 such groups another: `core.color.amber.base.step-100`.
 struct TokenCorpus {
     enum Spelling: String, CaseIterable {
-        /// `#rrggbb` and `16px`, what most tools read.
+        /// `#rrggbb` and `16px`, which most tools read.
         case hex
         /// The objects of the Design Tokens Format 2025.10.
         case modern = "2025"
@@ -31,7 +31,7 @@ struct TokenCorpus {
 
     private init(_ spelling: Spelling) { self.spelling = spelling }
 
-    /// Both spellings say the same.
+    /// Both spellings mean the same.
     static func make(count: Int, _ spelling: Spelling) -> Node {
         var corpus = TokenCorpus(spelling)
         let core = kinds.map { kind in (key: kind.name, value: corpus.values(of: kind, count: Int(Double(count) * kind.share))) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A run on this repository's tokens whose output is there already.
+/// A run on this repository's tokens whose output exists already.
 struct ChangingNothing {
     func print() throws {
         try measure("a run where nothing changed", aim: "≤ 20 ms", tool: Place.tool)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `check` over a thousand components, beside the same project without them.
+/// `check` over a thousand components, and over the same project without them.
 struct Checking {
     func print() throws {
         let children = ["components-1000", "no-components-1000"].map { folder in

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A command, run to its end as a process of its own.
+/// A command that runs to its end as a separate process.
 struct Child {
     let arguments: [String]
 
     struct Usage {
         /// From the start to the end.
         var seconds: Double
-        /// On all cores together.
+        /// Summed over all cores.
         var processorSeconds: Double
-        /// Of the largest process, where the command starts others.
+        /// Of the largest process, if the command starts others.
         var peakMegabytes: Double
     }
 
@@ -17,7 +17,7 @@ struct Child {
         let description: String
     }
 
-    /// Its output is thrown away, its errors are not.
+    /// Its output is discarded, its errors are not.
     func run() throws -> Usage {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// `swiftc` on one core over what tokengen generated, against the real runtime.
+/// `swiftc` on one core over generated code, against the real runtime.
 struct Compiling {
     func print() throws {
         let tokens = "\(Place.corpus)/tokens-10000.hex.yaml"
@@ -18,7 +18,7 @@ struct Compiling {
         try measure("… the same project without the components", aim: "", bare, Self.optimized)
     }
 
-    // As a package's release and debug builds have it.
+    // As in a package's release and debug builds.
     private static let optimized = ["-O", "-whole-module-optimization", "-num-threads", "0"]
     private static let unoptimized = ["-Onone", "-enable-batch-mode", "-j1"]
 

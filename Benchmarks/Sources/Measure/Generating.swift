@@ -1,6 +1,6 @@
 import Foundation
 
-/// The whole process, YAML in and files out, over libyaml's event loop on the same file.
+/// The whole process, from YAML to files, compared with libyaml's event loop on the same file.
 struct Generating {
     func print() throws {
         let counts = [10_000, 100_000]
@@ -17,7 +17,7 @@ struct Generating {
 
     private let fresh = Place.scratch + "/fresh"
 
-    /// libyaml's loop, a run without and one with output there already.
+    /// libyaml's loop, a run without existing output and one with it.
     private func children(count: Int) throws -> [Child] {
         let file = "\(Place.corpus)/tokens-\(count).hex.yaml"
         let generate = [Place.tool, "generate", "--quiet", "--name", "corpus", "--tokens", file, "--output"]

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where `run.sh` puts what is measured; the current folder is that of the package.
+/// Where `run.sh` puts the subjects of the measurements; the current folder is that of the package.
 enum Place {
     private static let build = FileManager.default.currentDirectoryPath + "/.build"
 

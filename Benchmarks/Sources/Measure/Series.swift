@@ -1,4 +1,4 @@
-/// Runs each command once in every round, so that what disturbs the machine disturbs them alike.
+/// Runs each command once in every round, so disturbances of the machine affect them equally.
 func medians(rounds: Int, of children: [Child], before: () throws -> Void = {}) throws -> [Child.Usage] {
     var usages = children.map { _ in [Child.Usage]() }
     for _ in 0..<rounds {

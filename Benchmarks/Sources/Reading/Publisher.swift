@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 import TokenRuntime
 
-/// Replaces the brand's values on a thread of its own, over and over: opens a store with an override and one without by turns.
+/// Replaces the brand's values on its own thread, over and over: alternately opens a store with an override and one without.
 final class Publisher: Sendable {
     private let store = Brand.bench.store
     private let overriding: StoreConfiguration
@@ -12,7 +12,7 @@ final class Publisher: Sendable {
     private let isStopped = Atomic(false)
     private let count = Atomic(0)
 
-    /// `tokens` as a payload writes them.
+    /// `tokens` as in a payload.
     init(overriding tokens: String) throws {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let folder = folder
@@ -31,7 +31,7 @@ final class Publisher: Sendable {
         try store.install(Array(payload.utf8))
     }
 
-    /// How often a second the values were replaced during `work`.
+    /// How many times a second the values were replaced during `work`.
     func rate(during work: () -> Void) -> Double {
         Thread.detachNewThread { [self] in
             while !isStopped.load(ordering: .relaxed) {

@@ -4,13 +4,13 @@ import CountingMalloc
 import Foundation
 import TokenRuntime
 
-/// Prints what it takes to read generated accessors of another module, as the last rows of the table in `README.md`.
+/// Prints how long reads of generated accessors in another module take, as the last rows of the table in `README.md`.
 @main
 enum Reading {
     static func main() throws {
         // The first read makes the brand.
         _ = CardStyle.bench
-        // What an app without tokengen would read: the yardstick, since nanoseconds differ from machine to machine.
+        // The reads of an app without tokengen, for comparison, since nanoseconds differ between machines.
         let constants = (0..<8).map(Double.init)
         constant = nanoseconds { for read in 0..<reads { use(constants[read & 7]) } }
         print("| reading a constant array |  | \(String(format: "%.1f ns, the loop included", constant)) |")
@@ -34,11 +34,11 @@ enum Reading {
     }
 
     private static let reads = 1_000_000
-    /// What a read of an array takes, the loop included; set before the rows that are compared with it.
+    /// The time to read an array, with the loop; set before the rows that are compared with it.
     nonisolated(unsafe) private static var constant = 1.0
     private static var empty: Double { nanoseconds { for _ in 0..<reads { use(0) } } }
 
-    /// Has the value in memory, as a view that reads it does.
+    /// Puts the value into memory, as a view does that reads it.
     @inline(__always)
     private static func use<Value>(_ value: Value) {
         withUnsafePointer(to: value) { keep($0) }
@@ -55,7 +55,7 @@ enum Reading {
         )
     }
 
-    /// What one read takes; the median of 9 rounds.
+    /// The time of one read; the median of 9 rounds.
     private static func nanoseconds(_ readAll: () -> Void) -> Double {
         let times = (0..<9).map { _ in ContinuousClock().measure(readAll) / .nanoseconds(1) / Double(reads) }
         return times.sorted()[4]

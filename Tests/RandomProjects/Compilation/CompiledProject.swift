@@ -2,7 +2,7 @@ import Foundation
 import TokenEmitter
 import TokenResolver
 
-/// A project's Swift, compiled, with a program that prints what each of its accessors gives.
+/// A project's Swift, compiled, with a program that prints the result of each accessor.
 struct CompiledProject {
     private let project: ResolvedProject
     private let isSingle: Bool
@@ -10,20 +10,20 @@ struct CompiledProject {
     private let folder: URL
     private let brands: [BrandCode]
     private let types: String
-    /// Nil where there are none.
+    /// Nil if the project has none.
     private let components: ComponentLines?
     /// By path.
     private let sources: [String: URL]
-    /// With modules: each brand's, in the order of the brands.
+    /// With modules: the files of each brand's module, in the order of the brands.
     private let brandFolders: [String]
 
-    /// What a brand's part of the generated Swift declares, and the lines that this has to print.
+    /// The declarations in a brand's part of the generated Swift, and the lines that this must print.
     private struct BrandCode {
         var styles: [GeneratedSwift.Style]
         var lines: [ExpectedLines.Line]
     }
 
-    /// - Parameter folder: empty; everything is written there.
+    /// - Parameter folder: an empty folder; all files are written into it.
     init(
         _ project: ResolvedProject, _ draft: Draft, _ files: [EmittedFile], toolchain: SwiftToolchain, folder: URL
     ) throws(Violation) {
@@ -67,7 +67,7 @@ struct CompiledProject {
         return brands
     }
 
-    /// Throws where something does not compile without a warning, or an accessor gives something else than `resolve`.
+    /// Throws if something does not compile without a warning, or if an accessor returns something else than `resolve`.
     func check() throws(Violation) {
         let program = try isSingle ? buildSingle() : buildModules()
         let (status, output) = try attempt { try SwiftToolchain.run(program, []) }
@@ -134,7 +134,7 @@ struct CompiledProject {
         return program
     }
 
-    /// Warnings of the sources that are written here are those of tokens that are deprecated.
+    /// Warnings in the sources written here come from deprecated tokens.
     private func checkCompiled(_ result: (status: Int32, output: String)) throws(Violation) {
         let errors = result.output.split(separator: "\n").filter { line in
             line.contains(": error: ") || line.contains(": warning: ") && line.contains("/Generated")
@@ -170,7 +170,7 @@ struct CompiledProject {
     }
 }
 
-/// By path, where each file was written.
+/// By path: where each file was written.
 private func writing(in folder: URL, _ files: [EmittedFile]) throws(Violation) -> [String: URL] {
     var urls: [String: URL] = [:]
     for file in files {
@@ -197,7 +197,7 @@ extension [EmittedFile] {
     }
 }
 
-/// What cannot be read, written or started is a violation too: it must not pass for success.
+/// If something cannot be read, written or started, that is a violation too: it must not pass as success.
 @discardableResult
 func attempt<Result>(_ body: () throws -> Result) throws(Violation) -> Result {
     do {

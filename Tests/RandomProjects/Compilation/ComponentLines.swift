@@ -1,11 +1,11 @@
 import TokenResolver
 
-/// Swift that plays with the compiled components of a project, and what it has to print.
+/// Swift that runs the compiled components of a project, and the lines it must print.
 struct ComponentLines {
     private(set) var statements: [String] = []
     private(set) var lines: [ExpectedLines.Line] = []
 
-    /// How many sequences of events each component is sent.
+    /// How many sequences of events are sent to each component.
     static let sequenceCount = 60
 
     /// - Parameter text: the generated file of components.
@@ -82,7 +82,7 @@ extension ComponentMeaning {
 extension String {
     fileprivate var withoutBackticks: String { filter { $0 != "`" } }
 
-    /// With every character that is no letter of ASCII as its number.
+    /// Every character other than an ASCII letter becomes its number.
     fileprivate var swiftLiteral: String {
         "\""
             + unicodeScalars.map { scalar in

@@ -1,7 +1,7 @@
 import TokenFormat
 import TokenResolver
 
-/// The types that an app would have written, for the styles that name such: each takes what its accessors give it.
+/// The types that an app would have written, for the styles that name such types: each has the members that its accessors assign.
 struct ExistingTypes {
     let project: ResolvedProject
     let styles: [GeneratedSwift.Style]
@@ -19,7 +19,7 @@ struct ExistingTypes {
         return arguments.sorted { $0.offset < $1.offset }
     }
 
-    /// Swift; nil where there are none.
+    /// As Swift; nil if there are none.
     func source(importing platform: String?) -> String? {
         let types = project.styles.types.compactMap { type -> String? in
             guard case .existing(_, let name, _) = type.swift else { return nil }
@@ -46,7 +46,7 @@ struct ExistingTypes {
             + close
     }
 
-    /// Where the fields begin that are styles themselves; one without fields of its own is passed to nobody.
+    /// Where the fields that are themselves styles begin. A style without fields is passed to no initialiser.
     private func partStarts(of type: StyleType) -> [Int] {
         var offset = 0
         return type.fields.compactMap { field in
@@ -93,6 +93,6 @@ struct ExistingTypes {
 }
 
 extension String {
-    /// A label that is a keyword, as the name of a member or a parameter.
+    /// A label that is a keyword, escaped as a member or a parameter.
     fileprivate var asMember: String { hasPrefix("`") ? self : "`\(self)`" }
 }

@@ -1,12 +1,12 @@
 import TokenModel
 import TokenResolver
 
-/// The lines that the compiled accessors of a project have to print, with the expressions that print them.
+/// The lines that the compiled accessors of a project must print, with the expressions that print them.
 struct ExpectedLines {
     struct Line {
-        /// What is shown, in Swift.
+        /// The expression, in Swift.
         var expression: String
-        /// What it shows has to read.
+        /// The text it must print.
         var text: String
     }
 
@@ -24,9 +24,9 @@ struct ExpectedLines {
         return try lines(accessors, of: brand, "")
     }
 
-    /// What code that is told its brand reads: the tokens that all brands have.
+    /// What code reads that gets its brand as a value: the tokens that all brands have.
     ///
-    /// - Parameter name: what the brand is called in Swift.
+    /// - Parameter name: the brand's name in Swift.
     func platform(_ accessors: [GeneratedSwift.Accessor], of brand: ResolvedBrand, named name: String) throws(Violation) -> [Line] {
         let count = project.hasBrands ? brand.sharedTokens.count : 0
         try require(accessors.count == count, "\(accessors.count) accessors for the \(count) tokens of all brands")
@@ -70,7 +70,7 @@ struct ExpectedLines {
         return lines
     }
 
-    /// How many accessors a brand has in the file of styles.
+    /// How many accessors a brand has in its file of styles.
     var styleCount: Int {
         project.styles.types.enumerated().reduce(0) { count, entry in
             switch entry.element.swift {
@@ -88,7 +88,7 @@ struct ExpectedLines {
         return Line(expression: "\(style.type).\(accessor)", text: text(of: type, leaves(of: block)[...], brand))
     }
 
-    /// The styles of components in each of their states, in the variants that those do not pick.
+    /// The styles of components in each of their states, in the variants that the states do not pick.
     ///
     /// - Parameters:
     ///   - names: the components' in Swift.
@@ -109,7 +109,7 @@ struct ExpectedLines {
         }
     }
 
-    /// Where the values of a variant are, with those that a state has in their place.
+    /// Where the values of a variant are, replaced by the state's values where it has any.
     private func leaves(of type: StyleType, _ index: Int, variant: String, changedBy state: String) -> [Int] {
         let blocks = project.styles.blocks
         var leaves = blocks.first { $0.type == index && $0.variant == variant }.map(leaves) ?? []
@@ -126,7 +126,7 @@ struct ExpectedLines {
         Array(block.firstLeaf..<block.firstLeaf + project.styles.types[block.type].leaves.count)
     }
 
-    /// The initialiser of an existing type takes only what some accessor gives it; see `ExistingTypes`.
+    /// The initialiser of an existing type takes only what some accessor passes; see `ExistingTypes`.
     private func line(
         _ style: GeneratedSwift.Style, existing type: StyleType, _ block: StyleBlock, _ styles: [GeneratedSwift.Style],
         _ brand: ResolvedBrand
@@ -138,7 +138,7 @@ struct ExpectedLines {
         return Line(expression: "\(style.type).\(style.accessor)", text: "(" + texts.joined(separator: "; ") + ")")
     }
 
-    /// - Parameter leaves: where the values of the type's leaves are, and perhaps of what follows.
+    /// - Parameter leaves: where the values of the type's leaves are; may have more after them.
     private func text(of type: StyleType, _ leaves: ArraySlice<Int>, _ brand: ResolvedBrand) -> String {
         "(" + fields(of: type).map { text(of: $0.field, leaves.dropFirst($0.offset), brand) }.joined(separator: "; ") + ")"
     }
@@ -166,11 +166,11 @@ struct ExpectedLines {
 }
 
 extension String {
-    /// Whether an accessor's name comes of a token's path; told by what is ASCII alone.
+    /// Whether an accessor's name comes from a token's path. Only ASCII is compared.
     fileprivate func isName(of path: String) -> Bool {
         guard path.utf8.allSatisfy({ $0 < 0x80 }) else { return true }
         let names = path.split(separator: ".").map { $0 == "$root" ? "" : $0.filter { $0.isLetter || $0.isNumber }.lowercased() }
-        // A name without letters and digits is said by numbers, a group's own token may have `root` behind the group's.
+        // A name without letters and digits becomes numbers, and a group's own token may have `root` after the group's name.
         guard names.allSatisfy({ !$0.isEmpty }) else { return true }
         let letters = split(separator: ".").dropFirst().joined().filter { $0.isLetter || $0.isNumber }.lowercased()
         return letters == names.joined()

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// What a compiled accessor has to give, in the words of `GeneratedCodeProbe`, made of the values that `resolve` prints.
+/// The result that a compiled accessor must have, as `GeneratedCodeProbe` prints it, from the values that `resolve` prints.
 struct ExpectedProbe {
     let remInPoints: Double
 

@@ -5,7 +5,7 @@ package struct SwiftToolchain: Sendable {
     private let modules: URL
     /// The modules' code as one library, so that it is linked once.
     private let library: URL
-    /// What has to be said to import the modules.
+    /// The arguments for importing the modules.
     private let imports: [String]
 
     package struct Failure: Error, CustomStringConvertible {
@@ -24,7 +24,7 @@ package struct SwiftToolchain: Sendable {
         var objects: [String] = []
         for module in ["TokenModel", "TokenRuntime", "ViewStyles", "GeneratedCodeProbe"] {
             let folder = build.appending(path: module + ".build")
-            // The folder may hold objects of sources that have gone since.
+            // The folder may hold objects of sources that no longer exist.
             let sources = try String(contentsOf: folder.appending(path: "sources"), encoding: .utf8)
             for source in sources.split(separator: "\n") {
                 let name = URL(filePath: source.trimmingCharacters(in: ["'"])).lastPathComponent + ".o"
@@ -56,7 +56,7 @@ package struct SwiftToolchain: Sendable {
                 + imports + outputs + sources.map { $0.path(percentEncoded: false) })
     }
 
-    /// An executable of sources and of modules compiled before.
+    /// An executable from sources and precompiled modules.
     func link(_ sources: [URL], _ objects: [URL], module: String, to program: URL) throws -> (status: Int32, output: String) {
         let folder = program.deletingLastPathComponent()
         return try swiftc(
@@ -75,7 +75,7 @@ package struct SwiftToolchain: Sendable {
         try Self.run(URL(filePath: "/usr/bin/env"), ["swiftc"] + arguments)
     }
 
-    /// In seconds: a compiler that takes longer has been given what it cannot cope with.
+    /// In seconds. A compiler that takes longer has been given code that it cannot handle.
     private static let patience = 120.0
 
     static func run(_ program: URL, _ arguments: [String]) throws -> (status: Int32, output: String) {

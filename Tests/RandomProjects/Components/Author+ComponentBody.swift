@@ -1,7 +1,7 @@
 import TokenFormat
 import TokenResolver
 
-/// Bodies: elements that show content, take fields of the style, send events, and hold other components.
+/// Bodies: elements that show content, use fields of the style, send events, and contain other components.
 extension Author {
     mutating func addBody(to component: inout ComponentDraft) {
         note(.bodies)
@@ -10,7 +10,7 @@ extension Author {
         component.body = element(of: component, &builder, depth: 0)
     }
 
-    /// What states say of elements, by their names.
+    /// The changes that states make to elements, by name.
     mutating func addElements(to component: inout ComponentDraft) {
         let names = component.body?.all.compactMap(\.name) ?? []
         for state in component.states.indices {
@@ -37,7 +37,7 @@ extension Author {
         }
         if let field = names.field(for: element, in: draft, &dice) {
             element.style = field
-            // Else it may have the name of the view that `applies` gives the field.
+            // Otherwise it might have the name of the view that `applies` gives the field.
             if element.name == nil { element.name = names.name(&dice) }
         }
         if dice.chance(25), component.stateCount > 1 { element.visibleIn = [dice.roll(component.stateCount)] }
@@ -96,7 +96,7 @@ extension Author {
     }
 }
 
-/// The names and the fields of the style that elements have not taken yet.
+/// The names and style fields that elements have not used yet.
 private struct BodyNames {
     private var fields: [FieldDraft]
     private var scope: NameScope
@@ -113,7 +113,7 @@ private struct BodyNames {
         }
     }
 
-    /// A field that the element can take; it is taken then.
+    /// A field that the element can use, marked as used.
     mutating func field(for element: ElementDraft, in draft: Draft, _ dice: inout Dice) -> String? {
         guard dice.chance(70) else { return nil }
         let styles: [String] =

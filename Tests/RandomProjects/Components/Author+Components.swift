@@ -1,8 +1,8 @@
 import TokenResolver
 
-/// Components: their names, what they show, their states and messages, and what moves them.
+/// Components: their names, content, states, messages and transitions.
 extension Author {
-    /// With dice of their own, so that the rest of a project is as it would be without them.
+    /// With separate dice, so the rest of a project is as it would be without them.
     mutating func writeComponents() {
         let others = dice
         defer { dice = others }
@@ -40,7 +40,7 @@ extension Author {
 
     private static let hostileNames = ["Type", "String", "Component", "Content", "State", "Self", "A", "X_1", "URLView", "Default", "Int"]
 
-    /// What can stand in Swift as it is, and no two alike.
+    /// Names that Swift accepts unchanged, all different.
     private mutating func identifier(in scope: inout NameScope) -> String {
         for _ in 0..<8 {
             let word = dice.pick(NamePool.everyday)
@@ -151,7 +151,7 @@ extension Author {
         let arguments = messages[message].parameters.map { parameter -> ArgumentDraft in
             let fitting = parameters.indices.filter { parameters[$0] == parameter.kind }
             if dice.chance(60), let index = dice.pickAny(fitting) { return .parameter(index) }
-            // A parameter of the same name goes before.
+            // A parameter of the same name takes precedence.
             let shown = fields.indices.filter { index in
                 !fields[index].isOptional && fields[index].kind == parameter.kind.content && !names.contains(fields[index].name)
             }
@@ -175,7 +175,7 @@ extension Author {
 }
 
 extension Draft {
-    /// An enumeration of one of these names could not be named within a component.
+    /// An enumeration with one of these names could not be referred to within a component.
     fileprivate var hidesTypesOfComponents: Bool {
         let own = Set(["content", "state", "event", "update", "action", "example"])
         return styles.enumerations.contains { own.contains($0.name.collisionKey) }
@@ -200,7 +200,7 @@ extension String {
 }
 
 extension ParameterKind {
-    /// The content that can be given for it.
+    /// The content that can be passed to it.
     var content: ContentKind? {
         switch self {
         case .string: .string

@@ -1,13 +1,13 @@
 import TokenResolver
 
-/// The component files as they are meant.
+/// The component files as intended.
 package struct ComponentsDraft: Sendable {
     /// Relative to the token folder.
     var files: [(path: String, isYAML: Bool)] = []
-    /// A component's parts are components before it.
+    /// The parts of a component are components before it.
     package var all: [ComponentDraft] = []
 
-    /// How many there are to compile, and how many sequences of events they are sent then.
+    /// How many components to compile, and how many sequences of events to send.
     package var played: (components: Int, sequences: Int) {
         (all.count, all.count { !$0.events.isEmpty } * ComponentLines.sequenceCount)
     }
@@ -22,7 +22,7 @@ package struct ComponentDraft: Sendable {
     var style: String?
     var content: [ContentDraft] = []
     var body: ElementDraft?
-    /// Empty for a component that has the state `default` without a word.
+    /// Empty for a component whose only state is the implicit `default`.
     var states: [ComponentStateDraft] = []
     var events: [MessageDraft] = []
     var updates: [MessageDraft] = []
@@ -30,11 +30,11 @@ package struct ComponentDraft: Sendable {
     var transitions: [TransitionDraft] = []
     var examples: [ExampleDraft] = []
 
-    /// How many states it has in Swift.
+    /// The number of its states in Swift.
     var stateCount: Int { max(states.count, 1) }
 }
 
-/// A field of what a presenter gives.
+/// A field of the values that a presenter provides.
 struct ContentDraft: Sendable {
     var name: String
     var kind: ContentKind
@@ -58,7 +58,7 @@ struct ComponentStateDraft: Sendable {
     var patchesByBrand: [(brand: Int, patch: Patch)] = []
     var elements: [(name: String, control: String?, isHidden: Bool?)] = []
 
-    /// The weakest first.
+    /// Weakest first.
     func patches(in brand: Int?) -> [Patch] { [patch] + patchesByBrand.filter { $0.brand == brand }.map(\.patch) }
 
     var allPatches: [Patch] { [patch] + patchesByBrand.map(\.patch) }
@@ -78,20 +78,20 @@ enum ParameterKind: Hashable, Sendable {
 struct TransitionDraft: Sendable {
     var state: Int
     var event: Int
-    /// Nil where the state stays.
+    /// Nil to keep the state.
     var target: Int?
     var updates: [CallDraft] = []
     var actions: [CallDraft] = []
 }
 
 struct CallDraft: Sendable {
-    /// Its place among those of its role.
+    /// Its index among those of its role.
     var message: Int
     var arguments: [ArgumentDraft]
 }
 
 enum ArgumentDraft: Sendable {
-    /// Of the event that is answered, or of the action of a component within.
+    /// A parameter of the handled event, or of an inner component's action.
     case parameter(Int)
     /// Of the component's content.
     case field(Int)
@@ -99,7 +99,7 @@ enum ArgumentDraft: Sendable {
 }
 
 indirect enum ComponentValueDraft: Hashable, Sendable {
-    /// Nothing, for what is optional.
+    /// No value, for an optional one.
     case missing
     case text(String)
     case boolean(Bool)
@@ -111,7 +111,7 @@ indirect enum ComponentValueDraft: Hashable, Sendable {
     case enumeration(Int, of: String)
     case content([ComponentValueDraft], of: String)
     case list([ComponentValueDraft])
-    /// A field of the content of the component whose body it is.
+    /// A field of the content of the component that the body belongs to.
     case field(Int)
 }
 
@@ -139,16 +139,16 @@ struct ElementDraft: Sendable {
     var all: [ElementDraft] { [self] + children.flatMap(\.all) }
 }
 
-/// A component within another.
+/// A component in another one.
 struct InstanceDraft: Sendable {
     var component: String
-    /// The list of which each item is drawn.
+    /// The list whose items are drawn.
     var repeats: Int?
-    /// The field that is its content as a whole.
+    /// The field that provides its whole content.
     var field: Int?
     var content: [ComponentValueDraft] = []
     var variant: String?
     var state: Int?
-    /// By the place of an action of its, the event that it is.
+    /// By the index of one of its actions, the event that it triggers.
     var answers: [(action: Int, event: CallDraft)] = []
 }

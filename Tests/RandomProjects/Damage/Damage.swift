@@ -1,14 +1,14 @@
-/// An error that was put into a project on purpose.
+/// An error that was inserted into a project.
 package struct Damage: Sendable {
     package var name: String
-    /// Words that what is reported has to hold, each in some diagnostic; nil where nothing is promised but that tokengen keeps its feet.
+    /// Words that the diagnostics must contain, each in one of them; nil if nothing is expected except that tokengen does not crash.
     var mentions: [String]?
-    /// Whether it is one error and no more: what only follows from it is not told.
+    /// Whether this is exactly one error: errors that only follow from it are not reported.
     var isOneError = false
     /// Where the text of a file is changed.
     var edit: TextEdit?
 
-    /// A place in the text of the files, told in thousandths, and what happens there.
+    /// A position in the text of the files, in thousandths, and the change there.
     struct TextEdit: Sendable {
         var file: Int
         var place: Int
@@ -20,14 +20,14 @@ package struct Damage: Sendable {
 /// A kind of error.
 struct Failure: Sendable {
     let name: String
-    /// Nil where the draft has no place for it.
+    /// Nil if the draft has no place for it.
     let put: @Sendable (inout Author) -> Damage?
 
     static let all: [Failure] = values + references + layout + styles + texts
 }
 
 extension Author {
-    /// Some projects get one error.
+    /// Only some projects get an error.
     mutating func doDamage() {
         guard dice.chance(18) else { return }
         for failure in dice.shuffled(Failure.all) {
@@ -41,14 +41,14 @@ extension Author {
         }
     }
 
-    /// Some declaration that counts, with its token; nil where none fits.
+    /// A declaration that applies, with its token; nil if none fits.
     mutating func someDeclaration(where isFit: (TokenDraft, Declaration, FileDraft) -> Bool) -> (token: Int, index: Int)? {
         var places: [(token: Int, index: Int)] = []
         // What a pointer copies out of a value would be wrong there too.
         let copied = draft.tokensWithCopiedParts
         for (token, entry) in draft.tokens.enumerated() where !copied.contains(token) {
             for (index, declaration) in entry.declarations.enumerated() where isFit(entry, declaration, draft.files[declaration.file]) {
-                // What another file of the layer replaces is not looked at.
+                // Declarations that another file of the layer replaces are not read.
                 let rivals = entry.declarations.count { draft.files[$0.file].layer == draft.files[declaration.file].layer }
                 guard rivals == 1 else { continue }
                 places.append((token, index))

@@ -1,4 +1,4 @@
-/// Files and declarations that are not where they belong.
+/// Files and declarations in the wrong place.
 extension Failure {
     static let layout: [Failure] = [
         Failure(name: "misplaced file") { author in author.misplaceFile() },
@@ -32,18 +32,18 @@ extension Author {
             ("brands/\(brand)/dark.yaml", tokens), ("styles/tokens.yaml", tokens), ("base/stray-style.yaml", style), ("stray.yaml", tokens),
             ("colors/stray.yaml", tokens), ("modes/night.yaml", tokens), ("Base/stray.yaml", tokens), ("base/tokengen.yaml", "name: x\n"),
         ])
-        // Beside a brand that is one file a folder would be another error.
+        // If a brand is one file, a folder of the same name would be another error.
         let isFile = draft.files.contains { $0.path.hasPrefix("brands/\(brand).") }
         if isFile, path.hasPrefix("brands/\(brand)/") { return nil }
         draft.strayFiles[path] = text
         return Damage(name: "", mentions: [path.split(separator: "/").last.map { String($0) } ?? path])
     }
 
-    /// A brand declares a token that nothing else knows, and whose name is nearly that of one that all have.
+    /// A brand declares a token that nothing else refers to, and whose name is similar to that of a shared token.
     fileprivate mutating func misspellOverride() -> Damage? {
         let candidates = draft.tokens.indices.filter { token in
             let entry = draft.tokens[token]
-            // What the brand overrides as well is not what was meant.
+            // The brand must not override the intended token as well.
             let isOverridden = entry.declarations.contains { draft.files[$0.file].layer == Layer(brand: 0) }
             return entry.owner == nil && entry.source == nil && !isOverridden
                 && entry.path.last.map { $0.utf8.count > 4 && $0.utf8.allSatisfy { $0 < 0x7B && $0 > 0x60 } } ?? false

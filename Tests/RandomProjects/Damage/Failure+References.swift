@@ -1,4 +1,4 @@
-/// A reference that leads nowhere, or in a circle.
+/// References that lead nowhere, or in a cycle.
 extension Failure {
     static let references: [Failure] = [
         Failure(name: "misspelt alias") { author in
@@ -25,7 +25,7 @@ extension Author {
         else { return nil }
         let path = draft.tokens[reference.token].path.joined(separator: ".")
         draft.tokens[token].declarations[index].value = value(path)
-        // What took its type from the reference has none now: that only follows.
+        // A token that took its type from the reference now has no type, which only follows from the error.
         return Damage(name: "", mentions: [mention ?? path], isOneError: true)
     }
 

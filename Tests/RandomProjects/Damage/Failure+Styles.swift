@@ -1,7 +1,7 @@
 import TokenFormat
 import TokenResolver
 
-/// Style files that are wrong.
+/// Wrong style files.
 extension Failure {
     static let styles: [Failure] = [
         Failure(name: "unknown field") { author in
@@ -36,7 +36,7 @@ extension Author {
         return nil
     }
 
-    /// - Parameter word: what stands in the place of a value of the kind; nil where this field is left alone.
+    /// - Parameter word: the word instead of a value of the kind; nil to leave this field unchanged.
     fileprivate mutating func changeField(_ word: (FieldKind) -> String?) -> Damage? {
         changeLevel { author, level, entry in
             for (place, item) in entry.values.enumerated() {

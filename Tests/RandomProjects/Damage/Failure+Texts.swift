@@ -1,4 +1,4 @@
-/// Text that is changed anywhere: nothing is promised but that tokengen keeps its feet.
+/// Text that is changed anywhere: nothing is expected except that tokengen does not crash.
 extension Failure {
     static let texts: [Failure] = [
         Failure(name: "changed text") { author in
@@ -21,7 +21,7 @@ extension Failure {
 }
 
 extension Damage {
-    /// The files with the change of text.
+    /// The files with the edited text.
     func applied(to files: [String: String]) -> [String: String] {
         guard let edit, !files.isEmpty else { return files }
         var files = files

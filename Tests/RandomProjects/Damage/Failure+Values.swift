@@ -1,6 +1,6 @@
 import TokenModel
 
-/// A value that is wrong.
+/// Wrong values.
 extension Failure {
     static let values: [Failure] = [
         Failure(name: "unknown unit") { author in
@@ -41,7 +41,7 @@ extension Failure {
 }
 
 extension Author {
-    /// - Parameter value: given whether text will do.
+    /// - Parameter value: gets whether the value may be text.
     fileprivate mutating func replaceValue(of type: TokenType, mention: String, _ value: (Bool) -> Node) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in
@@ -55,7 +55,7 @@ extension Author {
         return Damage(name: "", mentions: [mention], isOneError: true)
     }
 
-    /// - Parameter change: gives the name of the member that it is about.
+    /// - Parameter change: returns the name of the affected member.
     fileprivate mutating func changeMembers(
         of types: [TokenType] = [.border, .transition, .typography], mention: (String) -> String,
         _ change: (inout [Node.Member], inout Dice, FileDraft) -> String

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// Brands, modes, and the files that they are written in.
+/// Brands, modes, and their files.
 extension Author {
     mutating func chooseShape() {
         draft.layout = dice.chance(6) ? .plain : dice.chance(15) ? .resolver : .folders
@@ -42,7 +42,7 @@ extension Author {
         note(draft.arrangement.isSingle ? .singleArrangement : .modules)
     }
 
-    /// As editors and file systems do without asking.
+    /// Some editors and file systems do this unasked.
     private mutating func decomposeSomeFile() {
         guard temper.nameKinds.contains(.composed), dice.chance(30) else { return }
         draft.files[dice.roll(draft.files.count)].isDecomposed = true
@@ -83,7 +83,7 @@ extension Author {
         if count > 1 { note(.severalFiles) }
     }
 
-    /// - Parameter name: nil where the layer is one file.
+    /// - Parameter name: nil if the layer is one file.
     private mutating func path(of layer: Layer, name: String?, ending: String) -> String {
         let brand = layer.brand.map { draft.brands[$0] }
         switch (draft.layout, brand, layer.mode?.name) {
@@ -97,7 +97,7 @@ extension Author {
         }
     }
 
-    /// A brand that has nothing else may be a file in the place of a folder.
+    /// A brand that has nothing else may be a file instead of a folder.
     private mutating func makeBrandsSingleFiles() {
         guard draft.layout == .folders else { return }
         for brand in draft.brands.indices {
@@ -111,7 +111,7 @@ extension Author {
 }
 
 extension String {
-    /// Whether a file may be called so.
+    /// Whether a file may have this name.
     fileprivate var isBrandName: Bool {
         let isHidden = hasPrefix(".") || hasPrefix("-") || unicodeScalars.contains { $0 == "/" || $0.value < 0x20 || $0.value == 0x7F }
         let hasLetter = unicodeScalars.contains { $0.properties.isAlphabetic || !$0.isASCII }

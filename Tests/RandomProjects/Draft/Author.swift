@@ -1,4 +1,4 @@
-/// Writes a random project, one part after the other; each part is an extension in a file of its own.
+/// Writes a random project step by step; each step is an extension in a file of its own.
 struct Author {
     var dice: Dice
     var temper: Temper

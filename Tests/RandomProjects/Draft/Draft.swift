@@ -1,11 +1,11 @@
 import TokenModel
 
-/// A random project as it is meant, before it is text.
+/// A random project as intended, before it is text.
 ///
-/// Each part of `Author` adds to it; `Renderer` writes it down, and `Meaning` says what tokengen has to make of it.
+/// Each extension of `Author` adds to it. `Renderer` writes it as text, and `Meaning` says what tokengen must read.
 package struct Draft: Sendable {
     package var seed: UInt64
-    /// Whether the draft says what its files mean; false for files that came from elsewhere.
+    /// Whether the draft describes the meaning of its files; false for files from elsewhere.
     var isMeaningKnown = true
     /// Empty for a source without brands.
     package var brands: [String] = []
@@ -18,16 +18,16 @@ package struct Draft: Sendable {
     var remInPoints: Double?
     var files: [FileDraft] = []
     var groups: [GroupDraft] = []
-    /// A token refers only to those before it, in whichever layer: so nothing runs in circles.
+    /// A token refers only to earlier ones, in any layer, so there are no cycles.
     package var tokens: [TokenDraft] = []
     var unread: [UnreadDraft] = []
     var styles = StylesDraft()
     package var components = ComponentsDraft()
     /// Members of `tokengen.yaml`.
     var configuration: [Node.Member] = []
-    /// Files that are none of the project's, or not where they belong, by path.
+    /// Files that do not belong to the project, or are in the wrong place, by path.
     var strayFiles: [String: String] = [:]
-    /// What was done to the text on purpose; nil in a project that has to pass.
+    /// The error inserted into the text; nil in a project that must pass.
     package var damage: Damage?
     package var features: Set<Feature> = []
     /// Whether the text is written in the simplest way.
@@ -47,7 +47,7 @@ package struct CodeArrangement: Hashable, Sendable {
     package var platformModule: String?
 }
 
-/// Where a declaration counts: in all brands or in one, in all modes or in one.
+/// Where a declaration applies: in all brands or in one, in all modes or in one.
 struct Layer: Hashable, Sendable {
     var brand: Int?
     var mode: TokenMode?
@@ -61,12 +61,12 @@ struct FileDraft: Sendable {
     var path: String
     var isYAML: Bool
     var layer: Layer
-    /// Whether it is written as older tools wrote them; such a file is JSON.
+    /// Whether it is written as older tools do; such a file is JSON.
     var isLegacy = false
-    /// Whether names are in normal form D, whatever they are in other files.
+    /// Whether names are in normal form D, independent of other files.
     var isDecomposed = false
     var hasSchema = false
-    /// Whether it stands in the resolver document itself.
+    /// Whether it is part of the resolver document itself.
     var isInline = false
 }
 
@@ -76,16 +76,16 @@ struct ResolverDraft: Sendable {
     var isYAML: Bool
     /// Whether the base is a set within a set.
     var hasInnerSet: Bool
-    /// Whether there is a modifier of no meaning for brands and modes, whose default changes nothing.
+    /// Whether there is a modifier that is neither a brand nor a mode, and whose default changes nothing.
     var hasOtherModifier: Bool
 }
 
 struct GroupDraft: Sendable {
     var path: [String]
-    /// By which layer it is there: a brand's own groups are not in `base/`.
+    /// The layer that adds it: a brand's own groups are not in `base/`.
     var owner: Int?
     var type: TokenType?
-    /// The place of the group that it extends.
+    /// The index of the group that it extends.
     var extended: Extension?
 
     struct Extension: Hashable, Sendable {
@@ -108,26 +108,26 @@ struct GroupDraft: Sendable {
 package struct TokenDraft: Sendable {
     var path: [String]
     var type: TokenType
-    /// The brand that alone has it.
+    /// The only brand that has it, if it is not shared.
     var owner: Int?
-    /// The token that `$extends` copied, by its place.
+    /// The index of the token that `$extends` copied.
     var source: Int?
-    /// In no order; of those of one layer, the one in the last file counts.
+    /// In any order; of those in one layer, the one in the last file wins.
     var declarations: [Declaration] = []
 }
 
-/// What one file says of a token.
+/// One file's declaration of a token.
 struct Declaration: Sendable {
     var file: Int
     var value: Node
     /// Whether it is the value alone, without `$value`.
     var isShort = false
-    /// Whether it says its `$type`, though a group or an alias may.
+    /// Whether it declares its `$type` although a group or an alias could provide it.
     var hasType = true
     var annotations = Annotations()
 }
 
-/// What groups and tokens say besides their values.
+/// What groups and tokens have besides their values.
 struct Annotations: Sendable {
     var description: String?
     var deprecated: Node?
@@ -144,7 +144,7 @@ struct Annotations: Sendable {
     var isEmpty: Bool { members.isEmpty }
 }
 
-/// A token of a type that the format does not have, which JSON files of other tools hold and tokengen does not read.
+/// A token of a type that the format does not have. JSON files of other tools contain such tokens, and tokengen does not read them.
 struct UnreadDraft: Sendable {
     var path: [String]
     var file: Int

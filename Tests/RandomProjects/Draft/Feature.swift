@@ -1,4 +1,4 @@
-/// What a project can have; the table of them shows what random projects reach.
+/// Features of a project; a table of them shows what random projects cover.
 package enum Feature: String, CaseIterable, Sendable {
     // Layout
     case folders, brandFiles, resolverDocument, inlineSources, plainFolder, noBrands, oneBrand, severalBrands, severalFiles, yaml, json,

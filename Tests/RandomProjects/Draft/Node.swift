@@ -1,6 +1,6 @@
 import TokenModel
 
-/// A piece of a token file before it is text; references name tokens by their places in the draft.
+/// A piece of a token file before it is text. References name tokens by index in the draft.
 package indirect enum Node: Hashable, Sendable {
     case null
     case boolean(Bool)
@@ -33,7 +33,7 @@ package indirect enum Node: Hashable, Sendable {
         }
     }
 
-    /// With every reference replaced by what `body` gives for it.
+    /// With every reference replaced by the result of `body`.
     func replacingReferences(_ body: (Reference) -> Node) -> Node {
         switch self {
         case .reference(let reference): body(reference)
@@ -46,10 +46,10 @@ package indirect enum Node: Hashable, Sendable {
 
 /// An alias or a pointer to a token, or a pointer to a part of its value.
 package struct Reference: Hashable, Sendable {
-    /// The place of the token in the draft.
+    /// The index of the token in the draft.
     var token: Int
     var form: Form
-    /// The names and places that lead into the token's value; empty for the whole.
+    /// The names and indices that lead into the token's value; empty for the whole value.
     var steps: [String] = []
 
     enum Form: Hashable, Sendable {

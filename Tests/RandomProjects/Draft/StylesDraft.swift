@@ -5,12 +5,12 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// The style files as they are meant.
+/// The style files as intended.
 struct StylesDraft: Sendable {
     /// Relative to the token folder.
     var files: [(path: String, isYAML: Bool)] = []
     var enumerations: [EnumerationDraft] = []
-    /// A type's parts are of types before it.
+    /// The types of a type's parts come before it.
     var types: [StyleDraft] = []
 }
 
@@ -26,19 +26,19 @@ struct StyleDraft: Sendable {
     var description: String?
     var fields: [FieldDraft]
     var target = Target()
-    /// The subview of each field that goes to one; nil for a type without an applier.
+    /// The subview of each field that is applied to one; nil for a type without an applier.
     var applies: [(field: String, view: String)]?
     var levels: [StyleLevel] = []
-    /// A brand that does not exist, and that has values all the same.
+    /// A brand that does not exist but has values.
     var strayBrand: String?
 
-    /// The Swift type, where it is not one that tokengen makes, and its accessor.
+    /// The Swift type, if tokengen does not generate it, and its accessor.
     struct Target: Sendable {
         var type: String?
         var accessor: String?
     }
 
-    /// A type without values is there for others to be a part of.
+    /// Empty for a type without values, which is only a part of other types.
     var variants: [String] {
         levels.isEmpty ? [] : ["default"] + Set(levels.compactMap(\.variant)).sorted()
     }
@@ -52,7 +52,7 @@ struct FieldDraft: Sendable {
     var description: String?
 }
 
-/// `value`, or what a brand, a variant or both have otherwise.
+/// The values of `value`, or those that a brand, a variant or both have instead.
 struct StyleLevel: Sendable {
     var brand: Int?
     var variant: String?

@@ -1,26 +1,26 @@
-/// How much of what a project has: projects that have a little of everything would all be alike.
+/// How much of each feature a project has: if every project had a little of everything, all would be alike.
 struct Temper {
-    /// In percent, as all that follows: of names, how many are everyday words.
+    /// In percent, like everything below: the share of names that are everyday words.
     let plainNames: Int
-    /// The other kinds of names that the project has.
+    /// The other kinds of names in the project.
     let nameKinds: [NameKind]
-    /// Of values and their parts, how many refer to another token.
+    /// The share of values and their parts that refer to another token.
     let references: Int
-    /// Of references, how many are pointers.
+    /// The share of references that are pointers.
     let pointers: Int
-    /// Of files, how many are JSON.
+    /// The share of files that are JSON.
     let json: Int
-    /// Of those, how many are as older tools wrote them.
+    /// The share of JSON files that are written as older tools do.
     let legacy: Int
-    /// Of tokens in YAML, how many stand there without `$value`.
+    /// The share of tokens in YAML that are written without `$value`.
     let shortForms: Int
-    /// Of tokens, how many a brand gives another value.
+    /// The share of tokens that a brand overrides.
     let brandOverrides: Int
-    /// Of tokens that may differ by mode, how many each mode gives another value.
+    /// For each mode, the share of mode-dependent tokens that it overrides.
     let modeOverrides: Int
-    /// Of groups and tokens, how many have descriptions and the like.
+    /// The share of groups and tokens that have descriptions and other annotations.
     let annotations: Int
-    /// How many tokens, about.
+    /// The approximate number of tokens.
     let size: Int
 
     init(_ dice: inout Dice) {

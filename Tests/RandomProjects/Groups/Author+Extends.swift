@@ -1,4 +1,4 @@
-/// Groups that extend others, with the tokens that they get by it.
+/// Groups that extend others, with the tokens that they get from them.
 extension Author {
     mutating func extendGroups() {
         guard dice.chance(30) else { return }
@@ -10,7 +10,7 @@ extension Author {
         let targets = draft.groups.indices.filter { group in group > 0 && draft.tokens.contains { $0.lies(in: draft.groups[group]) } }
         guard let target = dice.pickAny(targets) else { return }
         let used = draft.groups.compactMap { $0.extended?.group } + [target]
-        // A group that is extended stays as it is: else two could come to hold each other.
+        // An extended group does not change: otherwise two could come to contain each other.
         let parents = draft.groups.indices.filter { parent in
             let isHeld = used.contains { draft.groups[parent].path.starts(with: draft.groups[$0].path) }
             let owners = Set([draft.groups[parent].owner, draft.groups[target].owner].compactMap(\.self))
@@ -43,7 +43,7 @@ extension Author {
             guard source.owner == nil || owner == nil || source.owner == owner else { continue }
             let rest = source.path.dropFirst(from.count)
             _ = scopes[group].claim(rest.first ?? "")
-            // Its own value keeps a token from being copied.
+            // A token's own value prevents a copy.
             let isOwn = dice.chance(15) && source.owner == owner
             if isOwn { note(.extendsReplaced) }
             draft.tokens.append(
@@ -63,7 +63,7 @@ extension TokenDraft {
 }
 
 extension Draft {
-    /// A copy refers to what its source refers to, so it may stand right behind that.
+    /// A copy refers to what its source refers to, so it may come right after that.
     fileprivate mutating func sortCopiesBehindSources() {
         var order: [Int] = []
         var waiting = tokens.indices.filter { tokens[$0].source == nil }.reversed() as [Int]

@@ -18,7 +18,7 @@ extension Author {
         if dice.chance(4) { growDeep(from: group) }
     }
 
-    /// What one brand alone has: groups of its own, and tokens in groups that all have.
+    /// What only one brand has: its own groups, and tokens in groups that all brands have.
     private mutating func growBrand(_ brand: Int) {
         for _ in 0..<dice.roll(0...2) {
             note(.brandTokens)
@@ -31,7 +31,7 @@ extension Author {
         }
     }
 
-    /// What one brand has in a group that all have, the next one has too, for itself.
+    /// Tokens that one brand adds to a shared group, the next brand adds too, as its own.
     private mutating func addTwins() {
         for token in draft.tokens where token.owner != nil && token.path.last != "$root" {
             let isShared = draft.group(at: token.path.dropLast()).map { draft.groups[$0].owner == nil } ?? false
@@ -83,7 +83,7 @@ extension Author {
 extension Draft {
     func group(at path: some Collection<String>) -> Int? { groups.firstIndex { $0.path.elementsEqual(path) } }
 
-    /// The type that tokens of the group have that say nothing of theirs.
+    /// The type that tokens of the group have if they do not declare one.
     func groupType(at path: [String]) -> TokenType? {
         path.indices.reversed().lazy.compactMap { index in group(at: path[...index]).flatMap { groups[$0].type } }.first
     }

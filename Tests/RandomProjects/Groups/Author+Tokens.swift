@@ -1,6 +1,6 @@
 import TokenModel
 
-/// What the files say of each token.
+/// The declarations of each token.
 extension Author {
     mutating func declareTokens() {
         for token in draft.tokens.indices {
@@ -52,7 +52,7 @@ extension Author {
         draft.tokens[token].declarations.append(declaration)
     }
 
-    /// Whether the value stands there without `$value`: in YAML, no mapping, and its type is told by a group or by an alias.
+    /// Whether the value may be written without `$value`: in YAML, if it is not a mapping and its type comes from a group or an alias.
     private mutating func isShort(_ declaration: Declaration, _ token: Int) -> Bool {
         guard draft.files[declaration.file].isYAML, dice.chance(temper.shortForms) else { return false }
         switch declaration.value {
@@ -69,7 +69,7 @@ extension Author {
 }
 
 extension Layer {
-    /// So that sets of layers have an order.
+    /// So sets of layers have an order.
     fileprivate var order: Int { (brand ?? -1) * 8 + (mode?.rawValue ?? 0) }
 }
 
@@ -81,7 +81,7 @@ extension Draft {
         return !isExtended && groupType(at: groupPath) == tokens[token].type
     }
 
-    /// A mode redefines what is there without it.
+    /// A mode redefines what exists without it.
     fileprivate func mayBeRedefined(_ token: Int, in layer: Layer) -> Bool {
         tokens[token].owner == nil || tokens[token].owner == layer.brand
     }

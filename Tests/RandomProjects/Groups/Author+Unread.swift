@@ -1,4 +1,4 @@
-/// Tokens of types that the format does not have: JSON files of other tools hold them, and tokengen does not read them.
+/// Tokens of types that the format does not have. JSON files of other tools contain them, and tokengen does not read them.
 extension Author {
     mutating func addUnreadTokens() {
         let files = draft.files.indices.filter { !draft.files[$0].isYAML && draft.files[$0].layer.mode == nil }

@@ -1,13 +1,12 @@
-/// What a component does with the events that it is sent, read from the draft alone: a second, slower opinion.
+/// What a component does with the events that it receives, derived from the draft alone: a second, slower implementation.
 ///
-/// An event waits until the one before it has been answered. It is answered in the state that there is then: if the state has a
-/// transition for it, the transition's target is the state from then on, its updates are applied, then its actions performed; else nothing
-/// happens.
+/// An event waits until the one before it has been handled. It is handled in the current state: if that state has a transition for it, the
+/// transition's target becomes the state, its updates are applied, then its actions performed. Otherwise nothing happens.
 struct ComponentMeaning {
     let draft: Draft
     let component: ComponentDraft
 
-    /// An event with what it carries, as a program sends it.
+    /// An event with its values, as a program sends it.
     struct Sent {
         var event: Int
         var values: [ComponentValueDraft]
@@ -57,7 +56,7 @@ struct ComponentMeaning {
         return names[call.message] + "(\(arguments.joined(separator: "; ")))"
     }
 
-    /// In the words of `GeneratedCodeProbe`.
+    /// As `GeneratedCodeProbe` prints it.
     func text(of value: ComponentValueDraft) -> String {
         switch value {
         case .missing: "nil"
@@ -86,7 +85,7 @@ struct ComponentMeaning {
     func text(of example: ExampleDraft) -> String { "(" + example.content.map(text).joined(separator: "; ") + ")" }
 }
 
-/// What a program sends: some values for each event, and sequences of those.
+/// What a program sends: some values for each event, and sequences of them.
 struct ComponentPlay {
     let pool: [ComponentMeaning.Sent]
     let sequences: [[(event: Int, isNested: Bool)]]
@@ -108,7 +107,7 @@ struct ComponentPlay {
             }
     }
 
-    /// As `play` of `GeneratedCodeProbe` reads them: places in the pool, those sent from within behind a `*`, a `;` after each sequence.
+    /// As `play` of `GeneratedCodeProbe` reads them: indices in the pool, a `*` before nested ones, a `;` after each sequence.
     var text: String {
         sequences.map { sequence in sequence.map { ($0.isNested ? "*" : "") + "\($0.event)" }.joined(separator: " ") }.joined(
             separator: ";")

@@ -1,5 +1,5 @@
 extension Draft {
-    /// What a token's value is in the end, as it would be written without references; nil where something it needs is not there.
+    /// A token's final value, written without references; nil if something that it needs does not exist.
     func plain(_ token: Int, in context: Context) -> Node? {
         winner(of: token, in: context).flatMap { plain($0.value, in: context) }
     }
@@ -16,7 +16,7 @@ extension Draft {
 }
 
 extension Node {
-    /// The part that the names of members and places of items lead to.
+    /// The part at the end of these names and indices.
     func descending(_ steps: [String]) -> Node? {
         steps.reduce(self) { (node: Node?, step) in
             switch node {

@@ -3,7 +3,7 @@ import TokenModel
 import TokenResolver
 
 extension Draft {
-    /// A field that holds a value and no style, with the names that lead to it.
+    /// A field that holds a value, not a style, with the names that lead to it.
     package struct Leaf: Sendable {
         package var names: [String]
         var kind: FieldKind
@@ -20,13 +20,13 @@ extension Draft {
         }
     }
 
-    /// What tokengen has to make of a field of a style; nil where nothing sets it.
+    /// The result that tokengen must have for a field of a style; nil if nothing sets it.
     package func meaning(of leaf: Leaf, ofStyle name: String, variant: String, in context: Context) -> TokenValue? {
         guard let type = styles.types.first(where: { $0.name == name }) else { return nil }
         return meaning(of: leaf, type.levels(brand: context.brand, variant: variant).map(\.values), in: context)
     }
 
-    /// What a state of a component has to make of a field of a variant of its style.
+    /// The result for a field of a variant in a state of a component.
     func meaning(
         of leaf: Leaf, ofStyle name: String, variant: String, in state: ComponentStateDraft, _ context: Context
     ) -> TokenValue? {
@@ -53,7 +53,7 @@ extension Draft {
         return meaning(of: node, as: leaf.kind, in: context)
     }
 
-    /// What the levels say at the end of the names, the weakest first, from the last reset on.
+    /// The values that the levels give at the end of the names, weakest first, from the last reset on.
     private func live(_ levels: [[(field: String, value: FieldValue)]], _ names: ArraySlice<String>) -> [FieldValue] {
         guard let name = names.first else { return [] }
         var values: [FieldValue] = []
@@ -98,7 +98,7 @@ extension Draft {
         }
     }
 
-    /// A reference to a typography has that token's extras.
+    /// A reference to a typography has that token's text style and PostScript name.
     private func meaningOfField(_ node: Node, _ type: TokenType, in context: Context) -> TokenValue? {
         if case .reference(let reference) = node, reference.steps.isEmpty { return meaning(of: reference.token, in: context) }
         return meaning(of: node, as: type, in: context)
@@ -106,7 +106,7 @@ extension Draft {
 }
 
 extension StyleDraft {
-    /// The weakest first.
+    /// Weakest first.
     fileprivate func levels(brand: Int?, variant: String) -> [StyleLevel] {
         let own = variant == "default" ? nil : variant
         var order: [(brand: Int?, variant: String?)] = [(nil, nil)]

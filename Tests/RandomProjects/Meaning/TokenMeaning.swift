@@ -1,7 +1,7 @@
 import TokenModel
 
 extension Draft {
-    /// What tokengen has to make of a token; nil where it is not there.
+    /// The result that tokengen must have for a token; nil if the token does not exist.
     package func meaning(of token: Int, in context: Context) -> TokenValue? {
         guard isThere(token, in: context.brand), let winner = winner(of: token, in: context) else { return nil }
         guard tokens[token].type == .typography else { return meaning(of: winner.value, as: tokens[token].type, in: context) }
@@ -12,7 +12,7 @@ extension Draft {
         plain(node, in: context).flatMap { TokenMeaning.value($0, type) }
     }
 
-    /// An alias has the extras of its target.
+    /// An alias has its target's text style and PostScript name.
     private func typography(_ declaration: Declaration, in context: Context) -> TokenValue? {
         if case .reference(let reference) = declaration.value, reference.steps.isEmpty { return meaning(of: reference.token, in: context) }
         guard case .composite(let type, var members)? = meaning(of: declaration.value, as: .typography, in: context) else { return nil }
@@ -24,7 +24,7 @@ extension Draft {
     }
 }
 
-/// Plain values read by type: a second opinion, in as few lines as the format has rules.
+/// Reads plain values by type: a second implementation, in as few lines as the format has rules.
 enum TokenMeaning {
     static func value(_ node: Node, _ type: TokenType) -> TokenValue? {
         switch type {
@@ -46,13 +46,13 @@ enum TokenMeaning {
         if case .number(let text) = node { Double(text) } else { nil }
     }
 
-    /// Older tools write numbers as text, some with a percent sign.
+    /// Older tools write numbers as text, some of them with a percent sign.
     private static func looseNumber(_ node: Node) -> Double? {
         guard let text = text(node) else { return number(node) }
         return text.hasSuffix("%") ? Double(text.dropLast()).map { $0 / 100 } : Double(text)
     }
 
-    /// `semi-bold` of `SemiBold`.
+    /// `semi-bold` for `SemiBold`.
     private static func modernWeight(_ name: String) -> String {
         let letters = name.lowercased().filter { $0.isLetter }
         return FontWeight.names.first { $0.name.filter { $0.isLetter } == letters }?.name ?? name
@@ -75,7 +75,7 @@ enum TokenMeaning {
                 hex: node["hex"].flatMap(text)))
     }
 
-    /// `16`, `16px`, `{value: 16, unit: px}`; no unit in the first.
+    /// `16`, `16px`, `{value: 16, unit: px}`; the first has no unit.
     private static func quantity(_ node: Node) -> (Double, String?)? {
         if let number = number(node) { return (number, nil) }
         if let text = text(node) {
@@ -99,7 +99,7 @@ enum TokenMeaning {
         return numbers.count == 4 ? .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]) : nil
     }
 
-    /// `cubic-bezier(0.4, 0, 0.2, 1)`, as CSS has it.
+    /// `cubic-bezier(0.4, 0, 0.2, 1)`, as in CSS.
     private static func bezier(_ text: String) -> TokenValue? {
         let numbers = text.drop { $0 != "(" }.dropFirst().dropLast().split(separator: ",").compactMap { Double($0.filter { $0 != " " }) }
         return numbers.count == 4 ? .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3]) : nil
@@ -121,7 +121,7 @@ enum TokenMeaning {
         }
     }
 
-    /// An item that stands for a list stands for its only item.
+    /// An item that is a list stands for that list's only item.
     private static func layers(_ node: Node, _ type: TokenType) -> TokenValue? {
         guard case .list(let items) = node else { return nil }
         return .list(items.compactMap { composite($0.innermost, type) })
@@ -129,7 +129,7 @@ enum TokenMeaning {
 }
 
 extension Node {
-    /// Of a list of one item that item, and so on.
+    /// For a list of one item that item, and so on.
     fileprivate var innermost: Node {
         if case .list(let items) = self, let item = items.first { item.innermost } else { self }
     }

@@ -1,5 +1,5 @@
 extension Author {
-    /// A name that no other of the scope is like.
+    /// A name that differs from all others of the scope.
     mutating func name(in scope: inout NameScope, isAllowed: (String) -> Bool = { _ in true }) -> String {
         for _ in 0..<8 {
             let kind = temper.nameKinds.isEmpty || dice.chance(temper.plainNames) ? .plain : dice.pick(temper.nameKinds)
@@ -25,7 +25,7 @@ extension Author {
         return name(in: &scope, isAllowed: Self.isTokenName)
     }
 
-    /// By the format, and so that no file of this project takes it for a form of older tools.
+    /// Valid in the format, and not a form of older tools in any file of this project.
     private static func isTokenName(_ name: String) -> Bool {
         !name.hasPrefix("$") && !name.contains { ".{}".contains($0) } && !legacyNames.contains(name)
     }

@@ -1,4 +1,4 @@
-/// What a name is like.
+/// Kinds of names.
 enum NameKind: CaseIterable, Sendable {
     /// `accent`, `accent-4`
     case plain
@@ -6,31 +6,31 @@ enum NameKind: CaseIterable, Sendable {
     case words
     /// `2xl`, `0-5`, `50`
     case digitFirst
-    /// What Swift needs for itself, reserved or not.
+    /// Words that Swift uses itself, reserved or not.
     case keyword
     /// Names of types and members that generated code, its modules or the standard library have.
     case known
     /// Scripts without letter case.
     case caseless
-    /// Letters that are one scalar or two: `é`.
+    /// Letters that can be one scalar or two: `é`.
     case composed
     case decomposed
     /// Begins with a combining mark.
     case combining
     case emoji
     case rightToLeft
-    /// Quotes, backslashes, what interpolates.
+    /// Quotes, backslashes, interpolation.
     case quoting
-    /// What begins and ends comments.
+    /// Comment delimiters.
     case comment
     case newline
     case slash
-    /// No letter and no digit.
+    /// No letters and no digits.
     case symbols
     /// Zero-width and bidirectional controls.
     case invisible
     case long
-    /// Keys that YAML's own rules would read otherwise: `on`, `null`, `0x10`.
+    /// Keys that YAML's own rules would read as something else: `on`, `null`, `0x10`.
     case yamlWord
 
     func name(_ dice: inout Dice) -> String {

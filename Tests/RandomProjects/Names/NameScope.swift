@@ -1,15 +1,15 @@
-/// The names of one scope: no two of them are alike, be it only once they are Swift.
+/// The names of one scope: no two are alike, not even after conversion to Swift.
 struct NameScope: Sendable {
     private var keys: Set<String> = []
 
     init(reserved: [String] = []) { for name in reserved { _ = claim(name) } }
 
-    /// False, and nothing is claimed, where another name is like this one.
+    /// False, without claiming the name, if another name is too similar.
     mutating func claim(_ name: String) -> Bool { keys.insert(name.collisionKey).inserted }
 }
 
 extension String {
-    /// Equal for all names that could ever have one name in Swift, and for some that could not.
+    /// Equal for all names that could ever have the same name in Swift, and for some that could not.
     var collisionKey: String {
         let words = unicodeScalars.filter { scalar in
             guard scalar.isASCII else { return !scalar.isInvisible }

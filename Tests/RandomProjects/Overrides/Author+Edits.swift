@@ -1,8 +1,8 @@
 import TokenModel
 
-/// Other values in a project that is there already, as the next release would have them.
+/// Changes values of an existing project, as the next release would.
 extension Draft {
-    /// The same tokens and styles, some of them with other values.
+    /// The same tokens and styles, some with other values.
     func edited(_ dice: inout Dice) -> Draft {
         var author = Author(dice: dice.fork(), temper: Temper(&dice), draft: self)
         author.editTokens()
@@ -11,15 +11,15 @@ extension Draft {
         return author.draft
     }
 
-    /// The same project, where one declaration of a token has another value.
+    /// The same project, with another value in one declaration of a token.
     func replacing(_ place: DeclarationPlace, by value: Node) -> Draft {
         var draft = self
         draft.tokens[place.token].declarations[place.declaration].set(value)
         return draft
     }
 
-    /// Where what a brand's tokens are without a mode is declared: not where older tools wrote it, by other rules, nor what copies were made of,
-    /// which an override leaves as they are.
+    /// Where a brand's tokens are declared without a mode. Leaves out declarations by older tools, which follow other rules, and sources of
+    /// copies, which an override does not change.
     func declarationPlaces(of brand: Int?) -> [DeclarationPlace] {
         let copied = tokensWithReferredParts.union(tokens.compactMap(\.source))
         return tokens.indices.compactMap { token in
@@ -33,7 +33,7 @@ extension Draft {
 }
 
 extension Draft {
-    /// Whether a mode says something of its own, which an override of the value alone takes away.
+    /// Whether a mode has a declaration of its own, which an override of the value alone removes.
     private func differsByMode(_ token: Int, in brand: Int?) -> Bool {
         tokens[token].declarations.contains { declaration in
             let layer = files[declaration.file].layer
@@ -45,7 +45,7 @@ extension Draft {
 /// One declaration of a token.
 struct DeclarationPlace {
     var token: Int
-    /// Among the token's.
+    /// The index among the token's declarations.
     var declaration: Int
 }
 
@@ -68,7 +68,7 @@ extension Author {
 }
 
 extension Author {
-    /// Other values for the fields that states change already: what else they changed would have new slots.
+    /// Other values for the fields that states change already: changing other fields would need new slots.
     fileprivate mutating func editPatches() {
         let share = dice.pick([5, 20, 60])
         for component in draft.components.all.indices {
@@ -117,13 +117,13 @@ extension Declaration {
     fileprivate mutating func set(_ value: Node) {
         self.value = value
         (isShort, hasType) = (false, true)
-        // What an alias has beyond the specification is its target's.
+        // An alias takes the text style and the PostScript name from its target.
         if case .map = value {} else { annotations.extensions = nil }
     }
 }
 
 extension Draft {
-    /// A part that something refers to may be missing in another value.
+    /// Another value may lack a part that something refers to.
     fileprivate var tokensWithReferredParts: Set<Int> {
         var found: Set<Int> = []
         for declaration in tokens.lazy.flatMap(\.declarations) {

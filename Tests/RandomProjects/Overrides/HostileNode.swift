@@ -1,7 +1,7 @@
 import TokenModel
 
 extension Node {
-    /// Whether there is a text with a comma in it.
+    /// Whether it contains a text with a comma.
     var holdsComma: Bool {
         switch self {
         case .text(let text): text.utf8.contains(UInt8(ascii: ","))
@@ -12,7 +12,7 @@ extension Node {
     }
 }
 
-/// Values that hardly anybody means: some are right for some type, most are wrong, and a few look right.
+/// Unusual values: some are right for some type, most are wrong, and a few only look right.
 extension Dice {
     mutating func hostileNode(depth: Int = 0) -> Node {
         switch roll(depth < 3 ? 8 : 5) {
@@ -25,7 +25,7 @@ extension Dice {
         }
     }
 
-    /// A right value with something wrong in one place, or nearly so.
+    /// A right value with something wrong, or nearly wrong, in one place.
     mutating func damaged(_ node: Node) -> Node {
         switch node {
         case .list(var items) where !items.isEmpty && chance(80):

@@ -8,7 +8,8 @@ import TokenResolver
 import TokenRuntime
 
 extension Property {
-    /// An app that gets what `tokengen payload` makes of edited token files shows what those files say, and knows what changed.
+    /// An app that gets the payload that `tokengen payload` makes of edited token files shows what those files say, and reports what
+    /// changed.
     static let overridden = Property(name: "overridden") { trial throws(Violation) in
         guard let release = try Release(trial) else { return }
         var dice = Dice(seed: trial.draft.seed ^ 0x0EDD)
@@ -23,7 +24,7 @@ extension Property {
         try release.expect(bundle, after: payload.bytes, "the edited tokens", except: try release.pathsLeftAsTheyAre(for: bundle))
     }
 
-    /// An override means what the same words mean in a token file that is read strictly, or both are refused.
+    /// An override means the same as these words in a strictly read token file, or both are refused.
     static let sameWords = Property(name: "same words") { trial throws(Violation) in
         guard let release = try Release(trial) else { return }
         var dice = Dice(seed: trial.draft.seed ^ 0x5A3E)
@@ -32,7 +33,7 @@ extension Property {
             let token = trial.draft.tokens[place.token]
             let value = dice.chance(50) ? dice.hostileNode() : dice.damaged(token.declarations[place.declaration].value)
             let isYAML = trial.draft.files[token.declarations[place.declaration].file].isYAML
-            // In JSON a token file's text with commas is one family; an override takes it for a slip.
+            // In a JSON token file a text with commas is one family; in an override it is an error.
             if !isYAML, value.holdsComma, [.fontFamily, .typography].contains(token.type) { continue }
             guard let overrides = trial.draft.overrides(of: token.path, by: value, isYAML: isYAML) else { continue }
             let project = RandomProject(trial.draft.replacing(place, by: value))
@@ -41,7 +42,7 @@ extension Property {
     }
 }
 
-/// A brand of a project as an app was released with it.
+/// A brand of a project, as released in an app.
 struct Release {
     let app: ReleasedApp
     let brand: String
@@ -50,7 +51,7 @@ struct Release {
 
     /// Nil where the project has nothing that could be released.
     init?(_ trial: Trial) throws(Violation) {
-        // Damage is put into the text, which another value makes another.
+        // Damage edits the text, and another value would change that text.
         guard trial.isClean, trial.draft.isMeaningKnown, trial.draft.damage == nil, let resolved = trial.resolved, resolved.isNamed else {
             return nil
         }
@@ -62,9 +63,9 @@ struct Release {
         app = try attempt { try ReleasedApp(BrandBundle(brand, of: resolved)) }
     }
 
-    /// What an app would be released with; nil where the project has errors.
+    /// The bundle that an app would be released with; nil if the project has errors.
     ///
-    /// - Parameter brands: empty for all; nil for this one, to which an error in another brand is none.
+    /// - Parameter brands: empty for all; nil for this one alone, so errors in another brand do not count.
     func bundle(of project: RandomProject, isStrict: Bool = false, reading brands: [String]? = nil) throws(Violation) -> BrandBundle? {
         var options = Trial.options(for: project.draft)
         options.isStrict = isStrict
@@ -77,9 +78,9 @@ struct Release {
         return try attempt { try BrandBundle(brand, of: resolved) }
     }
 
-    /// The project's files are taken and mean what the overrides do, or both are refused.
+    /// Both the project's files and the overrides are accepted with the same meaning, or both are refused.
     ///
-    /// - Parameter overrides: a file with the words that another value of the project has.
+    /// - Parameter overrides: a file with the same words as the project with another value.
     func compare(_ project: RandomProject, _ trial: Trial, _ overrides: (ending: String, text: String)) throws(Violation) {
         let bundle = try bundle(of: project, isStrict: true)
         if bundle == nil, try self.bundle(of: project) != nil { return }
@@ -108,7 +109,7 @@ struct Release {
         return (outcome, outcome.output)
     }
 
-    /// What a payload cannot do, as `tokengen payload` says: an app's own type gets no value taken away.
+    /// The paths that a payload cannot change: it cannot remove a value from an app's own type.
     func pathsLeftAsTheyAre(for bundle: BrandBundle) throws(Violation) -> Set<String> {
         try attempt {
             var finder = try OverrideFinder(release: TokenCatalogue(json: app.catalogue), now: TokenCatalogue(json: bundle.catalogue))
@@ -117,7 +118,7 @@ struct Release {
         }
     }
 
-    /// The payload has to give the values of the bundle, at once and after a restart.
+    /// The payload must give the values of the bundle, immediately and after a restart.
     func expect(_ bundle: BrandBundle, after payload: [UInt8], _ what: String, except paths: Set<String> = []) throws(Violation) {
         let wanted = try attempt { try TokenSnapshot(image: bundle.table) }
         try require(wanted.slotCount == app.bundled.slotCount, "\(what): other slots")

@@ -3,7 +3,7 @@ import TokenEmitter
 import TokenResolver
 
 extension Property {
-    /// An override of what a state of a component changes means what the same words mean in the component file, or both are refused.
+    /// An override of a field that a component's state changes means the same as these words in the component file, or both are refused.
     static let stateWords = Property(name: "state words") { trial throws(Violation) in
         guard let release = try Release(trial) else { return }
         var dice = Dice(seed: trial.draft.seed ^ 0x57A7)
@@ -17,11 +17,11 @@ extension Property {
     }
 }
 
-/// A field that a state changes, where nothing stronger changes it.
+/// A field that a state changes, if nothing stronger changes it.
 private struct PatchPlace {
     var component: Int
     var state: Int
-    /// The brand whose patch it stands in.
+    /// The brand whose patch it is in.
     var brand: Int?
     var names: [String]
     /// The variants over which the state lies.
@@ -29,7 +29,7 @@ private struct PatchPlace {
 }
 
 extension Draft {
-    /// Not the fields with control states, of which a file and an override may say some each.
+    /// Leaves out fields with control states, since a file and an override may each give a part of them.
     fileprivate func patchPlaces(of brand: Int?) -> [PatchPlace] {
         var places: [PatchPlace] = []
         for (index, component) in components.all.enumerated() {
@@ -53,7 +53,7 @@ extension Draft {
         return node
     }
 
-    /// The same project, where the state changes the field to another value.
+    /// The same project, with another value for the field in this state.
     fileprivate func replacing(_ place: PatchPlace, by value: Node) -> Draft {
         var draft = self
         func replace(_ patch: inout ComponentStateDraft.Patch) { patch = patch.replacing(place.names[...], by: value) }
@@ -68,7 +68,7 @@ extension Draft {
         return draft
     }
 
-    /// A file that says it for each variant; nil where the value has a pointer, which overrides do not take.
+    /// A file that gives the value for each variant; nil if the value has a pointer, which overrides cannot contain.
     fileprivate func overrides(of place: PatchPlace, by value: Node) -> String? {
         var takesAll = true
         value.forEachReference { if $0.form != .braces { takesAll = false } }
@@ -87,7 +87,7 @@ extension Draft {
 extension ComponentStateDraft.Patch {
     fileprivate func says(_ names: ArraySlice<String>) -> Bool { value(at: names) != nil }
 
-    /// What the patch says of a field, or of a part that holds it.
+    /// The patch's value of a field, or of a part that contains it.
     fileprivate func value(at names: ArraySlice<String>) -> FieldValue? {
         guard let value = first(where: { $0.field == names.first })?.value else { return nil }
         if case .part(let inner) = value { return inner.value(at: names.dropFirst()) }

@@ -5,7 +5,7 @@ import TokenEmitter
 import TokenModel
 import TokenRuntime
 
-/// An app with a brand as it was released.
+/// A released app with one brand.
 struct ReleasedApp {
     private let name: String
     let bundled: TokenSnapshot
@@ -19,19 +19,19 @@ struct ReleasedApp {
         readers = (0..<bundled.slotCount).map { SlotReader($0, of: bundled) }
     }
 
-    /// A process of the app on a device, in which whatever is stored is shown.
+    /// A process of the app on a device, in which everything stored is shown.
     func launch(on device: MemoryFileSystem) -> TokenStore {
         let store = TokenStore(name: name, snapshot: bundled) { [catalogue] in catalogue }
         var configuration = StoreConfiguration(folder: "/device", trustedKeys: [])
         configuration.allowsUnsigned = true
         configuration.fileSystem = device
-        // The time comes when a test says so.
+        // Time passes only when a test says so.
         configuration.sleep = { _ in throw CancellationError() }
         store.open(configuration)
         return store
     }
 
-    /// The paths whose values are others, with what both have, read as generated code does.
+    /// The paths whose values differ, with both values, read as generated code does.
     func differences(_ one: TokenSnapshot, _ other: TokenSnapshot) throws(Violation) -> [(path: String, text: String)] {
         try attempt {
             let catalogue = try TokenCatalogue(json: catalogue)
@@ -41,7 +41,7 @@ struct ReleasedApp {
         }
     }
 
-    /// What tokengen says that such a change concerns.
+    /// The paths that tokengen reports for this change.
     func changedPaths(in snapshot: TokenSnapshot) throws -> Set<String> {
         let slots = SnapshotComparison(bundled, snapshot, bundled: bundled).differingSlots
         return try TokenCatalogue(json: catalogue).paths(of: slots)

@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TokengenCommandLine
 
-/// Where projects are tried: a folder of one's own, and the Swift compiler where there is one.
+/// Where projects are tried: a folder of its own, and the Swift compiler if there is one.
 package final class Bench: Sendable {
     /// Emptied before each use, and removed in the end.
     let folder: URL
@@ -31,13 +31,13 @@ package final class Bench: Sendable {
     }
 }
 
-/// What one call of the tool printed and ended with.
+/// The output and exit code of one call of the tool.
 struct Outcome: Sendable {
     var status: Int32
     var output: [UInt8]
     var errors: [UInt8]
 
-    /// The first line that tells of an error.
+    /// The first line that reports an error.
     var firstError: String {
         let lines = String(decoding: errors, as: UTF8.self).split(separator: "\n")
         return String(lines.first { $0.contains("error") } ?? lines.first ?? "no word")

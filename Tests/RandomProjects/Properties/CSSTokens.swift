@@ -1,11 +1,11 @@
-/// What a file of CSS declares and refers to, read by rules of its own: braces, brackets, strings, comments and names.
+/// The names that a CSS file declares and refers to, read independently: braces, brackets, strings, comments and names.
 struct CSSTokens {
     private(set) var declared: Set<[UInt8]> = []
     private(set) var referred: Set<[UInt8]> = []
     private let bytes: [UInt8]
     private var place = 0
 
-    /// Throws where something is not closed, or closed without having been opened.
+    /// Throws if something is not closed, or closed without being open.
     init(_ bytes: [UInt8]) throws(Violation) {
         self.bytes = bytes
         try read()

@@ -12,7 +12,7 @@ struct ProjectFolder {
         }
     }
 
-    /// The command with the token folder, and for `generate` the output folder, before other arguments.
+    /// Runs the command with the token folder, and for `generate` with the output folder, before other arguments.
     func tokengen(_ command: String, _ arguments: [String] = [], output: String = "out") -> Outcome {
         let folders =
             ["--tokens", root.appending(path: "tokens").path(percentEncoded: false)]

@@ -2,7 +2,8 @@ import TokenModel
 import TokenResolver
 
 extension Property {
-    /// Components are read as they were meant: what they show, their states, what moves them; and in each state the fields of their styles.
+    /// Components are read as they were meant: what they show, their states, their transitions; and in each state the fields of their
+    /// styles.
     static let components = Property(name: "components") { trial throws(Violation) in
         guard trial.draft.isMeaningKnown, trial.draft.damage == nil, let resolved = trial.resolved else { return }
         let wanted = trial.draft.components.all.sorted { $0.name < $1.name }
@@ -60,7 +61,7 @@ extension Property {
 }
 
 extension ComponentMeaning {
-    /// The parts of the component, in words.
+    /// The parts of the component, as text.
     fileprivate var words: [String] {
         var words = ["level \(component.level)", "style \(component.style ?? "none")"]
         words += component.content.map { "content \($0.name)\($0.isOptional ? "?" : "")" }
@@ -113,7 +114,7 @@ extension ComponentMeaning {
     }
 }
 
-/// The parts of a component that was read, in the same words.
+/// The parts of the component that was read, in the same form.
 private struct ComponentWords {
     private let component: Component
 

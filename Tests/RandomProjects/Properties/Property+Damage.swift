@@ -1,7 +1,7 @@
 import TokenDiagnostics
 
 extension Property {
-    /// What was damaged is told, by its name; an error of a value is one error.
+    /// Damage is reported by its identifier; damage to one value is one error.
     static let told = Property(name: "told") { trial throws(Violation) in
         guard let damage = trial.draft.damage, let mentions = damage.mentions else { return }
         let texts = trial.diagnostics.map { diagnostic in

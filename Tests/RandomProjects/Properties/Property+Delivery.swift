@@ -54,7 +54,7 @@ extension Property {
         for file in files { try requireModern(file) }
     }
 
-    /// By itself, so that what another file replaces counts too.
+    /// Each file alone, so content that another file replaces counts too.
     private static func requireModern(_ file: MigratedFile) throws(Violation) {
         var options = Compiler.Options()
         options.isStrict = true

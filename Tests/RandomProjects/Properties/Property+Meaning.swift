@@ -3,7 +3,7 @@ import TokenModel
 import TokenResolver
 
 extension Property {
-    /// A project without an error is taken as it is.
+    /// A project without errors is accepted unchanged.
     static let accepted = Property(name: "accepted") { trial throws(Violation) in
         try require(!trial.diagnostics.contains { $0.id == .internalError }, "a bug: \(trial.errors.map(\.text))")
         guard trial.draft.damage == nil else { return }
@@ -13,7 +13,7 @@ extension Property {
         try require(errors.isEmpty, "it is refused: \(errors.joined(separator: "; "))")
     }
 
-    /// Every token and every field of a style has the value that was meant, in each brand and mode.
+    /// Every token and every field of a style has the intended value, in each brand and mode.
     static let meaning = Property(name: "meaning") { trial throws(Violation) in
         guard trial.draft.isMeaningKnown, trial.draft.damage == nil, let resolved = trial.resolved else { return }
         for place in trial.draft.brandPlaces {
@@ -69,6 +69,6 @@ extension Property {
 }
 
 extension TokenValue {
-    /// Whether both are the same to an app: a text is one by its bytes.
+    /// Whether both are the same to an app; texts are equal if their bytes are.
     fileprivate func isSame(as other: TokenValue?) -> Bool { self == other }
 }

@@ -1,14 +1,14 @@
 import TokenEmitter
 
 extension Property {
-    /// What passes `check` is generated.
+    /// A project that passes `check` is generated.
     static let generated = Property(name: "generated") { trial throws(Violation) in
         guard trial.isClean else { return }
         let (files, errors) = trial.emitted
         try require(files != nil && errors.isEmpty, "check is fine, generate is not: \(errors.first?.text ?? "no file, and no error")")
     }
 
-    /// The same project gives the same bytes: again, read from another folder, and each brand by itself.
+    /// The same project gives the same bytes: a second time, read from another folder, and for each brand alone.
     static let repeatable = Property(name: "repeatable") { trial throws(Violation) in
         guard trial.isClean, let all = trial.emitted.files else { return }
         try compare(trial.emit(trial.project.input(folder: "/elsewhere/a b/t")).files, with: all, "from another folder")

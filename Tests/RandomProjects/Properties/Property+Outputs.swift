@@ -6,7 +6,8 @@ import TokenResolver
 import TokenRuntime
 
 extension Property {
-    /// What passes `check` comes out as CSS and JSON too, twice the same: JSON has the values that `resolve` prints, and CSS is whole.
+    /// A project that passes `check` also gives CSS and JSON, the same bytes twice. JSON has the values that `resolve` prints, and CSS is
+    /// complete.
     static let outputs = Property(name: "outputs") { trial throws(Violation) in
         guard trial.isClean, let project = trial.resolved else { return }
         let json = try emit(JSONOutput(), of: project)
@@ -17,7 +18,7 @@ extension Property {
             guard let document = found else { throw Violation("'\(brand.name)' has no file of JSON") }
             try compare(document, with: brand)
         }
-        // Words that differ in case alone are one in CSS.
+        // CSS treats words that differ only in case as one.
         var errors = Diagnostics()
         CSSOutput().check(project, reporting: &errors)
         if errors.hasErrors {

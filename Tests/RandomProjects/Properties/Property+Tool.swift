@@ -4,14 +4,14 @@ import TokenModel
 import TokenResolver
 
 extension Property {
-    /// The tool says of a folder what the pipeline says of the same files in memory, and writes and prints the same.
+    /// The tool reports for a folder what the pipeline reports for the same files in memory, and writes and prints the same.
     static let tool = Property(name: "tool") { trial throws(Violation) in
         let folder = try ProjectFolder(trial.project, in: trial.bench)
         let check = folder.tokengen("check", ["--matrix"])
         try require(check.status == (trial.isClean ? 0 : 1), "check ends with \(check.status): \(check.firstError)")
         let generate = folder.tokengen("generate", trial.arrangement)
         var written = try folder.contents(of: "out")
-        // What the tool keeps for itself.
+        // Files that the tool keeps for itself.
         written["tokengen.manifest.json"] = nil
         guard let resolved = trial.resolved, let files = trial.isClean ? trial.emitted.files : nil else {
             return try require(generate.status != 0 && written.isEmpty, "there are errors, yet generate ends with \(generate.status)")
@@ -23,7 +23,7 @@ extension Property {
         try resolve(resolved, in: folder, seed: trial.draft.seed)
     }
 
-    /// What was generated for all brands stays fresh where one of them is generated again, by itself.
+    /// Output for all brands stays fresh when one brand is generated again alone.
     private static func requireFresh(_ folder: ProjectFolder, _ trial: Trial) throws(Violation) {
         var when = ""
         if let brand = trial.brandNames.last, !trial.draft.arrangement.isSingle, trial.brandNames.count > 1 {

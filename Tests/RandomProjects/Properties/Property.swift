@@ -1,9 +1,9 @@
-/// What has to hold for every project.
+/// A property that must hold for every project.
 package struct Property: Sendable {
     package let name: String
     let check: @Sendable (Trial) throws(Violation) -> Void
 
-    /// In the order in which they are tried: one that fails makes those after it worthless.
+    /// In the order in which they are tried: when one fails, later ones are meaningless.
     package static let all: [Property] = [
         accepted, told, meaning, components, generated, repeatable, outputs, payload, overridden, sameWords, stateWords, migrated, tool,
     ]
@@ -16,7 +16,7 @@ package struct Violation: Error, CustomStringConvertible {
     init(_ description: String) { self.description = description }
 }
 
-/// Throws where something does not hold.
+/// Throws if the condition does not hold.
 func require(_ condition: Bool, _ description: @autoclosure () -> String) throws(Violation) {
     if !condition { throw Violation(description()) }
 }

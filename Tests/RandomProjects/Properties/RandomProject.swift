@@ -2,7 +2,7 @@ import TokenDiagnostics
 import TokenProject
 import TokenResolver
 
-/// A project of random, with its text.
+/// A random project, with its text.
 package struct RandomProject: Sendable {
     package let draft: Draft
     /// By path below the token folder.
@@ -18,7 +18,7 @@ package struct RandomProject: Sendable {
         features = draft.features.union(renderer.features)
     }
 
-    /// A project that nobody drew: of what it means only this is known, that it has to pass.
+    /// A project that was not generated: the only expectation is that it passes.
     ///
     /// - Parameter text: as `text` gives it.
     package init(text: String) {
@@ -32,7 +32,7 @@ package struct RandomProject: Sendable {
         features = [.legacyForms]
     }
 
-    /// As it is read from a folder of that name; what is no token file by its ending is not read.
+    /// As read from a folder of that name; files that do not end like token files are not read.
     package func input(folder: String = "tokens") -> ProjectInput {
         var input = ProjectInput(name: folder, isSingleFile: false, files: [])
         for (path, text) in files.sorted(by: { $0.key < $1.key }) {

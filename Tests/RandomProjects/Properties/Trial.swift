@@ -4,16 +4,16 @@ import TokenEmitter
 import TokenProject
 import TokenResolver
 
-/// One project under test, with what tokengen makes of it.
+/// One project under test, with tokengen's results.
 package final class Trial {
     package let project: RandomProject
     let bench: Bench
     let input: ProjectInput
     /// Nil where there are errors.
     let resolved: ResolvedProject?
-    /// What `check` says.
+    /// The result of `check`.
     let diagnostics: [Diagnostic]
-    /// What `generate` makes of it.
+    /// The result of `generate`.
     private(set) lazy var emitted = emit(input)
 
     package init(_ project: RandomProject, on bench: Bench) {
@@ -40,7 +40,7 @@ package final class Trial {
         return options
     }
 
-    /// The files that are generated, with the errors that there were.
+    /// The generated files, with the errors found.
     func emit(_ input: ProjectInput, brands: [String] = []) -> (files: [EmittedFile]?, errors: [Diagnostic]) {
         var options = Self.options(for: draft)
         options.brands = brands
@@ -51,7 +51,7 @@ package final class Trial {
 }
 
 extension Trial {
-    /// The first property that does not hold; `begin` is called with the name of each before it is tried, so that a trap has a name too.
+    /// The first property that does not hold; `begin` is called with the name of each before it is tried, so even a trap has a name.
     package static func firstViolation(
         in project: RandomProject, on bench: Bench, of properties: [Property] = Property.all, begin: (String) -> Void = { _ in }
     ) -> (trial: Trial, found: (property: String, violation: Violation)?) {

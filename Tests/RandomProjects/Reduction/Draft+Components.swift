@@ -1,21 +1,21 @@
 import TokenResolver
 
-/// Taking components out of a draft, and out of components what is not there any more.
+/// Removes components from a draft, and from components everything that no longer exists.
 extension Draft {
     mutating func dropComponents(_ range: Range<Int>) {
         let names = components.all.indices.filter(range.contains).map { components.all[$0].name }
         dropComponents(Set(names))
     }
 
-    /// Those that use them go too.
+    /// Components that use them are removed too.
     private mutating func dropComponents(_ names: Set<String>) {
         var gone = names
-        // Only those before it are used by a component, or itself.
+        // A component only uses components before it, or itself.
         for component in components.all where !component.used.isDisjoint(with: gone) { gone.insert(component.name) }
         components.all.removeAll { gone.contains($0.name) }
     }
 
-    /// Those whose style, variants, fields or enumerations have gone.
+    /// Components whose style, variants, fields or enumerations were removed.
     mutating func dropUnsoundComponents() {
         dropComponents(Set(components.all.filter { !isSound($0) }.map(\.name)))
     }
@@ -40,7 +40,7 @@ extension Draft {
         styles.types.first { $0.name == component.style }?.variants ?? []
     }
 
-    /// Calls `change` with what each state changes, and the style that it changes.
+    /// Calls `change` with the changes of each state, and the style that it changes.
     mutating func changePatches(_ change: (_ style: String, ComponentStateDraft.Patch) -> ComponentStateDraft.Patch) {
         for component in components.all.indices {
             guard let style = components.all[component].style else { continue }
@@ -59,7 +59,7 @@ extension ComponentStateDraft {
 }
 
 extension ComponentDraft {
-    /// The components that it is made of.
+    /// The components that it contains.
     fileprivate var used: Set<String> {
         Set(content.compactMap(\.kind.component) + (body?.all ?? []).compactMap(\.instance?.component)).subtracting([name])
     }

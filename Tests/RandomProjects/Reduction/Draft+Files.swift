@@ -1,6 +1,7 @@
-/// Taking files and brands out of a draft.
+/// Removes files and brands from a draft.
 extension Draft {
-    /// The declarations of a file move into another of the same layer; without one they go, and the file stays if its layer needs one.
+    /// Moves the declarations of a file into another file of the same layer. Without another file they are removed, and the file stays if
+    /// its layer needs one.
     mutating func dropFiles(_ range: Range<Int>) {
         for file in range.reversed() where files.indices.contains(file) {
             let others = files.indices.filter { $0 != file && files[$0].layer == files[file].layer }
@@ -10,7 +11,7 @@ extension Draft {
         dropUndeclared()
     }
 
-    /// - Parameter other: nil where the declarations go.
+    /// - Parameter other: nil if the declarations are removed.
     private mutating func move(from file: Int, to other: Int?) {
         func place(_ old: Int) -> Int { old > file ? old - 1 : old }
         for token in tokens.indices {

@@ -1,8 +1,8 @@
 import TokenResolver
 
-/// Taking styles and what they are made of out of a draft.
+/// Removes styles and their parts from a draft.
 extension Draft {
-    /// Fields of other types that are of the type go too.
+    /// Fields of other types that have this type are removed too.
     mutating func dropStyles(_ range: Range<Int>) {
         let names = styles.types.indices.filter(range.contains).map { styles.types[$0].name }
         styles.types.remove(in: range)
@@ -14,7 +14,7 @@ extension Draft {
         }
     }
 
-    /// Those that are of no field's kind.
+    /// Those that no field has as its kind.
     mutating func dropEnumerations(_ range: Range<Int>) {
         let used = styles.types.flatMap(\.fields).compactMap { if case .enumeration(let name) = $0.kind { name } else { nil } }
         for index in range.reversed() where styles.enumerations.indices.contains(index) && !used.contains(styles.enumerations[index].name) {
@@ -22,7 +22,7 @@ extension Draft {
         }
     }
 
-    /// By its place among the fields of all types.
+    /// By index among the fields of all types.
     mutating func dropFields(_ range: Range<Int>) {
         var place = 0
         for type in styles.types.indices {
@@ -39,7 +39,7 @@ extension Draft {
         dropValues(of: styles.types[type].name, at: name)
     }
 
-    /// In the type itself and wherever it is a part.
+    /// In the type itself and wherever the type is a part.
     private mutating func dropValues(of type: String, at field: String) {
         let draft = self
         for index in styles.types.indices {
@@ -85,7 +85,7 @@ extension Draft {
         }
     }
 
-    /// Values that hold a node of the kind; of states the whole field.
+    /// Removes values that contain a node of the kind; for states the whole field.
     mutating func dropStyleValues(where isUnwanted: (Node) -> Bool) {
         for type in styles.types.indices {
             for level in styles.types[type].levels.indices {

@@ -1,8 +1,8 @@
-/// Taking tokens and what they are made of out of a draft; what refers to them goes too.
+/// Removes tokens and their parts from a draft, with everything that refers to them.
 extension Draft {
     mutating func dropTokens(_ unwanted: Set<Int>) {
         var gone = unwanted
-        // References and copies lead back only.
+        // References and copies lead only to earlier tokens.
         for (token, entry) in tokens.enumerated()
         where entry.source.map(gone.contains) ?? false || entry.declarations.contains(where: { $0.value.refers(to: gone) }) {
             gone.insert(token)
@@ -20,7 +20,7 @@ extension Draft {
         changeStyleValues { $0.movingReferences(places) }
     }
 
-    /// By their place among all; a token that nothing declares goes.
+    /// By index among all tokens; a token that nothing declares is removed.
     mutating func dropDeclarations(_ range: Range<Int>) {
         var place = 0
         for token in tokens.indices {
@@ -32,7 +32,7 @@ extension Draft {
         dropUndeclared()
     }
 
-    /// Tokens that are not declared where they have to be.
+    /// Tokens without a declaration where they need one.
     func isDeclared(_ token: Int) -> Bool {
         let entry = tokens[token]
         return entry.source != nil || entry.declarations.contains { files[$0.file].layer == Layer(brand: entry.owner) }
@@ -52,7 +52,7 @@ extension Draft {
         }
     }
 
-    /// Groups that hold nothing and that nothing extends.
+    /// Groups that contain nothing and that nothing extends.
     mutating func dropGroups(_ range: Range<Int>) {
         for group in range.reversed() where group > 0 && groups.indices.contains(group) {
             let isUsed = tokens.contains { $0.lies(in: groups[group]) } || unread.contains { $0.path.starts(with: groups[group].path) }
@@ -64,7 +64,7 @@ extension Draft {
         }
     }
 
-    /// The same everyday name for each name, wherever it stands: so copies keep the names of their sources.
+    /// Replaces each name by the same everyday name wherever it occurs, so copies keep the names of their sources.
     mutating func rename() {
         var names: [String: String] = ["$root": "$root"]
         func renamed(_ path: [String]) -> [String] {

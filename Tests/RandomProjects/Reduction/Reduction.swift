@@ -1,7 +1,7 @@
-/// A step towards a smaller project, in words, so that another process can go the same way: `token:3-5`, `plain`.
+/// A step towards a smaller project, as text, so another process can repeat it: `token:3-5`, `plain`.
 package struct Reduction: Sendable, CustomStringConvertible {
     package enum Kind: String, CaseIterable, Sendable {
-        /// What a draft has many of, in the order in which it pays to take it away.
+        /// What a draft has many of, in the order in which removing it helps most.
         case component, style, enumeration, brand, token, declaration, level, value, field, unread, group, annotations, file, setting
         /// Everyday names for all groups and tokens.
         case names
@@ -56,7 +56,7 @@ extension Draft {
             + groups.count { !$0.annotations.isEmpty } + tokens.reduce(0) { $0 + $1.declarations.count { !$0.annotations.isEmpty } }
     }
 
-    /// With the steps taken, one after the other.
+    /// With these steps, one after the other.
     package func reduced(by reductions: [Reduction]) -> Draft {
         var draft = self
         for reduction in reductions { draft.apply(reduction) }
@@ -88,7 +88,7 @@ extension Draft {
 }
 
 extension Array {
-    /// Removes what there is of the range.
+    /// Removes what exists of the range.
     mutating func remove(in range: Range<Int>) {
         removeSubrange(range.clamped(to: indices))
     }

@@ -1,4 +1,4 @@
-/// Which nodes of a YAML file get anchors: some of those that stand in it more than once.
+/// Which nodes of a YAML file get anchors: some of those that occur more than once.
 struct Anchors {
     private var candidates: Set<Node> = []
     private var names: [Node: String] = [:]
@@ -21,7 +21,7 @@ struct Anchors {
     private mutating func collect(_ node: Node, _ seen: inout Set<Node>) {
         switch node {
         case .map(let members):
-            // Maps that another may take members from are candidates too.
+            // Maps from which another map may take members are candidates too.
             if !seen.insert(node).inserted || members.count > 1 { candidates.insert(node) }
             for member in members { collect(member.value, &seen) }
         case .list(let items):
@@ -32,10 +32,10 @@ struct Anchors {
         }
     }
 
-    /// The anchor of an equal node that has been written.
+    /// The anchor of an equal node written before.
     func alias(for node: Node) -> String? { names[node] }
 
-    /// The anchor that the node gets, which is about to be written.
+    /// The anchor for the node that is written next.
     mutating func anchor(for node: Node, _ dice: inout Dice) -> String? {
         guard candidates.contains(node), dice.chance(share) else { return nil }
         let name = "a\(names.count)"
@@ -44,7 +44,7 @@ struct Anchors {
         return name
     }
 
-    /// A map whose members are among these, with those that it does not have; merged members stand behind a map's own.
+    /// A map whose members are all among these, with the members that it lacks; merged members come after a map's own.
     func merge(for members: [Node.Member], _ dice: inout Dice) -> (anchor: String, rest: [Node.Member])? {
         let fitting = maps.filter { map in
             map.members.count < members.count

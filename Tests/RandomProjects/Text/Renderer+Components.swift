@@ -1,6 +1,6 @@
 import TokenFormat
 
-/// A component file; each thing in one of its spellings.
+/// A component file; each part in one of its spellings.
 extension Renderer {
     mutating func components(inFile file: Int) -> Node {
         var members: [Node.Member] = []
@@ -105,7 +105,7 @@ extension Renderer {
         return .map(dice.chance(70) ? members : dice.shuffled(members))
     }
 
-    /// - Parameter parameters: the names of those of what is answered.
+    /// - Parameter parameters: the names of the parameters of the handled message.
     private mutating func node(
         of call: CallDraft, among messages: [MessageDraft], _ parameters: [String], in component: ComponentDraft
     ) -> Node {

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// A token as older tools wrote it: members without `$`, types by other names.
+/// A token as older tools write it: members without `$`, types with other names.
 extension Renderer {
     mutating func legacy(_ token: Node, _ type: TokenType) -> Node {
         guard case .map(let members) = token else { return token }
@@ -16,7 +16,7 @@ extension Renderer {
 }
 
 extension Node {
-    /// Whether no group looks like it.
+    /// Whether it cannot be mistaken for a group.
     fileprivate var isPlainlyAValue: Bool {
         guard case .map(let members) = self else { return true }
         return members.contains { if case .map = $0.value { false } else { true } }

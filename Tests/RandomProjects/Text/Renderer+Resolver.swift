@@ -1,4 +1,4 @@
-/// A resolver document that says what the folders would.
+/// A resolver document that means the same as the folders would.
 extension Renderer {
     mutating func document(_ resolver: ResolverDraft) -> Node {
         var modifiers: [Node.Member] = []

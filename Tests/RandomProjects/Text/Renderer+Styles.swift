@@ -96,7 +96,7 @@ extension Renderer {
         }
     }
 
-    /// Its parts in any order.
+    /// Its parts in random order.
     private mutating func name(ofState bits: UInt8) -> String {
         let parts = ControlStateName.all.filter { $0.bits != 0 && bits & $0.bits != 0 }.map(\.name)
         return parts.isEmpty ? "normal" : dice.shuffled(parts).joined(separator: "+")

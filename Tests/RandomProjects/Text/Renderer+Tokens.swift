@@ -1,4 +1,4 @@
-/// A token file: its groups with what they say, and its tokens.
+/// A token file: its groups with their annotations, and its tokens.
 extension Renderer {
     mutating func tokens(inFile file: Int) -> Node {
         var tree = GroupTree()
@@ -21,7 +21,7 @@ extension Renderer {
         return tree.node
     }
 
-    /// What a group says of itself it says in the first file of its layer.
+    /// Annotations of a group go into the first file of its layer.
     private func isHome(_ file: Int, of group: Int) -> Bool {
         let layer = Layer(brand: draft.groups[group].owner)
         return draft.files.firstIndex { $0.layer == layer } == file
@@ -44,7 +44,7 @@ extension Renderer {
         }
     }
 
-    /// Another file may say a group's type again.
+    /// Another file may repeat a group's type.
     private mutating func repeatTypes(in tree: inout GroupTree) {
         for group in draft.groups where group.type != nil && tree.holds(group.path) && dice.chance(50) {
             guard let type = group.type, !tree.says("$type", at: group.path) else { continue }
@@ -66,7 +66,7 @@ extension Renderer {
         return .map(dice.chance(70) ? members : dice.shuffled(members))
     }
 
-    /// With references as they are written.
+    /// With references as they are spelt.
     mutating func plainText(_ node: Node) -> Node {
         node.replacingReferences { reference in
             let path = draft.tokens[reference.token].path

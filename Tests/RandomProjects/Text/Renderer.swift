@@ -1,4 +1,4 @@
-/// Writes a draft down: its files as text.
+/// Writes a draft as text files.
 struct Renderer {
     let draft: Draft
     var dice: Dice
@@ -6,11 +6,11 @@ struct Renderer {
 
     init(_ draft: Draft) {
         self.draft = draft
-        // Not the dice of the draft: taking something out of it leaves the text of the rest as it is, as far as may be.
+        // Not the draft's dice: removing something from the draft leaves the rest of the text unchanged as far as possible.
         dice = Dice(seed: draft.seed ^ 0x5EED)
     }
 
-    /// By path, in the token folder.
+    /// By path in the token folder.
     mutating func files() -> [String: String] {
         var files: [String: String] = [:]
         for index in draft.files.indices where !draft.files[index].isInline {
@@ -29,7 +29,7 @@ struct Renderer {
         return draft.damage?.applied(to: files) ?? files
     }
 
-    /// What a file holds.
+    /// The contents of a file.
     mutating func source(_ file: Int) -> Node {
         let tokens = tokens(inFile: file)
         return draft.files[file].isDecomposed ? tokens.decomposed : tokens
@@ -46,7 +46,7 @@ struct Renderer {
 }
 
 extension Node {
-    /// Names, and what refers to them, in normal form D; other texts are theirs who wrote them.
+    /// Names, and references to them, may be in normal form D; other texts stay as they are.
     fileprivate var decomposed: Node {
         guard case .map(let members) = self else { return self }
         return .map(

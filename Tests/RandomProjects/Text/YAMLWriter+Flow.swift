@@ -13,7 +13,7 @@ extension YAMLWriter {
             features.insert(.flowStyle)
             writeSequence("{", members, "}") { writer, member in
                 let key = writer.key(member.name)
-                // A key in flow style has to be short; one on its own needs a question mark.
+                // A key in flow style must be short; one on its own line needs a question mark.
                 writer.text += key.utf8.count > 900 ? "? \(key) : " : key + ": "
                 writer.writeInner(member.value)
             }

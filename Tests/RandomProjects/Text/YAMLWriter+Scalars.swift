@@ -23,12 +23,12 @@ extension YAMLWriter {
 }
 
 extension String {
-    /// Plain in any place, and text by what it says.
+    /// Text that is plain in any place and that YAML reads as text.
     fileprivate var isPlainScalar: Bool {
         isPlainKey && !["true", "false", "null"].contains(self) && !(unicodeScalars.first.map { $0.properties.numericType != nil } ?? true)
     }
 
-    /// Letters and digits of ASCII, and within the name some others.
+    /// ASCII letters and digits, and some other characters inside the name.
     fileprivate var isPlainKey: Bool {
         guard let first = utf8.first, let last = utf8.last, first.isWordByte, last.isWordByte, utf8.count < 200 else { return false }
         return utf8.allSatisfy { $0.isWordByte || "-./ ".utf8.contains($0) }
@@ -36,7 +36,7 @@ extension String {
 
     fileprivate var isSingleQuotable: Bool { unicodeScalars.allSatisfy { $0.isYAMLPrintable && $0 != "\n" } }
 
-    /// Lines that begin with no space and hold nothing that needs an escape.
+    /// Lines that do not begin with a space and contain nothing that needs an escape.
     var isBlockScalar: Bool {
         let lines = split(separator: "\n", omittingEmptySubsequences: false)
         return unicodeScalars.allSatisfy(\.isYAMLPrintable)
@@ -52,7 +52,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-    /// As itself within quotes and blocks; the line breaks that YAML folds are not.
+    /// Characters that can stand unescaped in quotes and blocks; excludes the line breaks that YAML folds.
     fileprivate var isYAMLPrintable: Bool {
         self == "\n" || (value >= 0x20 && value != 0x7F && !(0x80...0x9F).contains(value) && ![0x2028, 0x2029, 0xFEFF].contains(value))
     }

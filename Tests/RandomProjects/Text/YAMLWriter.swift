@@ -1,4 +1,4 @@
-/// Writes a node as YAML, each piece in a style that the dice choose.
+/// Writes a node as YAML; dice choose the style of each piece.
 struct YAMLWriter {
     var dice: Dice
     let manner: YAMLManner
@@ -6,7 +6,7 @@ struct YAMLWriter {
     var text = ""
     var features: Set<Feature> = []
 
-    /// - Parameter keepsOrder: whether the order of members means something.
+    /// - Parameter keepsOrder: whether the order of members matters.
     static func write(
         _ root: Node, _ dice: Dice, isPlain: Bool, keepsOrder: Bool = false
     ) -> (text: String, features: Set<Feature>) {
@@ -52,7 +52,7 @@ extension YAMLWriter {
         }
     }
 
-    /// What stands behind a colon or a dash, through the end of the line.
+    /// The text after a colon or a dash, through the end of the line.
     private mutating func writeBehindKey(_ node: Node, indent: Int) {
         if let alias = anchors.alias(for: node) {
             features.insert(.anchors)
@@ -84,7 +84,7 @@ extension YAMLWriter {
         }
     }
 
-    /// The members, those of a map that has an anchor by reference to it.
+    /// The members; those of a map with an anchor by a reference to it.
     private mutating func writeMerge(_ members: [Node.Member], indent: Int) {
         guard let (anchor, rest) = anchors.merge(for: members, &dice), !rest.isEmpty else { return writeBlock(members, indent: indent) }
         features.insert(.mergeKeys)

@@ -31,7 +31,7 @@ extension Author {
         ])
     }
 
-    /// What a typography token says to tokengen alone.
+    /// Members of a typography token that only tokengen uses.
     mutating func typographyExtras() -> Node {
         note(.typographyExtras)
         var members: [Node.Member] = []

@@ -32,7 +32,7 @@ extension Author {
         ])
     }
 
-    /// A reference in the place of one layer or stop: its token must be one wherever the list counts.
+    /// A reference instead of one layer or stop: its token must be a single one wherever the list applies.
     private mutating func item(of type: TokenType, _ setting: Setting) -> Node? {
         guard dice.chance(temper.references) else { return nil }
         let reference = reference(to: type, setting) { draft, token in

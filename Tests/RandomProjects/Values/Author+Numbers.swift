@@ -38,7 +38,7 @@ extension Author {
     mutating func decimal(_ range: ClosedRange<Int>) -> String {
         let whole = dice.roll(range)
         let ending = dice.pick(["", "", "", ".5", ".25", ".125", ".\(dice.roll(1...999_999))", "e0", "E+0", ".0", "e-0"])
-        // A fraction would lead a number at the upper bound out of the range.
+        // A fraction could push a number at the upper bound out of range.
         return "\(whole)" + (whole == range.upperBound ? "" : ending).dropped(for: whole)
     }
 
@@ -49,9 +49,9 @@ extension Author {
 }
 
 extension String {
-    /// A fraction would lead a negative number below its bound.
+    /// A fraction would push a negative number below its bound.
     fileprivate func dropped(for whole: Int) -> String { whole < 0 && hasPrefix(".") ? ".0" : self }
 
-    /// Behind a sign older tools would calculate.
+    /// Older tools would calculate with a number after a sign.
     fileprivate var withoutExponent: String { String(prefix { $0 != "e" && $0 != "E" }) }
 }

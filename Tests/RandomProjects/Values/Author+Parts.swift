@@ -2,7 +2,7 @@ import TokenModel
 
 /// Pointers to parts of values.
 extension Author {
-    /// What stands at the place of the pointer.
+    /// The value that the pointer leads to.
     enum PartKind {
         case number
         /// From 0 to 1.
@@ -13,7 +13,7 @@ extension Author {
         /// The name of a font family.
         case family
 
-        /// Whether a reference may bring a token of the type to the place.
+        /// Whether a reference may lead to a token of this type.
         fileprivate func takes(_ type: TokenType) -> Bool {
             switch self {
             case .number, .fraction: type == .number
@@ -39,10 +39,10 @@ extension Author {
         }
     }
 
-    /// Nil mostly, and where no token has such a part.
+    /// Usually nil, and always if no token has such a part.
     mutating func pointed(at kind: PartKind, _ setting: Setting) -> Node? {
         guard setting.takesPointers, !setting.isLegacy, dice.chance(temper.pointers / 4) else { return nil }
-        // Some tokens will do: to look at all of them for each number of a project takes too long.
+        // A few tokens suffice: looking at all of them for each number of a project takes too long.
         for _ in 0..<6 where setting.rank > 0 {
             let token = dice.roll(setting.rank)
             if case .family = kind, draft.tokens[token].type != .fontFamily { continue }
@@ -56,7 +56,7 @@ extension Author {
 
     private func steps(to kind: PartKind, in token: Int, _ setting: Setting) -> [[String]] {
         guard setting.mayDifferByMode || !draft.hasPart(of: token, where: { $0.layer.mode != nil }) else { return [] }
-        // A part of an older form is another once it has been migrated.
+        // A part of an older form differs after migration.
         guard !draft.hasPart(of: token, where: \.isLegacy) else { return [] }
         let values = setting.contexts.map { draft.plain(token, in: $0) ?? .null }
         return values[0].partSteps.filter { steps in
@@ -67,7 +67,7 @@ extension Author {
 }
 
 extension Draft {
-    /// The token that stands at the end of a way, as a reference of its own; nil where that ends in anything else.
+    /// The token at the end of a path, as a reference of its own; nil if the path ends in anything else.
     fileprivate func alias(at steps: [String], in token: Int, _ context: Context) -> Int? {
         guard var node = winner(of: token, in: context)?.value else { return nil }
         var rest = steps[...]
@@ -81,7 +81,7 @@ extension Draft {
         }
     }
 
-    /// Whether some file of the kind says something of the token or of what it refers to.
+    /// Whether some file of the kind declares the token or something it refers to.
     fileprivate func hasPart(of token: Int, where isMeant: (FileDraft) -> Bool) -> Bool {
         var references = Set(tokens[token].source.map { [$0] } ?? [])
         for declaration in tokens[token].declarations {
@@ -93,7 +93,7 @@ extension Draft {
 }
 
 extension Node {
-    /// The ways to all parts, the node itself left out.
+    /// The paths to all parts, except the node itself.
     fileprivate var partSteps: [[String]] {
         switch self {
         case .map(let members): members.flatMap { member in [[member.name]] + member.value.partSteps.map { [member.name] + $0 } }

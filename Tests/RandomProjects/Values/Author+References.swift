@@ -21,7 +21,7 @@ extension Author {
 }
 
 extension Draft {
-    /// Whether a value may refer to a token: it is there wherever the value counts.
+    /// Whether a value may refer to a token: the token must exist wherever the value applies.
     func isVisible(_ token: Int, _ setting: Setting) -> Bool {
         let isThere = tokens[token].owner == nil || tokens[token].owner == setting.layer.brand
         return isThere && setting.contexts.allSatisfy { winner(of: token, in: $0) != nil }

@@ -1,16 +1,16 @@
-/// Where a value is written: that decides how it may be spelt and what it may refer to.
+/// Where a value is written, which decides how it may be spelt and what it may refer to.
 struct Setting {
     var layer: Layer
-    /// Whether colours and quantities may be text: in YAML, and in what older tools wrote.
+    /// Whether colours and quantities may be text: in YAML, and in files of older tools.
     var isLoose: Bool
-    /// Whether it is written as older tools did.
+    /// Whether it is written as older tools do.
     var isLegacy = false
-    /// Only tokens before this place may be referred to.
+    /// Only tokens before this index may be referred to.
     var rank: Int
-    /// Whether the value may differ by mode, and so what it refers to.
+    /// Whether the value may differ by mode, and so may its references.
     var mayDifferByMode = true
     /// Style values take no pointers.
     var takesPointers = true
-    /// The contexts that the value counts in.
+    /// The contexts in which the value applies.
     var contexts: [Context]
 }

@@ -148,7 +148,7 @@ import Testing
             """)
     }
 
-    /// A component over a readable style, with what its state says and the elements that it has.
+    /// A component over a readable style, with the changes of its state and its elements.
     private static func state(_ state: String, body: String = "label: \"{text}\", style: textStyle, name: text", more: String = "")
         -> String
     {
@@ -172,7 +172,7 @@ import Testing
                 """
     }
 
-    /// The style and the part of a component that no test here is about.
+    /// The style and the part of a component that these tests do not look at.
     private func expectState(_ text: String, _ expected: String..., sourceLocation: Testing.SourceLocation = #_sourceLocation) {
         expect(
             text, expected + ["9️⃣ contrast", "7️⃣ unused-style-field"],

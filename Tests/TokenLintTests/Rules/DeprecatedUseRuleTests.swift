@@ -48,7 +48,8 @@ import Testing
         )
     }
 
-    /// What the style says is told of the style alone, also where a state changes other control states, or only another brand does.
+    /// A use in the style is reported for the style alone, even if a state changes other control states, or only another brand changes
+    /// them.
     @Test func statesOfComponents() {
         let styles = """
             --- brands/one.yaml

@@ -87,7 +87,7 @@ import TokenResolver
         expect("--- tokengen.yaml\nlint: { misspelt-override: { ignore: [color.acent] } }\n" + Self.base + brand + "\"#783BF9\" }")
     }
 
-    /// Swift is not generated without it, and it is told without the other rules.
+    /// Swift is not generated without this rule, and it reports without the other rules.
     @Test func itRunsAlways() throws {
         let text =
             Self.base + "  link: { $value: \"#2F6BFF\", $extensions: { tokengen: { lint: { nonsense: x } } } }\n"

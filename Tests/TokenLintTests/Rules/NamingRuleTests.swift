@@ -24,7 +24,7 @@ import Testing
         }
     }
 
-    /// A group is marked at its own name, once for all of its tokens and brands.
+    /// A group is marked at its own name, once for all its tokens and brands.
     @Test func theNameThatBreaksTheRuleIsMarked() {
         let found = expect(
             """

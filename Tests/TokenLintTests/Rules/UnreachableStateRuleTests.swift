@@ -30,7 +30,7 @@ import Testing
         expect(
             Self.project("shut: {}, open: {}, 1️⃣ajar: {}", "shut: { tap: {}, knock: {} }, ajar: { tap: open }, open: { knock: open }"),
             "1️⃣ unreachable-state")
-        // Of a circle, its first.
+        // Of a cycle, the first state.
         expect(
             Self.project("shut: {}, 1️⃣open: {}, ajar: {}", "shut: { tap: {}, knock: {} }, ajar: { tap: open }, open: { knock: ajar }"),
             "1️⃣ unreachable-state")

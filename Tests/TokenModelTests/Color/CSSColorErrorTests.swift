@@ -2,7 +2,7 @@ import Testing
 import TokenModel
 
 struct CSSColorErrorTests {
-    /// The text with the bytes at error between guillemets, and the message.
+    /// The text with the wrong bytes between guillemets, and the message.
     @Test(arguments: [
         ("«»", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
         ("«  »", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
@@ -94,7 +94,7 @@ struct CSSColorErrorTests {
         #expect(error?.message.hasPrefix("'{" + String(repeating: "é", count: 15) + "…' is no colour;") == true)
     }
 
-    /// Random bytes, and random changes to good texts, are refused or read, within bounds and without a trap.
+    /// Random bytes, and random changes to valid texts, are refused or read, within bounds and without a trap.
     @Test func survivesAnything() {
         var generator = SeededGenerator(seed: 7)
         let seeds = [

@@ -13,7 +13,7 @@ struct ColorConversionTests {
         }
     }
 
-    /// The matrices that CSS Color 4 prints as fractions, column by column.
+    /// The matrices that CSS Color 4 gives as fractions, column by column.
     @Test func primariesHaveTheirXYZ() {
         let red = ColorValue.Components(1, 0, 0)
         let expected: [(ColorSpace, ColorValue.Components)] = [
@@ -29,7 +29,7 @@ struct ColorConversionTests {
         #expect(prophoto.distance(to: .init(0.7977666449006423, 0.2880748288194013, 0)) < 1e-12)
     }
 
-    /// #008000 in every space, as browsers' own tests write it; rec2020 with the curve of BT.1886.
+    /// #008000 in every space, as in the tests of browsers; rec2020 with the curve of BT.1886.
     @Test(arguments: [
         "lab(46.2775% -47.5621 48.5837)", "lch(46.2775% 67.9892 134.3912)", "oklab(51.975% -0.1403 0.10768)",
         "oklch(51.975% 0.17686 142.495)", "hsl(120 100% 25.098%)", "hwb(120 0% 49.8039%)", "color(srgb 0 0.50196 0)",
@@ -84,7 +84,7 @@ struct ColorConversionTests {
         #expect(ColorValue(.hsl, .init(120, 100, 50)).converted(to: .srgb).components == .init(0, 1, 0))
         #expect(ColorValue(.hsl, .init(77, 0, 25)).converted(to: .srgb).components == .init(0.25, 0.25, 0.25))
         #expect(ColorValue(.hwb, .init(240, 0, 0)).converted(to: .srgb).components == .init(0, 0, 1))
-        // Whiteness and blackness of 100 and more are a grey.
+        // Whiteness and blackness that add up to 100 or more are a grey.
         #expect(ColorValue(.hwb, .init(12, 100, 100)).converted(to: .srgb).components == .init(0.5, 0.5, 0.5))
         #expect(ColorValue(.hwb, .init(12, 30, 90)).converted(to: .srgb).components == .init(0.25, 0.25, 0.25))
     }

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// Colours and what they are elsewhere, computed by an independent implementation of CSS Color 4.
+/// Colours and their values in other spaces, computed by an independent implementation of CSS Color 4.
 enum ColorReferences {
     /// Space and components | srgb | srgb-linear | display-p3 | oklab; to nine decimals.
     static let conversions = rows(conversionTable)

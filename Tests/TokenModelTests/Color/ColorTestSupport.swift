@@ -1,7 +1,7 @@
 import TokenModel
 
 extension ColorValue.Components {
-    /// The largest difference of two components.
+    /// The largest difference between two components.
     func distance(to other: Self) -> Double {
         max((x - other.x).magnitude, (y - other.y).magnitude, (z - other.z).magnitude)
     }

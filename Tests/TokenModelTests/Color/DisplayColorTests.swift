@@ -17,7 +17,7 @@ struct DisplayColorTests {
         #expect(grey.gamut == .srgb)
         #expect((grey.red - 0.467511712).magnitude < 1e-9)
         #expect(grey.alpha == 1)
-        // sRGB's own corners stay in sRGB whichever way they are written.
+        // sRGB's own corners stay in sRGB, however they are written.
         for space in ColorSpace.allCases {
             for corner in [ColorValue.Components(1, 0, 0), .init(0, 1, 0), .init(0, 0, 1), .init(1, 1, 1), .init(0, 0, 0), .init(1, 1, 0)] {
                 let display = ColorValue(.srgb, corner).converted(to: space).displayColor

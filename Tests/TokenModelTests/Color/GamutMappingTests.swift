@@ -33,7 +33,7 @@ struct GamutMappingTests {
         }
     }
 
-    /// How far a colour is from all colours of that lightness and hue, as an Oklab distance.
+    /// The Oklab distance of a colour from all colours of that lightness and hue.
     private static func distance(of color: ColorValue, fromLightness lightness: Double, hue: Double) -> Double {
         let lab = color.converted(to: .oklab).components
         let direction = ColorValue(.oklch, .init(0, 1, hue)).converted(to: .oklab).components
@@ -61,7 +61,7 @@ struct GamutMappingTests {
         }
     }
 
-    /// No component is so large that the search does not end or gives no colour.
+    /// However large a component is, the search ends and gives a colour.
     @Test(arguments: ColorSpace.allCases)
     func anyNumbersEndInTheGamut(_ space: ColorSpace) {
         let numbers = [0, -1, 0.5, 1e-300, 1e9, -1e9, 1e200, -1e300, .greatestFiniteMagnitude, .infinity, .nan]

@@ -22,7 +22,7 @@ struct ResolverCase {
         }
     }
 
-    /// The numbers of a permutation without errors, by path.
+    /// The numbers of a permutation that has no errors, by path.
     func numbers(_ inputs: [String: String] = [:], sourceLocation: Testing.SourceLocation = #_sourceLocation) -> [String: Double] {
         let (project, diagnostics) = resolve(inputs)
         #expect(diagnostics.all.map(\.text) == [], sourceLocation: sourceLocation)

@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// The parts of a resolver document and their errors, each at the smallest member that is wrong.
+/// The parts of a resolver document and their errors, each at the smallest wrong member.
 @Suite struct ResolverDocumentTests {
     /// The pointers of the errors of a document, with their identifiers.
     private func errors(_ text: String, version: String = "version: \"2025.10\"\n", strict: Bool = false) -> [String] {

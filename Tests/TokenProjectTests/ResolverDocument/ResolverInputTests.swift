@@ -5,7 +5,7 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// What inputs choose, and what is wrong with them.
+/// What inputs choose, and errors in them.
 @Suite struct ResolverInputTests {
     private let document = ResolverCase(
         """

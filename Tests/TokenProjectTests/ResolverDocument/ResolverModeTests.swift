@@ -6,7 +6,7 @@ import TokenResolver
 
 /// Brands and modes of a project with a resolver document.
 @Suite struct ResolverModeTests {
-    /// Everything that the outputs of a brand are made of, in words.
+    /// Everything that goes into the outputs of a brand, as text.
     private func description(_ name: String, of text: String, sourceLocation: Testing.SourceLocation = #_sourceLocation) throws -> [String]
     {
         let (project, diagnostics) = ProjectCase(text).resolve()
@@ -34,7 +34,7 @@ import TokenResolver
 
         """
 
-    /// The folders are shorthand for one document for each brand, with a modifier for each axis; here the other brand is empty.
+    /// The folders are shorthand for one document for each brand, with a modifier for each axis. Here the other brand is empty.
     @Test(arguments: [
         ("x", "{ $ref: brands/x.yaml }", "{ $ref: modes/dark.yaml }"),
         ("y", "{ $ref: brands/y/color.yaml }", "{ $ref: modes/dark.yaml }, { $ref: brands/y/modes/dark.yaml }"),
@@ -70,7 +70,7 @@ import TokenResolver
         }
     }
 
-    /// What comes after the modifier, and what the light context says, makes a mode more than an overlay.
+    /// Items after the modifier, and the sources of the light context, make a mode more than an overlay.
     private let themes = """
         --- resolver.yaml
         version: "2025.10"

@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// What wins over what: sources in a set, items in the order, contexts by inputs.
+/// Precedence: sources in a set, items in the order, contexts by inputs.
 @Suite struct ResolverOrderTests {
     private let document = ResolverCase(
         """

@@ -5,7 +5,7 @@ import TokenModel
 import TokenProject
 import TokenResolver
 
-/// A token folder with a resolver document in place of `base/`, `brands/` and `modes/`.
+/// A token folder with a resolver document instead of `base/`, `brands/` and `modes/`.
 @Suite struct ResolverProjectTests {
     private let document = """
         --- design.resolver.yaml

@@ -4,7 +4,7 @@ import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
-/// References between the parts of a resolver document: where they may lead, what members beside them do.
+/// References between the parts of a resolver document: where they may lead, and what members next to them do.
 @Suite struct ResolverReferenceTests {
     @Test func pointersNameAnyPlaceButTheOrder() {
         let text = """
@@ -59,7 +59,7 @@ import TokenResolver
         #expect(numbers("$ref: \"#/modifiers/m\", contexts: { x: [], y: [] }") == [:])
     }
 
-    /// The reference stands in the first item of the set `a`, unless the text says another place.
+    /// The reference is in the first item of the set `a`, unless the text says otherwise.
     private func errors(_ reference: String) -> [String] {
         let text = """
             sets:
@@ -86,7 +86,7 @@ import TokenResolver
             ("\"#sets/c\"", "malformed-pointer"),
             ("\"#/sets/~2\"", "malformed-pointer"), ("7.5", "unreadable-file"), ("[a]", "malformed-pointer"), ("\"\"", "malformed-pointer"),
             ("\"#/sets/c/sources\"", "resolver-document"), ("/etc/passwd", "external-pointer"), ("../a.json", "external-pointer"),
-            // An accent behind the `/` makes one character of the two, but not to the file system.
+            // A combining accent after the `/` forms one character with it, but not for the file system.
             ("\"../\u{301}a.json\"", "external-pointer"),
             ("b/../../a.json", "external-pointer"), ("\"https://example.com/a.json\"", "external-pointer"),
             ("\"file:a.json\"", "external-pointer"), ("//example.com/a.json", "external-pointer"), ("\"a.json#/a\"", "external-pointer"),

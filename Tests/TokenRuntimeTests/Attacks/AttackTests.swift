@@ -4,7 +4,7 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// Attacks by name on an app that shows a payload: each is rejected for its reason, and what was active stays.
+/// Attacks, by name, on an app that shows a payload: each is rejected for its reason, and the active payload stays.
 struct AttackTests {
     private let victim: Victim
 
@@ -55,7 +55,7 @@ struct AttackTests {
         try victim.withstands(Array(attack.utf8), because: .untrusted)
     }
 
-    /// A key of 32 zeros, for which anyone can sign, never comes to be trusted; the key's bytes as a password of an HMAC prove nothing.
+    /// A key of 32 zeros, for which anyone can sign, is never trusted. The key's bytes as the password of an HMAC prove nothing.
     @Test func keysAsSecrets() throws {
         #expect(TrustedKey(id: "2026", bytes: Array(repeating: 0, count: 32)) == nil)
         let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: good().content)
@@ -75,7 +75,7 @@ struct AttackTests {
     @Test func wrongPayloadType() throws {
         for type in ["application/vnd.in-toto+json", "application/json", "", Envelope.payloadType + " ", Envelope.payloadType.uppercased()]
         {
-            // Signed by the right key for that very type.
+            // Signed with the right key for exactly that type.
             let message = Envelope.encodingForSigning(type: type, content: good().content)
             let attack = envelope(good().content, type: type, signature: try victim.key.signature(of: message))
             try victim.withstands(attack, because: .wrongPayloadType(type))
@@ -88,17 +88,17 @@ struct AttackTests {
         let (a, b) = (good(8), good(9))
         let signature = try victim.key.signature(of: Envelope.encodingForSigning(type: Envelope.payloadType, content: a.content))
         try victim.withstands(envelope(b.content, signature: signature), because: .untrusted)
-        // Two payloads in one envelope: the second would be the one that is read.
+        // Two payloads in one envelope: a lenient reader would read the second one.
         let text = String(decoding: envelope(a.content, signature: signature), as: UTF8.self)
         let double = text.replacing("{\"payloadType\"", with: "{\"payload\":\"\(Base64.encoded(b.content))\",\"payloadType\"")
         try victim.withstands(Array(double.utf8), because: isMalformed)
         let escaped = text.replacing("{\"payloadType\"", with: "{\"\\u0070ayload\":\"\(Base64.encoded(b.content))\",\"payloadType\"")
         try victim.withstands(Array(escaped.utf8), because: isMalformed)
-        // One behind the other.
+        // One after the other.
         try victim.withstands(try victim.signed(a) + victim.signed(b), because: isMalformed)
     }
 
-    // MARK: Replay and address
+    // MARK: Replay and recipient
 
     @Test func replayOfAnOlderSequence() throws {
         try victim.withstands(victim.signed(good(6)), because: .older(sequence: 6, highWaterMark: 7))

@@ -7,9 +7,9 @@ import TokenPayloads
 
     @testable import TokenRuntime
 
-    /// The most memory that a payload of the largest size takes, by which it is read, checked and applied: 8 times the limit of its bytes.
+    /// The most memory that reading, checking and applying a payload of the largest size takes: 8 times the limit of its bytes.
     ///
-    /// Each is measured in a process of its own, by what the kernel says.
+    /// Each is measured in a process of its own, by the kernel's figures.
     struct PayloadMemoryTests {
         private func check(_ result: ExitTest.Result?, sourceLocation: SourceLocation = #_sourceLocation) {
             let report = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
@@ -30,7 +30,7 @@ import TokenPayloads
             check(result)
         }
 
-        /// One escape has all names of the object decoded.
+        /// A single escape makes the reader decode all names of the object.
         @Test func manyNamesOfWhichOneHasAnEscape() async {
             let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
                 try Hoarder.checkContent { Hoarder.names(first: #"\u0041"#, $0) }
@@ -62,7 +62,7 @@ import TokenPayloads
         }
     }
 
-    /// Gives back what was freed, so that it is not there to be taken again. Glibc's module does not have it.
+    /// Returns freed memory to the system, so it is counted when it is taken again. Glibc's module does not declare it.
     @_silgen_name("malloc_trim") private func trimHeap(_ padding: Int) -> CInt
 
     /// Measures one payload.
@@ -71,7 +71,7 @@ import TokenPayloads
         private static let header =
             #"{"app":"news","brand":"badoo","sequence":1,"issued":"2026-01-01T00:00:00Z","expires":"2030-01-01T00:00:00Z","fits":{"from":1,"through":1}"#
 
-        /// As often as it goes in so many bytes.
+        /// As often as it fits into this many bytes.
         static func filled(with text: String, _ byteCount: Int) -> String { String(repeating: text, count: byteCount / text.utf8.count) }
 
         static func names(first: String, _ byteCount: Int) -> String {
@@ -100,7 +100,7 @@ import TokenPayloads
             let compiler = OverrideCompiler(catalogue: try brand.store.catalogue(), bundled: brand.store.bundled)
             guard bytes.count <= byteLimit, bytes.count > byteLimit - 100_000 else { fatalError("\(bytes.count) bytes") }
             _ = trimHeap(0)
-            // Sets the peak back to what is taken now.
+            // Resets the peak to the memory in use now.
             try "5".write(toFile: "/proc/self/clear_refs", atomically: false, encoding: .utf8)
             let before = try kilobytes("VmHWM")
             var answer = "taken"

@@ -5,13 +5,13 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// A device whose app shows a payload that it has been sent rightly.
+/// A device whose app shows a payload that it received properly.
 struct Victim {
     let key: SigningKey
     let disk = MemoryFileSystem()
     let fixture: FixtureBrand
     let store: TokenStore
-    /// What the app shows: sequence 7.
+    /// The app shows sequence 7.
     let active: [UInt8]
 
     private static let now: Int64 = 1_790_000_000
@@ -37,8 +37,8 @@ struct Victim {
 
     func signed(_ content: String) throws -> [UInt8] { try Envelope.seal(Array(content.utf8), with: [key]) }
 
-    /// Whether these bytes are rejected, for a reason that `isExpected` knows, and leave everything as it was: what is shown, what is stored,
-    /// what a launch shows, and that the next good payload is taken.
+    /// Whether these bytes are rejected, for a reason that `isExpected` accepts, without any effect: on what is shown, on what is stored,
+    /// on what a launch shows, or on installing the next good payload.
     func withstands(
         _ attack: [UInt8], sourceLocation: SourceLocation = #_sourceLocation, because isExpected: (PayloadRejection) -> Bool
     ) throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import TokenRuntime
 
 struct DeliveryConcurrencyTests {
-    /// A call that waited for the install would wait for ever here.
+    /// A call that waited for the install would wait forever here.
     @Test(.timeLimit(.minutes(1)))
     func lifecycleDoesNotWaitForAnInstallThatSyncs() async throws {
         let isSyncing = Mutex(false)
@@ -55,7 +55,7 @@ struct DeliveryConcurrencyTests {
         #expect(device.launch().sampleValues == SampleApp.first.values(40))
     }
 
-    /// Observers run with no lock held: one may install in turn.
+    /// Observers run with no lock held, so one may install too.
     @Test(.timeLimit(.minutes(1)))
     func observerMayInstall() throws {
         let store = SampleDevice(MemoryFileSystem()).launch()

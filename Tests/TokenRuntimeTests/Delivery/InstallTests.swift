@@ -48,7 +48,7 @@ struct InstallTests {
         #expect(device.launch().status.events == [])
     }
 
-    /// Wherever the medium is full first, a refused payload takes no room of it.
+    /// Wherever the medium becomes full, a refused payload takes no space.
     @Test(arguments: [".env.new", ".bin.new", "state.a"])
     func whatIsRefusedOnAFullDiskLeavesNothing(file: String) throws {
         try device.launch().install(SamplePayload.immediate(5).bytes)
@@ -62,7 +62,7 @@ struct InstallTests {
         #expect(store.sampleValues == values(5))
         #expect(disk.contents.keys.sorted() == whole.keys.sorted())
         #expect(device.launch().sampleValues == values(5))
-        // Where what was written cannot be taken back for good, the objects that it needs stay.
+        // If a written record cannot be removed for good, the objects that it needs stay.
         guard file == "state.a" else { return }
         let stuck = FailingFileSystem(disk, at: 0, .midst(500)) { operation, _ in
             guard operation.path.hasSuffix(file), operation.kind == .write || operation.kind == .remove else { return nil }

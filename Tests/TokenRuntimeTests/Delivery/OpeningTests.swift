@@ -4,7 +4,7 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// What a launch makes of what it finds.
+/// What a launch does with what it finds.
 struct OpeningTests {
     private let bundled = SampleApp.first.values(nil)
 
@@ -51,7 +51,7 @@ struct OpeningTests {
         let device = SampleDevice(try await diskWithTwo())
         device.crash()
         device.crash()
-        // Staged in the very process that would have crashed: promoted, after the one that crashes is banned.
+        // Staged in the very process that would have crashed: promoted after the crashing payload is banned.
         let record = try #require(try device.storedRecord)
         var other = record
         other.staged = record.previous
@@ -84,7 +84,7 @@ struct OpeningTests {
         #expect(store.etag == nil)
         #expect(store.status.banned == [])
         #expect(store.status.highWaterMark == 7)
-        // What the server sends again is taken again.
+        // A payload that the server sends again is installed again.
         #expect(try store.install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
         #expect(device.launch().sampleValues == values(7))
     }
@@ -147,7 +147,7 @@ struct OpeningTests {
         #expect(try store.install(Envelope.seal(SamplePayload.immediate(8).bytes, with: [new])) == .activated(sequence: 8))
     }
 
-    /// It was taken in time.
+    /// It was installed in time.
     @Test func stagedPayloadThatExpiredIsActivatedAndStale() async throws {
         var device = SampleDevice(try await diskWithTwo())
         try device.launch().install(SamplePayload(8) { $0.expires = "2027-01-01T00:00:00Z" }.bytes)
@@ -296,7 +296,7 @@ struct OpeningTests {
         await device.confirm(device.launch())
         let counting = FailingFileSystem(disk)
         #expect(SampleDevice(counting).launch().sampleValues == values(7))
-        // The attempt is counted before anything stored is looked at, and taken back when all is shown.
+        // The attempt is counted before anything stored is read, and removed when everything is shown.
         #expect(counting.operations.map(\.kind) == [.lock, .read, .write, .read, .read, .read, .write])
         #expect(Set(counting.operations.filter { $0.kind == .write }.map(\.path)) == ["/device/store/v2/sample/opening"])
     }

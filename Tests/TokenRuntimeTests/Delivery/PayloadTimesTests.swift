@@ -5,7 +5,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// `notBefore` and `until`: what is shown when.
+/// When `notBefore` and `until` show and hide a payload.
 struct PayloadTimesTests {
     private static let start = "2026-10-01T00:00:00Z"
     private static let end = "2026-11-01T00:00:00Z"
@@ -69,7 +69,7 @@ struct PayloadTimesTests {
         #expect(try device("11-01").launch().sampleValues == bundled)
     }
 
-    /// Without a launch, by the clock of the configuration.
+    /// Without a launch, by the configuration's clock.
     @Test func aRunningAppBeginsAndEndsIt() async throws {
         let clock = DateClock(try device("09-01").now)
         var configuration = try device("09-01").configuration
@@ -102,7 +102,7 @@ struct PayloadTimesTests {
         #expect(clock.seconds == (try device("11-01").now))
     }
 
-    /// It waits for a launch after its time.
+    /// After its time it waits for a launch.
     @Test func aPayloadForTheNextLaunchDoesNotBeginInARunningApp() throws {
         let clock = DateClock(try device("09-01").now)
         var configuration = try device("09-01").configuration
@@ -116,7 +116,7 @@ struct PayloadTimesTests {
         #expect(try device("10-01").launch().sampleValues == values(5))
     }
 
-    /// `expires` is about taking: what was taken in time begins when it is meant to, in a running app and at a launch.
+    /// `expires` limits installing: a payload that was installed in time begins at its `notBefore`, in a running app and at a launch.
     @Test(arguments: [true, false])
     func whatWasTakenBeginsAfterItHasExpired(isImmediate: Bool) throws {
         let payload = SamplePayload(5) { payload in

@@ -4,7 +4,7 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// A payload that was refused is not fetched again, until the answer could be another one.
+/// A payload that was refused is not fetched again until the answer could differ.
 struct RefusedETagTests {
     private let disk = MemoryFileSystem()
 
@@ -34,7 +34,7 @@ struct RefusedETagTests {
         let store = device().launch()
         #expect(!store.keep(refusedETag: "\"two\"", for: rejection))
         #expect(device().launch().etag == nil)
-        // One that was kept before is not the last any more.
+        // The one kept before is no longer the last.
         #expect(store.keep(refusedETag: "\"two\"", for: .untrusted))
         #expect(!store.keep(refusedETag: "\"three\"", for: rejection))
         #expect(store.etag == nil)
@@ -45,7 +45,7 @@ struct RefusedETagTests {
         try store.install(SamplePayload(1).bytes, etag: "\"one\"")
         #expect(store.keep(refusedETag: "\"two\"", for: .untrusted))
         let key = try SigningKey.random(id: "new")
-        // Each with a copy of the files, since some of these drop what is kept.
+        // Each with a copy of the files, since some of these changes drop the kept payload.
         func etag(_ change: (inout SampleDevice) -> Void, byteLimit: Int? = nil) -> String? {
             let other = device {
                 $0.fileSystem = MemoryFileSystem(disk.contents)
@@ -68,7 +68,7 @@ struct RefusedETagTests {
         #expect(device().launch().etag == "\"three\"")
     }
 
-    /// Time makes nothing of an expired payload good again but a clock that was wrong.
+    /// An expired payload becomes valid again only if the clock was wrong.
     @Test func expiryHoldsFromThenOn() throws {
         let late = device { $0.now = 1_900_000_000 }
         let store = late.launch()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// `pause`, `resume` and `reset`.
+/// Tests of `pause`, `resume` and `reset`.
 struct SwitchingTests {
     private let disk = MemoryFileSystem()
     private var device: SampleDevice { SampleDevice(disk) }
@@ -43,7 +43,7 @@ struct SwitchingTests {
         try store.pause()
         #expect(try store.install(SamplePayload(6).bytes) == .staged(sequence: 6))
         try store.resume()
-        // Which waits for a launch.
+        // It waits for a launch.
         #expect(store.sampleValues == values(5))
         #expect(device.launch().sampleValues == values(6))
     }
@@ -60,7 +60,7 @@ struct SwitchingTests {
         #expect(next.status.active?.sequence == 5)
     }
 
-    /// The attempts go on where they were.
+    /// The attempts continue from the same count.
     @Test func aResumedPayloadIsOnTrial() throws {
         let store = device.launch()
         try store.install(SamplePayload.immediate(5).bytes)
@@ -71,7 +71,7 @@ struct SwitchingTests {
         #expect(device.launch().status.events == [.rolledBack(sequence: 5, to: nil)])
     }
 
-    /// Neither crashes nor health of the bundled values say anything of a payload that is not shown.
+    /// Crashes and health with the bundled values say nothing about a payload that is not shown.
     @Test func nothingIsOnTrialDuringAPause() async throws {
         let store = device.launch()
         try store.install(SamplePayload.immediate(5).bytes)
@@ -113,11 +113,11 @@ struct SwitchingTests {
         try app.resume()
         store.refresh()
         #expect(store.sampleValues == values(5))
-        // By itself it pauses for its process alone.
+        // A reader that pauses does so for its own process only.
         #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try store.pause() }
         #expect(store.sampleValues == bundled)
         #expect(app.sampleValues == values(5))
-        // Whatever it reads meanwhile.
+        // Whatever the process reads meanwhile.
         #expect(store.refresh().isPaused)
         #expect(store.sampleValues == bundled)
         #expect(throws: PayloadRejection.self) { try store.resume() }
@@ -170,7 +170,7 @@ struct SwitchingTests {
         #expect(device.launch().sampleValues == values(5))
     }
 
-    /// ENOSPC at every write: removing needs no room.
+    /// ENOSPC at every write: removing needs no space.
     @Test func aResetOfAFullDiskForgetsEverything() async throws {
         let before = device.launch()
         for sequence in [5, 6] as [UInt64] {
@@ -186,7 +186,7 @@ struct SwitchingTests {
         #expect(store.sampleValues == bundled)
         #expect(disk.contents.isEmpty)
         #expect(device.launch().status.events == [])
-        // Cut off anywhere, it leaves what was shown or nothing.
+        // Cut off anywhere, it leaves the values shown before, or none.
         let removals = full.operations.filter { $0.kind == .remove || $0.kind == .syncFolder }.suffix(12).map(\.path)
         let lastRecord = try #require(removals.lastIndex { $0.contains("/state.") })
         #expect(removals[..<lastRecord].allSatisfy { !$0.contains("/objects") })

@@ -78,7 +78,7 @@ struct Ed25519Tests {
         #expect(!Ed25519.isSignature(signature, of: message + [0], by: key))
     }
 
-    /// S + L, S + 2 L … up to the largest that 32 bytes hold lead to the same point: RFC 8032, 5.1.7 has them refused.
+    /// S + L, S + 2 L … up to the largest that fits into 32 bytes lead to the same point: RFC 8032, 5.1.7 requires that they are refused.
     @Test func malleatedSignaturesAreRefused() {
         var scalar = Array(signature[32...])
         for multiple in 1...15 {
@@ -111,7 +111,7 @@ struct Ed25519Tests {
 
     /// Made with the private key: R is the neutral element, S is h a, with h over the R that is written.
     @Test(arguments: [
-        // (0, 1), the only right form.
+        // (0, 1), the only valid form.
         (
             "0100000000000000000000000000000000000000000000000000000000000000"
                 + "643d2e279529250140d52f07aee8990876f53bba2f176d2249fe90af5c0b3e0b", true
@@ -156,7 +156,7 @@ struct Ed25519Tests {
         }
     }
 
-    /// A zero at the end of R or S, which is no part of the number, belongs to the signature all the same.
+    /// A zero at the end of R or S does not change the number, but is part of the signature.
     @Test func cutZerosAreRefused() throws {
         let seed = [UInt8](hex: Self.vectors[3].seed)
         let signatures = (0..<600).compactMap { Ed25519.signature(of: Array("\($0)".utf8), seed: seed) }

@@ -111,7 +111,7 @@ struct EnvelopeTests {
         #expect(try open(Envelope.seal(content, with: [key]), trusting: [twin, key]) == content)
     }
 
-    /// The envelope has no say in the algorithm: members that other formats choose it with change nothing.
+    /// The envelope cannot choose the algorithm: members that other formats use for that have no effect.
     @Test(arguments: ["none", "HS256", "RS256", "ed25519ph"])
     func algorithmCannotBeChosen(name: String) throws {
         let claim = #","alg":"\#(name)","keytype":"\#(name)","header":{"alg":"\#(name)"}"#
@@ -120,7 +120,7 @@ struct EnvelopeTests {
         let empty = #"{"keyid":"2026","sig":""\#(claim)}"#
         #expect(throws: PayloadRejection.untrusted) { try open(envelope(signatures: empty, more: claim), trusting: [key]) }
 
-        // The public key as the secret of a hash, where a verifier could be talked into HMAC.
+        // The public key as the secret of a hash, in case a verifier accepts HMAC.
         let message = Envelope.encodingForSigning(type: Envelope.payloadType, content: content)
         let hash = SHA256Digest(of: key.trustedKey.bytes + message).bytes
         for bytes in [hash, hash + hash] {

@@ -2,7 +2,7 @@ import Foundation
 
 /// The command `openssl`, in a folder of its own.
 final class OpenSSL {
-    /// LibreSSL, which macOS has under that name, knows no `-rawin`.
+    /// LibreSSL, which macOS has under that name, does not support `-rawin`.
     static let isPossible: Bool = {
         guard let version = try? OpenSSL().run("version") else { return false }
         return version.status == 0 && version.output.hasPrefix("OpenSSL 3")

@@ -22,7 +22,7 @@ struct TrustedKeyTests {
         #expect(TrustedKey(id: "2026", ed25519: text) == nil)
     }
 
-    /// With a point of small order a signature of (0, 1) and 0 fits every eighth message or so, and nobody needed a private key for it.
+    /// With a point of small order, a signature of (0, 1) and 0 fits about every eighth message, without a private key.
     @Test(arguments: [
         String(repeating: "00", count: 32), "01" + String(repeating: "00", count: 31), "ec" + String(repeating: "ff", count: 30) + "7f",
         "26e8958fc2b227b045c3f489f2ef98f0d5dfac05d3c63339b13802886d53fc05",

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// What is taken is read as Foundation reads it.
+/// Accepted documents are read as Foundation reads them.
 struct JSONDocumentTests {
     private let limits = JSONDocument.Limits(values: 100_000)
 
@@ -53,7 +53,7 @@ struct JSONDocumentTests {
         }
     }
 
-    /// What Foundation refuses is refused.
+    /// Documents that Foundation refuses are refused.
     @Test func mutatedDocumentsThatAreTakenFoundationTakesToo() throws {
         var generator = SeededGenerator(seed: 1)
         var taken = 0
@@ -71,7 +71,7 @@ struct JSONDocumentTests {
 }
 
 extension JSONDocument {
-    /// Whether a value is what Foundation has made of it.
+    /// Whether a value equals Foundation's.
     fileprivate func isEqual(_ node: NodeID, _ value: Any) -> Bool {
         switch kind(node) {
         case .object:
@@ -85,7 +85,7 @@ extension JSONDocument {
         case .string: return (value as? String).map { Array($0.utf8) == Array(textBytes(node)) } ?? false
         case .number:
             guard let number = number(node), let value = (value as? NSNumber)?.doubleValue else { return false }
-            // On Linux JSONSerialization goes by decimal numbers, and is a little off where it makes a Double of them.
+            // On Linux JSONSerialization goes through decimal numbers, and is slightly off when it converts them to Double.
             return number == Double(String(decoding: bytes[range(node)], as: UTF8.self)) && abs(number - value) <= abs(number) * 1e-14
         case .true: return value as? Bool == true
         case .false: return value as? Bool == false
@@ -94,7 +94,7 @@ extension JSONDocument {
     }
 }
 
-/// Texts of JSON with everything in them that is allowed.
+/// JSON texts with everything in them that is allowed.
 private enum RandomJSON {
     static func text(depth: Int, _ generator: inout SeededGenerator) -> String {
         let space = [""] + ["", " ", "\n", "\t\r\n "]
@@ -131,7 +131,7 @@ private enum RandomJSON {
         return String(String.UnicodeScalarView(letters))
     }
 
-    /// Each character as it is or escaped, where both may be.
+    /// Each character as it is or escaped, if both are allowed.
     private static func quoted(_ content: String, _ generator: inout SeededGenerator) -> String {
         let letters = content.unicodeScalars.map { scalar -> String in
             let mustEscape = scalar.value < 0x20 || scalar == "\"" || scalar == "\\"

@@ -2,7 +2,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// Each way in which a text is no JSON, or more than is read.
+/// Each way in which a text is not JSON, or exceeds the limits.
 struct JSONRefusalTests {
     private func error(_ bytes: [UInt8], depth: Int = 32, values: Int = 1000) -> JSONError? {
         var limits = JSONDocument.Limits(values: values)
@@ -28,7 +28,7 @@ struct JSONRefusalTests {
         #expect(error(text) == JSONError(reason: "a name is given twice in one object", offset: offset))
     }
 
-    /// To compare them takes long; what is written in one way only is not counted.
+    /// Comparing them takes long; names with only one possible encoding are not counted.
     @Test func tooManyNamesThatMayBeWrittenInTwoWays() {
         func object(_ count: Int, _ letter: String) -> String {
             "{" + (0..<count).map { "\"\(letter)\($0)\":0" }.joined(separator: ",") + "}"
@@ -53,7 +53,7 @@ struct JSONRefusalTests {
         #expect(error(text.dropLast() + many + "}")?.reason == "a name is given twice in one object")
     }
 
-    /// Case is not folded, nor what only looks alike.
+    /// Neither case nor characters that only look alike are folded.
     @Test(arguments: [#"{"a":1,"A":2}"#, "{\"\u{fb01}\":1,\"fi\":2}", #"[{"a":1},{"a":1}]"#, #"{"a":{"a":{"a":1}}}"#])
     func namesThatDiffer(_ text: String) {
         #expect(error(text) == nil)
@@ -71,7 +71,7 @@ struct JSONRefusalTests {
         }
     }
 
-    /// As they are or as escapes, in a name or a value: comparing such texts would take the square of their length.
+    /// Plain or as escapes, in a name or a value: comparing such texts would take quadratic time.
     @Test(arguments: ["\u{301}\u{323}", #"\u0301\u0323"#], ["[0,\"e@\"]", "[{\"\":0,\"e@\":1}]"])
     func marksInARow(_ marks: String, text: String) {
         func error(_ count: Int) -> JSONError? {
@@ -116,7 +116,7 @@ struct JSONRefusalTests {
 
     @Test(
         arguments: [
-            // Alone, cut off, overlong, surrogates, beyond the last scalar, bytes that UTF-8 has not.
+            // Alone, cut off, overlong, surrogates, beyond the last scalar, bytes that never occur in UTF-8.
             [0x80], [0xc3], [0xe2, 0x82], [0xf0, 0x9f, 0x98], [0xc0, 0xaf], [0xe0, 0x80, 0xaf], [0xed, 0xa0, 0x80], [0xed, 0xb0, 0x80],
             [0xf4, 0x90, 0x80, 0x80], [0xf8, 0x88, 0x80, 0x80, 0x80], [0xfe], [0xff], [0x61, 0xbf, 0x62],
         ] as [[UInt8]])

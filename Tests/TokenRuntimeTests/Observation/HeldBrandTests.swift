@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// Brands that show one set of values, whatever is published.
+/// Brands that keep one set of values, whatever is published.
 struct HeldBrandTests {
     private let news: FixtureBrand
 
@@ -43,7 +43,7 @@ struct HeldBrandTests {
         #expect(preview.name == "badoo")
     }
 
-    /// Over the bundled values, not over what a server has sent, nor over another preview.
+    /// Based on the bundled values, not on a payload or another preview.
     @Test func overriddenBrandBeginsWithTheBundledValues() throws {
         let preview = try news.brand.overridden(by: red)
         news.brand.store.publish(preview.snapshot)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// The forms for views, which all run on the main actor.
+/// Observation for views, which runs entirely on the main actor.
 @MainActor struct MainActorObservationTests {
     private let news: FixtureBrand
     private var store: TokenStore { news.brand.store }
@@ -16,7 +16,7 @@ import Testing
         return try TokenSnapshot(applying: compiled.bytes, to: store.bundled)
     }
 
-    /// Lets the main actor do what waits for it, until `condition` holds.
+    /// Lets the main actor run waiting work until `condition` holds.
     private func wait(until condition: () -> Bool) async {
         while !condition() { await Task.yield() }
     }
@@ -40,7 +40,7 @@ import Testing
     @Test func nothingIsToldAfterTheEnd() async throws {
         var told = 0
         let observation = store.observeOnMain { _, _ in told += 1 }
-        // Waits for the main actor, which this test holds.
+        // Waits for the main actor, which this test blocks.
         store.publish(try ink("#000001"))
         observation.cancel()
         await wait { store.observers.count == 0 }
@@ -68,7 +68,7 @@ import Testing
         }
         #expect(before == news.brand.color("color.ink"))
         store.publish(try ink("#FF0000"))
-        // Not before the main actor has come to it: what a view reads does not change while it reads.
+        // Not before it is the main actor's turn: what a view reads does not change while it reads.
         #expect(observed.brand.color("color.ink") == before)
         await wait { !changes.all.isEmpty }
         await wait { observed.brand.color("color.ink") != before }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// What those who observe a store are told, and when.
+/// Which changes a store's observers receive, and when.
 struct ObservationTests {
     private let news: FixtureBrand
     private var store: TokenStore { news.brand.store }
@@ -49,7 +49,7 @@ struct ObservationTests {
         #expect(change(store.bundled, from: a).paths == change(a).paths)
     }
 
-    /// A word that is the same in both may lead to two values: each has its records behind the table.
+    /// A word that is the same in both may lead to two values, since each has its own records after the table.
     @Test func recordsAtTheSamePlaceAreCompared() throws {
         let (a, b) = (try ink("#FF0000"), try ink("#FE0000"))
         #expect(change(b, from: a).paths.contains("color.ink"))
@@ -69,7 +69,7 @@ struct ObservationTests {
         let snapshots = try ["#000001", "#000002", "#000003"].map(ink)
         let changes = store.changes
         for snapshot in snapshots { store.publish(snapshot) }
-        // What is shown already is no change.
+        // Values that are shown already are not a change.
         store.publish(snapshots[2])
         store.publish(store.bundled)
         let told = await changes.prefix(4).reduce(into: []) { $0.append($1) }
@@ -156,7 +156,7 @@ struct ObservationTests {
         observation.cancel()
     }
 
-    /// Even where another thread changes the values, and tells of it, while the first call lasts.
+    /// Even if another thread changes the values and notifies observers during the first call.
     @Test func lastCallIsTheOneWithWhatIsShown() throws {
         let (told, new) = (Told<TokenSnapshot>(), try ink("#FF0000"))
         let observation = store.observeNewAndCall { [store] brand in
@@ -170,7 +170,7 @@ struct ObservationTests {
         observation.cancel()
     }
 
-    /// Notified with no lock held: whoever is told may publish, observe and end observing.
+    /// Observers are called with no lock held: they may publish, observe and end observing.
     @Test func observersMayPublishAndObserveAgain() throws {
         let (a, b, c) = (try ink("#000001"), try ink("#000002"), try ink("#000003"))
         let (told, inner) = (Told<TokenSnapshot>(), Told<TokenObservation>())
@@ -189,14 +189,14 @@ struct ObservationTests {
         #expect(later.all == [b])
         store.publish(c)
         #expect(told.all == [a, b, c])
-        // Whose turn had not come when it was cancelled.
+        // It was cancelled before its turn.
         #expect(later.all == [b])
         store.publish(a)
         #expect(later.all == [b])
         observation.cancel()
     }
 
-    /// Also where one of them changes the values while the others have not been told yet.
+    /// Also if one of them changes the values before the others have been called.
     @Test func observersAreToldInTheSameOrder() throws {
         let (a, b) = (try ink("#000001"), try ink("#000002"))
         let told = (0..<3).map { _ in Told<TokenSnapshot>() }
@@ -211,7 +211,7 @@ struct ObservationTests {
         observations.forEach { $0.cancel() }
     }
 
-    /// What is told is already shown.
+    /// The values are shown before observers are called.
     @Test func valuesAreShownBeforeAnybodyIsTold() throws {
         let new = try ink("#000001")
         let seen = Told<TokenSnapshot>()
@@ -232,7 +232,7 @@ struct ObservationTests {
                 }
             }
         }
-        // One after the other, without a gap, and in the end what is shown.
+        // One after the other, without gaps, and finally the values that are shown.
         #expect(told.all.first?.old == store.bundled)
         for (before, after) in zip(told.all, told.all.dropFirst()) { #expect(before.new == after.old) }
         #expect(told.all.last?.new == store.snapshot)
@@ -241,7 +241,7 @@ struct ObservationTests {
     }
 }
 
-/// What a closure has been told, in order.
+/// The values that a closure received, in order.
 final class Told<Value: Sendable>: Sendable {
     private let values = Mutex<[Value]>([])
 

@@ -4,15 +4,15 @@ import TokenPayloads
 
 @testable import TokenRuntime
 
-/// What a token file may hold and what a payload may hold is one and the same.
+/// Token files and payloads have the same bounds.
 struct BoundsTests {
-    /// A project with a value at a place, and a payload that would put it there.
+    /// A project with a value in one place, and a payload that would set the same value.
     struct Case: Sendable, CustomTestStringConvertible {
         /// A style field of `Sample`, or `token` with a type.
         let place: String
-        /// In the notation of JSON, which is YAML too.
+        /// As JSON, which is also YAML.
         let value: String
-        /// Nil where the value is sound.
+        /// Nil if the value is valid.
         let error: String?
 
         init(_ place: String, _ value: String, _ error: String? = nil) { (self.place, self.value, self.error) = (place, value, error) }

@@ -4,7 +4,7 @@ import Testing
 @testable import TokenModel
 @testable import TokenRuntime
 
-/// What a payload costs is bounded by counts, whatever refers to what.
+/// Counts limit the work for a payload, whatever refers to what.
 struct EffortTests {
     private static func fixture(fields: Int) throws -> FixtureBrand {
         let names = (0..<fields).map { "f\($0): { type: shadow, states: true }" }
@@ -44,14 +44,14 @@ struct EffortTests {
         return writer.effort
     }
 
-    /// The same value is written once, however many fields have it.
+    /// The same value is written once, however many fields refer to it.
     @Test func sharedValuesAreWrittenOnce() throws {
         let fixture = try Self.fixture(fields: 200)
         let one = try Self.written({ _ in #""{s.many}""# }, fields: 1, in: fixture)
         #expect(try Self.written({ _ in #""{s.many}""# }, fields: 200, in: fixture) <= one + 200 * 8)
     }
 
-    /// In states of their own they are different values, and soon too much.
+    /// In fields with different states they are different values, and soon too many.
     @Test func tooMuchIsRefused() throws {
         let fixture = try Self.fixture(fields: 200)
         let states = [
@@ -72,12 +72,12 @@ struct EffortTests {
         let field = #"{"normal":["# + Array(repeating: #""{s.many}""#, count: 256).joined(separator: ",") + "]}"
         let rejection = #expect(throws: PayloadRejection.self) { try Self.written({ _ in field }, fields: 400, in: fixture) }
         guard case .wrongOverride(let path, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
-        // The layers of the shadow have some too.
+        // The layers of the shadow have their own.
         #expect(path == "Sample/default/f389")
         #expect(reason == "with it the payload has more than 100000 references")
     }
 
-    /// A conversion of a colour counts as what it takes.
+    /// A colour conversion counts by the work it takes.
     @Test func colorsCount() throws {
         var writer = SnapshotWriter(recordsInPointsPerRem: 16, expectedCount: 4)
         _ = try writer.word(for: .number(1))

@@ -70,7 +70,7 @@ struct ListItemTests {
     }
 }
 
-/// A value that has no form in a table rejects the payload: only a damaged catalogue gives one.
+/// A value that the table cannot express rejects the payload: only a damaged catalogue leads to one.
 struct UnwritableOverrideTests {
     @Test func itIsARejectionThatNamesThePath() throws {
         let brand = try FixtureBrand(
@@ -88,7 +88,7 @@ struct UnwritableOverrideTests {
     }
 }
 
-/// The same in a store: a payload that nests lists is refused, and dropped where an app update makes it one.
+/// The same in a store: a payload that nests lists is refused, and dropped if an app update makes its lists nest.
 struct ListItemStoreTests {
     private let device = SampleDevice(MemoryFileSystem())
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// However a name is encoded, it is one name: nothing can be given twice, in a payload or in a token file.
+/// However a name is encoded, it is one name: duplicates are refused, in a payload and in a token file.
 struct NamesGivenTwiceTests {
     private let fixture: FixtureBrand
 

@@ -209,14 +209,14 @@ struct CompiledOverrideTests {
             let records = (0..<6).map { _ in generator.hostileWord(words: bundled.words.count) }
             let compiled = CompiledOverride(entries: entries, records: records, bundled: bundled, overrideCount: 3, unknownPaths: [])
             guard let snapshot = try? TokenSnapshot(applying: compiled.bytes, to: bundled) else { continue }
-            // What is taken can be read without an error.
+            // An accepted override can be read without an error.
             for entry in entries { bundled.describe(slot: entry.slot.index, of: snapshot) }
         }
     }
 }
 
 extension TokenSnapshot {
-    /// Reads the slot as what it is.
+    /// Reads the slot by its kind.
     fileprivate func describe(slot: Int, of snapshot: TokenSnapshot) {
         guard let kind = kind(of: slot), !kind.hasStates else { return }
         let words = snapshot.words(at: slot)
@@ -247,7 +247,7 @@ struct SplitMix64: RandomNumberGenerator {
         return mixed ^ mixed >> 31
     }
 
-    /// Mostly distances within the table, and the words that stand at the edges.
+    /// Mostly distances within the table, and words at the edges of their ranges.
     fileprivate mutating func hostileWord(words: Int) -> UInt64 {
         switch next() % 8 {
         case 0: next()

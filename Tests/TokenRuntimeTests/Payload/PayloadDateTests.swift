@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// RFC 3339, by the letter.
+/// RFC 3339, strictly.
 struct PayloadDateTests {
     @Test(arguments: [
         ("1970-01-01T00:00:00Z", 0), ("2026-11-21T10:00:00Z", 1_795_255_200), ("2026-11-21t10:00:00z", 1_795_255_200),

@@ -1,7 +1,7 @@
 import StoreScenarios
 import Testing
 
-/// Each fifth pair of a start state and a transition; `make torture` goes through all of them.
+/// Each fifth pair of a start state and a transition; `make torture` runs all of them.
 struct CutOffTests {
     @Test func statesAreManyAndDiffer() async {
         let states = await StartState.all()

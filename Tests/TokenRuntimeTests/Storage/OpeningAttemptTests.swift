@@ -4,17 +4,17 @@ import Testing
 
 @testable import TokenRuntime
 
-/// A bug of ours at each step of `open`, in processes that trap there: after the limit of attempts the app starts.
+/// A bug in the runtime at each step of `open`, in processes that trap there: after the limit of attempts the app starts.
 struct OpeningAttemptTests {
     private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture").path
 
-    /// What the process prints, nil where it traps.
+    /// The process's output; nil if it traps.
     private func start(_ step: String, _ folder: String) throws -> String? {
         let (status, output) = try Command.run(["env", "SWIFT_BACKTRACE=enable=no", Self.program, "trapping", step, folder])
         return status == 0 ? output.trimmingCharacters(in: .whitespacesAndNewlines) : nil
     }
 
-    /// How often a process traps until one starts, and what that shows.
+    /// How many processes trap before one starts, and what that one shows.
     private func starts(_ step: String, _ folder: String) throws -> (traps: Int, shown: String?) {
         for traps in 0..<10 {
             if let shown = try start(step, folder) { return (traps, shown) }
@@ -41,7 +41,7 @@ struct OpeningAttemptTests {
             let (traps, shown) = try starts(step, folder)
             #expect(traps == limit)
             #expect(shown == "bundled")
-            // And goes on doing so, with the bug and without.
+            // Later launches start too, with the bug and without it.
             #expect(try start(step, folder) == "bundled")
             #expect(try start("none", folder) == "bundled")
         }

@@ -59,7 +59,7 @@ struct StateRecordTests {
         #expect(StateRecord(bytes: bytes + bytes) == nil)
     }
 
-    /// The digest proves that nothing changed, not that what was written makes sense.
+    /// The digest proves that nothing changed, not that the contents make sense.
     @Test func whatMakesNoSenseIsRefusedThoughItsDigestFits() {
         func sealed(_ change: (inout [UInt8]) -> Void) -> [UInt8] {
             var writer = RecordBytes(bytes: StateRecord().bytes.dropLast(32))

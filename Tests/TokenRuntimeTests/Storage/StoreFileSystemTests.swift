@@ -4,12 +4,12 @@ import Testing
 
 @testable import TokenRuntime
 
-/// What every file system of the store does; each implementation passes the same suite.
+/// The behaviour of every file system of the store; each implementation passes the same suite.
 struct StoreFileSystemTests {
     enum Implementation: CaseIterable {
         case disk, memory, invalidWithoutErrors
 
-        /// In a folder of its own, which is there.
+        /// In a folder of its own, which exists.
         func make(in folder: String) throws -> any StoreFileSystem {
             switch self {
             case .disk: return DiskFileSystem()

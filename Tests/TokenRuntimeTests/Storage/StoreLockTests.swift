@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// One writer for a folder, among the stores of a process and among processes.
+/// A folder has one writer, among the stores of a process and among processes.
 struct StoreLockTests {
     private static let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "StoreTorture")
 
@@ -37,7 +37,7 @@ struct StoreLockTests {
             store.didBecomeActive()
             store.confirmHealthy()
 
-            // However the other one ends, the kernel takes its lock back.
+            // However the other process ends, the kernel releases its lock.
             kill(process.processIdentifier, SIGKILL)
             process.waitUntilExit()
             #expect(store.open(device.configuration).isWritable)
@@ -57,7 +57,7 @@ struct StoreLockTests {
             #expect(throws: PayloadRejection.storage(reason: "it is open in this process already")) {
                 try second.install(SamplePayload.immediate(6).bytes)
             }
-            // By whatever path.
+            // Whatever path leads to it.
             try FileManager.default.createSymbolicLink(atPath: device.folder + "-link", withDestinationPath: device.folder)
             defer { try? FileManager.default.removeItem(atPath: device.folder + "-link") }
             #expect(SampleDevice(DiskFileSystem(), folder: device.folder + "-link").launch().status.events == [.alreadyOpen])
@@ -65,7 +65,7 @@ struct StoreLockTests {
         }
     }
 
-    /// As on iOS, where a folder of the app's choice is never locked against other processes.
+    /// As on iOS, where a folder that the app chooses is never locked against other processes.
     @Test func theSecondStoreOfAProcessIsRefusedWithoutALockAmongProcesses() throws {
         try withFolder { device throws in
             var configuration = device.configuration
@@ -75,7 +75,7 @@ struct StoreLockTests {
             #expect(first.open(configuration).events == [.alreadyOpen])
             #expect(device.app.store().open(configuration).events == [.alreadyOpen])
             #expect(first.status.isWritable)
-            // The kernel has heard of none.
+            // The kernel knows of no lock.
             let lock = try OpenFile("\(device.storePath)/lock", 0)
             #expect(try lock.lock())
             #expect(first.open(configuration).events == [.alreadyOpen])

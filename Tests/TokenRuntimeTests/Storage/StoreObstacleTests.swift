@@ -5,8 +5,8 @@ import Testing
 
 @testable import TokenRuntime
 
-/// What is no file of the store's, in the place of each of them: on a real disk, never waited for, never read whole, and gone after an
-/// install.
+/// Things that are not the store's files, in the place of each of them: on a real disk, never waited for, never read whole, and gone after
+/// an install.
 struct StoreObstacleTests {
     enum Obstacle: String, CaseIterable {
         case danglingLink, linkLoop, pipe, sparseTerabyte, folder, fullFolder, noPermissions, socket, empty, garbage
@@ -34,7 +34,7 @@ struct StoreObstacleTests {
     private static let digest = SHA256Digest(of: SamplePayload.immediate(6).bytes).hexadecimal
     static let names = ["state.a", "state.b", "boot", "opening", "lock", "objects", "objects/\(digest).bin", "objects/\(digest).env"]
 
-    /// A folder with 5 confirmed and 6 active.
+    /// A folder with sequence 5 confirmed and 6 active.
     private func withFolder(_ body: (SampleDevice) throws -> Void) async throws {
         let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path
         defer { try? FileManager.default.removeItem(atPath: folder) }
@@ -99,7 +99,7 @@ struct StoreObstacleTests {
         }
     }
 
-    /// What is somebody else's stays, and the store tells why it takes nothing.
+    /// Files of others stay, and the store reports why it takes nothing.
     @Test(.timeLimit(.minutes(1)), arguments: [Obstacle.garbage, .pipe, .socket])
     func aFileAsTheStoresFolderIsNoStore(obstacle: Obstacle) async throws {
         try await withFolder { device in
@@ -109,7 +109,7 @@ struct StoreObstacleTests {
             try expectUnwritable(store)
             if obstacle == .garbage { #expect(FileManager.default.contents(atPath: device.folder) == Data(repeating: 7, count: 100)) }
 
-            // Once it is gone, a reset is enough, or another opening.
+            // After it is removed, a reset suffices, or another opening.
             try FileManager.default.removeItem(atPath: device.folder)
             try store.reset()
             #expect(store.status.isWritable)
@@ -128,7 +128,7 @@ struct StoreObstacleTests {
         #expect(throws: PayloadRejection.self) { try store.reset() }
     }
 
-    /// EROFS: what is there is shown.
+    /// EROFS: the existing contents are shown.
     @Test func aMediumForReadingOnlyIsTold() throws {
         let disk = MemoryFileSystem()
         try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
@@ -141,12 +141,12 @@ struct StoreObstacleTests {
         #expect(store.status.isReadable)
         try expectUnwritable(store)
         #expect(disk.contents == whole)
-        // When it is mounted for writing again.
+        // When the medium is mounted for writing again.
         #expect(store.open(SampleDevice(disk).configuration).isWritable)
         #expect(try store.install(SamplePayload.immediate(6).bytes) == .activated(sequence: 6))
     }
 
-    /// A medium without locks is one all the same, and what a full one lacks today it may have tomorrow.
+    /// A medium without locks can still be written, and a full one may have room later.
     @Test(arguments: [("flock", 95), ("open", 28)] as [(String, Int32)])
     func aStoreWithoutALockIsWritten(operation: String, code: Int32) throws {
         let disk = FailingFileSystem(MemoryFileSystem(), at: 0) { [operation] tried, _ in
@@ -157,7 +157,7 @@ struct StoreObstacleTests {
         #expect(try store.install(SamplePayload.immediate(5).bytes) == .activated(sequence: 5))
     }
 
-    /// Root may read whatever it likes: this is what an error of permissions leads to.
+    /// Simulates missing permissions, since root may read everything.
     @Test func aFolderThatMayNotBeReadIsRepairedOnce() throws {
         let disk = MemoryFileSystem()
         try SampleDevice(disk).launch().install(SamplePayload.immediate(5).bytes)
@@ -172,7 +172,7 @@ struct StoreObstacleTests {
         #expect(repaired == ["", "/v2", "/v2/sample", "/v2/sample/objects"].map { "/device/store" + $0 })
     }
 
-    /// A folder without one of its permissions, by what that forbids: at the next write it has them again, and a reset works too.
+    /// A folder without one of its permissions, with what that forbids. The next write restores the permissions, and a reset works too.
     @Test(arguments: [[.write], [.names], [.syncFolder]] as [[FailingFileSystem.Operation.Kind]], ["/objects", ""])
     func aFolderThatMayNotBeChangedIsRepaired(forbidden: [FailingFileSystem.Operation.Kind], folder: String) throws {
         for isReset in [false, true] {

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// Each brand has a folder of its own, and what was kept before that moves there.
+/// Each brand has a folder of its own, and payloads stored before move there.
 struct StorePlaceTests {
     private let disk = MemoryFileSystem()
     private var device: SampleDevice { SampleDevice(disk) }
@@ -52,7 +52,7 @@ struct StorePlaceTests {
         let disk = MemoryFileSystem(shared.contents(in: "/device/store"))
         var widget = SampleDevice(disk)
         widget.access = .readOnly
-        // A reader shows it where it is.
+        // A reader shows it from where it is.
         #expect(widget.launch().sampleValues == device.app.values(6))
         #expect(disk.contents == shared.contents(in: "/device/store"))
 

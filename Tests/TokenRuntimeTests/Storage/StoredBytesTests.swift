@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// What a store believes of its files, and what becomes of writes that fail.
+/// Which stored bytes a store trusts, and what happens when writes fail.
 struct StoredBytesTests {
     private let disk = MemoryFileSystem()
     private var device: SampleDevice { SampleDevice(disk) }
@@ -67,7 +67,7 @@ struct StoredBytesTests {
         #expect(try device.launch().install(SamplePayload.immediate(7).bytes) == .activated(sequence: 7))
     }
 
-    /// Killed in the midst of it, or on a disk that is full from then on.
+    /// Killed in the middle, or on a disk that is full from then on.
     @Test(arguments: [0, 1, 500, 999])
     func aFirstRecordThatIsCutOffIsNoLoss(thousandths: Int) throws {
         let full = FailingFileSystem(disk, at: 0, .before) { operation, _ in

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokenRuntime
 
-/// Whole lives of an app, process by process, over the real store.
+/// Whole lives of an app, process by process, with the real store.
 struct RollbackTests {
     private let disk: MemoryFileSystem
     private let device: SampleDevice
@@ -26,7 +26,7 @@ struct RollbackTests {
         }
         #expect(ends.values.allSatisfy { $0 > 1500 })
         #expect(device.launch().status.active?.sequence == 7)
-        // None of them has proved anything either.
+        // None of them has proved the app healthy either.
         #expect(device.launch().status.active?.isOnTrial == true)
     }
 
@@ -70,13 +70,13 @@ struct RollbackTests {
         store.didRenderFirstFrame()
         store.didBecomeActive()
         await store.lifecycleWork()
-        // The wait has set off the note.
+        // The end of the wait has started the note.
         await store.lifecycleWork()
         #expect(store.status.active?.isOnTrial == false)
         #expect(device.launch().status.active?.isOnTrial == false)
     }
 
-    /// Where nothing is on trial any more, nothing is waited for: least of all the ten seconds of a trial that has ended.
+    /// If nothing is on trial any more, nothing is waited for, in particular not the ten seconds of a trial that has ended.
     @Test(.timeLimit(.minutes(1)), arguments: [true, false])
     func confirmingWhatIsNotOnTrialWaitsForNothing(isReset: Bool) async throws {
         let store = SampleApp.first.store()
@@ -130,7 +130,7 @@ struct RollbackTests {
     }
 }
 
-/// How a process ends without being to blame.
+/// How a process ends without being at fault.
 private enum HarmlessEnd: CaseIterable {
     case killedInTheBackground, suspendedBeforeItWasActive, leftAndSuspended, killedByTheUser, cameBackAndLeft
 

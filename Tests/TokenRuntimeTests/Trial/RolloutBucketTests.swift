@@ -12,7 +12,7 @@ struct RolloutBucketTests {
         }
     }
 
-    /// A device is in by a threshold over its bucket, so whoever is in stays in.
+    /// A device is in if its bucket is below the threshold, so a device that is in stays in.
     @Test func wideningIsMonotonic() {
         var generator = SeededGenerator(seed: 1)
         for _ in 0..<1_000 {

@@ -3,7 +3,7 @@ import Testing
 @testable import TokengenCommandLine
 
 @Suite struct FigmaImportTests {
-    /// What the REST API answers: three collections, the first with one mode.
+    /// The response of the REST API: three collections, the first with one mode.
     static let response = """
         {
           "status": 200,
@@ -134,7 +134,7 @@ import Testing
         #expect(try project.value(of: "surface", "appearance=dark") == project.value(of: "black"))
     }
 
-    /// What Figma itself exports: a folder for each collection, the mode's name at the end of each file.
+    /// The export of Figma itself: a folder for each collection, with the mode's name at the end of each file name.
     @Test func filesOfFigmasOwnExport() throws {
         func file(_ color: String, _ mode: String) -> String {
             """

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// Style Dictionary and DTCG: what is a mode or a brand is in the names of files, if anywhere.
+/// Style Dictionary and DTCG: only names of files can show a mode or a brand.
 @Suite struct FileImportTests {
     private static func old(_ color: String) -> String { "{ \"surface\": { \"value\": \"\(color)\", \"type\": \"color\" } }" }
     private static func modern(_ red: Int) -> String {
@@ -23,7 +23,7 @@ import Testing
         #expect(try project.value(of: "surface", "appearance=dark") != project.value(of: "surface"))
     }
 
-    /// A palette of dark colours is no mode.
+    /// A palette of dark colours is not a mode.
     @Test func namesCountOnlyWhereTheContentsAgree() throws {
         let project = try ImportCase([
             "color.json": Self.old("#FFFFFF"), "dark.json": "{ \"night\": { \"value\": \"#000000\", \"type\": \"color\" } }",
@@ -67,7 +67,7 @@ import Testing
         #expect(try project.value(of: "surface")?.contains("#000001") == true)
     }
 
-    /// A file that says dark, and is none of light's.
+    /// A file for dark, with no counterpart for light.
     @Test func whatIsDarkOfSomethingElseIsNotStacked() throws {
         let project = try ImportCase([
             "light/color.json": Self.old("#000001"), "dark/color.json": Self.old("#000002"),
@@ -78,7 +78,7 @@ import Testing
         #expect(try project.value(of: "surface")?.contains("#000001") == true && project.value(of: "a") == nil)
     }
 
-    /// A brand that is put on top of another is told, and not stacked.
+    /// A brand on top of another is reported, and not stacked.
     @Test func aBrandThatIsMadeOfAnother() throws {
         let base = "{ \(["bg", "ink", "a"].map { "\"\($0)\": { \"value\": \"#ffffff\", \"type\": \"color\" }" }.joined(separator: ", ")) }"
         let project = try ImportCase(["default/color.json": base, "other/color.json": Self.old("#ff0000").replacing("surface", with: "bg")])
@@ -136,7 +136,7 @@ import Testing
         #expect(folder.files == ["source/c.json"])
     }
 
-    /// A resolver document would take the place of what is there.
+    /// A resolver document would replace the existing one.
     @Test func aProjectThatIsThereStays() throws {
         let folder = try TemporaryFolder()
         try folder.write(Self.old("#000001"), to: "tokens/base/z.json")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// Sources that are made to hurt: there is a diagnostic or a project, never a trap, and nothing is written outside of the token folder.
+/// Hostile sources: there is a diagnostic or a project, never a trap, and nothing is written outside the token folder.
 @Suite struct HostileImportTests {
     private static let color = ##"{ "a": { "$type": "color", "$value": "#000000" } }"##
 

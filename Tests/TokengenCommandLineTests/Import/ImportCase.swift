@@ -37,7 +37,7 @@ struct ImportCase {
         tokengen("generate", "--tokens", folder(project + "tokens"), "--output", folder(project + "Generated"))
     }
 
-    /// The value of a token as `tokengen resolve` prints it, without line breaks; nil where there is no such token.
+    /// The value of a token as `tokengen resolve` prints it, without line breaks; nil if there is no such token.
     func value(of path: String, _ inputs: String...) throws -> String? {
         let options = inputs.flatMap { ["--input", $0] }
         let outcome = tokengen(["resolve", "--tokens", folder(project + "tokens")] + options)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// `Documentation/Importing.md` is true: its walk prints what it shows, and each row of its tables on what comes over is a case here.
+/// `Documentation/Importing.md` is correct: its walkthrough prints what it shows, and each row of its tables is a case here.
 @Suite struct ImportingPageTests {
     private static let page = DiagnosticReferenceTests.root.appending(path: "Documentation/Importing.md")
 

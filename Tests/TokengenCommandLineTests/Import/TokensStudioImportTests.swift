@@ -11,7 +11,7 @@ import Testing
         return names.reversed().reduce(value) { "{ \"\($1)\": \($0) }" }
     }
 
-    /// Two groups with several themes and one with a single one; `legacy` is in none of them.
+    /// Two groups with several themes and one with a single theme; `legacy` is in none of them.
     static let files = [
         "$metadata.json": #"{ "tokenSetOrder": ["core", "brand/first", "brand/second", "mode/light", "mode/dark", "fixed"] }"#,
         "$themes.json": """
@@ -74,7 +74,7 @@ import Testing
         #expect(try project.value(of: "old", "brand=First") == nil)
     }
 
-    /// What a team has stays byte by byte, and nothing is written twice.
+    /// The team's files stay the same byte by byte, and nothing is written twice.
     @Test func theSourceIsNotTouched() throws {
         let project = try ImportCase(Self.files, from: "tokens", isInTokens: true)
         for (path, text) in Self.files { #expect(try project.text(of: path) == text) }
@@ -120,7 +120,7 @@ import Testing
         #expect(try project.value(of: "surface") != project.value(of: "ink"))
     }
 
-    /// `second` stands before `base` in the order, so that `base` wins over every brand; `last` wins over all.
+    /// `second` comes before `base` in the order, so `base` wins over every brand; `last` wins over all.
     @Test func theOrderOfSetsHolds() throws {
         let project = try ImportCase([
             "$metadata.json": #"{ "tokenSetOrder": ["first", "second", "base", "last"] }"#,
@@ -139,7 +139,7 @@ import Testing
         #expect(try project.value(of: "b", "brand=two")?.contains("#000005") == true)
     }
 
-    /// `first-light` says two things; where what each theme has is what its words have, they are two choices.
+    /// `first-light` means two things; if each theme has what its words mean, they are two choices.
     @Test func compoundNamesAreTakenApart() throws {
         let project = try ImportCase([
             "$themes.json": """
@@ -158,7 +158,7 @@ import Testing
         #expect(try project.value(of: "surface", "brand=second", "appearance=dark")?.contains("#000004") == true)
     }
 
-    /// What is dark is dark in all groups; contrast is a mode too, and the rest has a context chosen.
+    /// Dark is dark in all groups; contrast is a mode too, and a context is chosen for the rest.
     @Test func severalGroupsOfModes() throws {
         func group(_ name: String, _ themes: [(String, String)]) -> [String] {
             themes.map { "{ \"name\": \"\($0)\", \"group\": \"\(name)\", \"selectedTokenSets\": { \"\($1)\": \"enabled\" } }" }
@@ -180,7 +180,7 @@ import Testing
         #expect(try project.value(of: "r", "size=compact")?.contains("#000002") == true)
     }
 
-    /// Of the two brands one loses against the common set, and the other wins over it.
+    /// One of the two brands loses to the common set, and the other wins over it.
     @Test func anOrderThatCannotBeKeptIsTold() throws {
         let project = try ImportCase([
             "$metadata.json": #"{ "tokenSetOrder": ["one", "base", "two"] }"#,
@@ -196,7 +196,7 @@ import Testing
         #expect(project.check().exitCode == 0)
     }
 
-    /// Each theme has a set of its own, which no resolver document can say.
+    /// Each theme has a set of its own, which a resolver document cannot express.
     @Test func brandsWithLooksOfTheirOwnBecomeFolders() throws {
         let themes = ["first-light", "first-dark", "second", "second-dark-high-contrast"]
         let list = themes.map { "{ \"name\": \"\($0)\", \"selectedTokenSets\": { \"core\": \"source\", \"\($0)\": \"enabled\" } }" }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// Overrides that somebody wrote.
+/// Overrides written by hand.
 @Suite struct OverrideFileTests {
     private let project: ReleasedProject
 

@@ -4,7 +4,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// Payloads that are made by comparing the tokens with releases.
+/// Payloads made by comparing the tokens with releases.
 @Suite struct PayloadCommandTests {
     private let project: ReleasedProject
 
@@ -65,7 +65,7 @@ import Testing
               ink: "#1D1B20"
               text: { title: "#FF0080" }
             """, to: "base/color.yaml")
-        // That the accent refers to the title now is no change of what is shown.
+        // The accent now refers to the title, which does not change what is shown.
         #expect(project.overrides(of: project.payload(release).output) == [##""color.accent":{"$value":"#FF0080"}"##])
     }
 

@@ -3,7 +3,7 @@ import Testing
 
 @testable import TokengenCommandLine
 
-/// `Documentation/Payload.md` does what it shows.
+/// `Documentation/Payload.md` shows what the tool does.
 @Suite struct PayloadPageTests {
     private static let page = DiagnosticReferenceTests.root.appending(path: "Documentation/Payload.md")
 

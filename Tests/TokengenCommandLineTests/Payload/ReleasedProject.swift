@@ -35,7 +35,7 @@ struct ReleasedProject {
 
     func write(_ text: String, to name: String) throws { try folder.write(text, to: "tokens/" + name) }
 
-    /// Keeps the catalogues as they are now; gives the first brand's.
+    /// Stores the catalogues as they are now; returns the first brand's.
     @discardableResult
     func release(_ number: Int) throws -> String {
         try write("name: news\nrelease: \(number)", to: "tokengen.yaml")

@@ -27,7 +27,7 @@ struct NewsApp {
             fail("usage: NewsApp [start|pause|resume|reset STORE KEY | install STORE KEY FILE | update STORE KEY URL]")
         }
         await app.start(showing: command == "start")
-        // As UIKit tells when the user leaves: what ends the app from then on is no crash.
+        // UIKit does this when the user leaves: if the app ends after that, it is not a crash.
         defer { app.store.willResignActive() }
         switch command {
         case "start": break
@@ -48,7 +48,7 @@ struct NewsApp {
         configuration = StoreConfiguration(folder: folder, trustedKeys: [key])
     }
 
-    /// What an app does at launch, and what UIKit tells the store of by itself: opening, becoming active, the first frame.
+    /// What an app does at launch, and what UIKit reports to the store automatically: opening, becoming active, the first frame.
     private func start(showing: Bool) async {
         let status = store.open(configuration)
         for event in status.events { say("the store: \(event)") }
@@ -56,7 +56,7 @@ struct NewsApp {
         store.didBecomeActive()
         if showing { NewsView.show(.badoo, as: "NewsViewStyle.badoo") }
         store.didRenderFirstFrame()
-        // A store finds this out by itself after ten seconds in the foreground; nobody waits for that here.
+        // A store finds this out on its own after ten seconds in the foreground; this app does not wait for that.
         await store.confirmHealthy().value
     }
 
@@ -73,7 +73,7 @@ struct NewsApp {
         }
     }
 
-    /// What a menu for support offers.
+    /// The commands of a support menu.
     private func change(_ change: (TokenStore) throws(PayloadRejection) -> Void) {
         do {
             try change(store)
@@ -110,7 +110,7 @@ struct NewsApp {
     }
 }
 
-/// Prints a line at once: what a crash would take along is part of the story.
+/// Prints a line immediately, since a crash would lose buffered output, which this example needs.
 func say(_ line: String) {
     FileHandle.standardOutput.write(Data((line + "\n").utf8))
 }

@@ -16,7 +16,7 @@ enum NewsView {
         }
     }
 
-    /// A mistake for the demonstration: this app cannot take round corners of over 100 points, and does not expect them.
+    /// A deliberate mistake for the demonstration: this app crashes with corner radii over 100 points.
     private static func layOut(_ style: NewsViewStyle) {
         precondition((style.viewStyle?.cornerRadius ?? 0) <= 100, "the layout does not expect such corners")
     }
@@ -36,6 +36,6 @@ enum NewsView {
         ]
     }
 
-    /// A field that is nil resets the view to UIKit's default.
+    /// A nil field resets the view to UIKit's default.
     private static func text(_ value: (some Any)?) -> String { value.map { "\($0)" } ?? "default" }
 }

@@ -19,7 +19,7 @@ public func CFErrorCopyDescription(_ err: CFError!) -> CFString! { "error \(err.
 public enum CTFontManagerScope: UInt32, Sendable { case none, process, persistent, session }
 public enum CTFontManagerError: CFIndex, Sendable { case fileNotFound = 101, alreadyRegistered = 105 }
 
-/// For tests: the calls, and the error that files of a name lead to.
+/// For tests: the calls, and the error for files of a name.
 public enum FontManagerStandIn {
     nonisolated(unsafe) public static var calls: [String] = []
     nonisolated(unsafe) public static var errors: [String: CTFontManagerError] = [:]

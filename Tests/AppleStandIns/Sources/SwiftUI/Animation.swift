@@ -1,4 +1,4 @@
-/// What is asked for, in words.
+/// The requested animation, as text.
 public struct Animation: Equatable, Sendable {
     public let curve: [Double]
     public let duration: Double

@@ -1,5 +1,5 @@
 extension AttributeScopes {
-    /// Keys of the names that UIKit's have, but others: what is set by one is not there by the other.
+    /// Keys with the names of UIKit's, but different ones: a value set with one is not found with the other.
     public struct SwiftUIAttributes: AttributeScope {
         public let font: FontAttribute
         public let kern: KernAttribute

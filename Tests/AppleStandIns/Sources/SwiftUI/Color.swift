@@ -17,7 +17,7 @@ public struct Color: Hashable, Sendable {
         case sRGB, sRGBLinear, displayP3
     }
 
-    /// Components as they were given: this stand-in converts between no spaces.
+    /// Components as given: this stand-in does not convert between spaces.
     public struct Resolved: Hashable, Sendable, ShapeStyle {
         public var colorSpace: RGBColorSpace
         public var red: Float

@@ -16,7 +16,7 @@ extension EnvironmentValues {
         set { self[Key.Scheme.self] = newValue }
     }
 
-    /// Settable in this stand-in alone.
+    /// Settable only in this stand-in.
     public var colorSchemeContrast: ColorSchemeContrast {
         get { self[Key.Contrast.self] }
         set { self[Key.Contrast.self] = newValue }
@@ -43,7 +43,7 @@ extension EnvironmentValues {
         set { self[Key.Focused.self] = newValue }
     }
 
-    /// In this stand-in alone: whether a finger is on the buttons.
+    /// Only in this stand-in: whether a finger is on the buttons.
     public var isPressed: Bool {
         get { self[Key.Pressed.self] }
         set { self[Key.Pressed.self] = newValue }

@@ -1,9 +1,9 @@
 public struct Font: Hashable, Sendable {
-    /// What the font was made from.
+    /// The origin of the font.
     public enum Source: Hashable, Sendable {
         case system(size: CGFloat, design: Design?)
         case custom(name: String, fixedSize: CGFloat)
-        /// Which Dynamic Type scales again.
+        /// Dynamic Type scales it again.
         case scaling(name: String, size: CGFloat, relativeTo: TextStyle)
     }
 

@@ -27,7 +27,7 @@ extension ScaledMetric: LinkedProperty {
 }
 
 extension Font.TextStyle {
-    /// A curve of this stand-in's own, another for each style: linear, by an eighth and less with each step away from `large`.
+    /// A curve of this stand-in, different for each style: linear, by an eighth or less for each step away from `large`.
     public func scale(at size: DynamicTypeSize) -> Double {
         let steps = DynamicTypeSize.allCases
         let step = (steps.firstIndex(of: size) ?? 0) - (steps.firstIndex(of: .large) ?? 0)

@@ -22,7 +22,7 @@
 }
 
 extension State: LinkedProperty {
-    /// The value that was there first at this place counts.
+    /// The first value at this place wins.
     func link(to context: DrawingContext) {
         if let box = context.memory.boxes[context.path] as? Box {
             link.box = box

@@ -1,4 +1,4 @@
-// A stand-in for SwiftUI: what the sources of this package use of it, by Apple's signatures, and a renderer that records it.
-// It says nothing about how Apple's SwiftUI draws.
+// A stand-in for SwiftUI: the parts that the sources of this package use, with Apple's signatures, and a renderer that records them. It
+// does not show how Apple's SwiftUI draws.
 @_exported import Foundation
 @_exported import Observation

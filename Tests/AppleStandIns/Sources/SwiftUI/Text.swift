@@ -1,7 +1,7 @@
 public struct Text: Equatable, Sendable {
     /// The characters.
     public let string: String
-    /// The colour that the text was given itself.
+    /// The colour set on the text itself.
     public private(set) var color: Color?
 
     public enum TruncationMode: Sendable, Hashable {

@@ -4,7 +4,7 @@
     @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// What a modifier is applied to; drawn where the modifier's body puts it, in the environment of that place.
+/// The content of a modifier, drawn where the modifier's body places it, in the environment of that place.
 public struct _ViewModifier_Content<Modifier: ViewModifier> {
     let draw: @MainActor (DrawingContext) -> [Drawing]
 }

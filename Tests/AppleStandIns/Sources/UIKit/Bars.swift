@@ -3,7 +3,7 @@
 
     public override nonisolated init() { super.init() }
 
-    /// What it was configured to begin with.
+    /// The values that it was configured with first.
     public private(set) var theme = Theme.default
     open var backgroundColor: UIColor?
     open var shadowColor: UIColor? = .black

@@ -1,5 +1,5 @@
 open class CALayer: NSObject {
-    // UIKit makes layers with the default initialiser of the class that a view names.
+    // UIKit calls the default initialiser of the class that a view names.
     public required override init() {}
 
     open var frame = CGRect.zero
@@ -41,7 +41,7 @@ open class CAGradientLayer: CALayer {
 }
 
 open class CATransaction: NSObject {
-    /// Whether what is set on layers would be animated.
+    /// Whether changes of layers would be animated.
     nonisolated(unsafe) public static var disablesActions = false
 
     open class func begin() {}

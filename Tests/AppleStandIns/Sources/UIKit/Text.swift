@@ -81,7 +81,7 @@ extension AttributeScopes {
 }
 
 extension AttributeDynamicLookup {
-    // In SwiftUI's favour, which has keys of the same names.
+    // SwiftUI has keys of the same names, which take precedence.
     @_disfavoredOverload
     public subscript<T: AttributedStringKey>(dynamicMember keyPath: KeyPath<AttributeScopes.UIKitAttributes, T>) -> T { self[T.self] }
 }

@@ -54,7 +54,7 @@
     open var configuration: UIButton.Configuration? { didSet { record("configuration") } }
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
 
-    /// At once, where UIKit waits for the next layout pass.
+    /// Immediately, while UIKit waits for the next layout pass.
     open func setNeedsUpdateConfiguration() { configurationUpdateHandler?(self) }
 
     override func stateDidChange() { setNeedsUpdateConfiguration() }
@@ -88,7 +88,7 @@ public struct UIBackgroundConfiguration {
 }
 
 extension UIButton {
-    /// Of no actor, as Apple's page has it.
+    /// Not isolated to an actor, as on Apple's page.
     public struct Configuration {
         public enum CornerStyle: Int, Sendable { case fixed, dynamic, small, medium, large, capsule }
 

@@ -2,7 +2,7 @@ import Synchronization
 
 public final class CGColor: Hashable, Sendable {
     public let components: [CGFloat]?
-    /// Whether the components are of Display P3, not of sRGB.
+    /// Whether the components are in Display P3 instead of sRGB.
     public let isDisplayP3: Bool
 
     init(_ components: [CGFloat], isDisplayP3: Bool) {
@@ -15,7 +15,7 @@ public final class CGColor: Hashable, Sendable {
     public func hash(into hasher: inout Hasher) { hasher.combine(components) }
 }
 
-/// No `NSObject`: Foundation on Linux traps where it compares such attributes of neighbouring ranges.
+/// Not an `NSObject`: Foundation on Linux traps when it compares such attributes of neighbouring ranges.
 open class UIColor: Hashable, CustomStringConvertible, @unchecked Sendable {
     /// How many colours were made in this process.
     public static let made = Atomic<Int>(0)

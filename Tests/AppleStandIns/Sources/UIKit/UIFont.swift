@@ -28,10 +28,10 @@ open class UIFont: Hashable, @unchecked Sendable {
 
     /// How many fonts were made in this process.
     public static let made = Atomic<Int>(0)
-    /// The families that are there, with the names of their faces; tests add to it.
+    /// The installed families, with the names of their faces; tests add to it.
     public static let installed = Mutex<[String: [String]]>([:])
 
-    /// By size and weight: asked for again, a font is the same object.
+    /// By size and weight: the same request returns the same object.
     private static let systemFonts = Mutex<[[CGFloat]: UIFont]>([:])
 
     public let familyName: String
@@ -39,7 +39,7 @@ open class UIFont: Hashable, @unchecked Sendable {
     public let pointSize: CGFloat
     public let weight: Weight
     public let design: UIFontDescriptor.SystemDesign?
-    /// The style that the size was scaled by; nil as long as it was not.
+    /// The style that the size was scaled for; nil if it was not scaled.
     public let scaledBy: TextStyle?
 
     init(
@@ -77,7 +77,7 @@ open class UIFont: Hashable, @unchecked Sendable {
         }
     }
 
-    /// At the size of no particular user.
+    /// At the default text size.
     open class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont { systemFont(ofSize: 17) }
 
     public static func == (a: UIFont, b: UIFont) -> Bool { a === b }
@@ -90,7 +90,7 @@ open class UIFont: Hashable, @unchecked Sendable {
         UIFontDescriptor(family: familyName, weight: weight, pointSize: pointSize, design: design)
     }
 
-    /// The lines of the stand-in's fonts are a fifth higher than their size.
+    /// The stand-in's fonts have lines a fifth higher than their size.
     open var lineHeight: CGFloat { pointSize * 1.2 }
 
     func scaled(to size: CGFloat, by style: TextStyle, _ weight: Weight) -> UIFont {
@@ -158,7 +158,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return font.scaled(to: scaledValue(for: font.pointSize, compatibleWith: traitCollection), by: style, weight)
     }
 
-    /// Half as large again where the user wants the largest of the usual sizes.
+    /// One and a half times as large for the largest of the usual sizes.
     open func scaledValue(for value: CGFloat, compatibleWith traitCollection: UITraitCollection?) -> CGFloat {
         traitCollection?.preferredContentSizeCategory == .extraExtraExtraLarge ? value * 1.5 : value
     }

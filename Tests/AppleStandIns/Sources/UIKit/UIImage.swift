@@ -1,7 +1,7 @@
 open class UIImage: NSObject, @unchecked Sendable {
     public let name: String
 
-    /// For tests: the assets that are there.
+    /// For tests: the available assets.
     nonisolated(unsafe) public static var assets: [String: UIImage] = [:]
 
     /// An image made by hand.

@@ -1,12 +1,12 @@
-// Foundation's types come with UIKit, as they do on Apple's platforms.
+// UIKit exports Foundation's types, as on Apple's platforms.
 @_exported import Foundation
 
-/// What was set, in order: `UILabel.font`. Nil, and free, unless a test asks for it.
+/// The assignments, in order: `UILabel.font`. Nil, and without cost, unless a test requests it.
 public enum Recorder {
-    // Views, layers and the tests that ask are all of the main thread.
+    // Views, layers and the tests that use this are all on the main thread.
     nonisolated(unsafe) public static var log: [String]?
 
-    /// What `body` sets.
+    /// The assignments that `body` makes.
     public static func recording(_ body: () throws -> Void) rethrows -> [String] {
         log = []
         defer { log = nil }

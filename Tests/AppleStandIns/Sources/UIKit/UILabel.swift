@@ -2,7 +2,7 @@
 // swift-format-ignore-file: NeverUseImplicitlyUnwrappedOptionals
 
 @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    /// Nil resets to the default; the font is that of the whole text from then on, also where ranges had others.
+    /// Nil resets to the default. The font then applies to the whole text, even if ranges had others.
     open var font: UIFont! = .systemFont(ofSize: 17) {
         didSet {
             if font == nil { font = .systemFont(ofSize: 17) }
@@ -10,7 +10,7 @@
             record("font")
         }
     }
-    /// As `font`.
+    /// Like `font`.
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
@@ -24,7 +24,7 @@
     open var numberOfLines = 1 { didSet { record("numberOfLines") } }
     open var adjustsFontForContentSizeCategory = false { didSet { record("adjustsFontForContentSizeCategory") } }
 
-    /// What the whole text has from now on: put into it when it is read, since many set it who never do.
+    /// Attributes for the whole text: put into it only when it is read, since the text is often set and rarely read.
     private var pending: [NSAttributedString.Key: Any] = [:]
     private var stored: NSAttributedString?
 
@@ -55,7 +55,7 @@
             record("attributedText")
             guard let newValue, newValue.length > 0 else { return shown = newValue }
             let text = newValue.completed(with: [.font: font as Any, .foregroundColor: textColor as Any])
-            // Not those of the whole text: what the ranges have is put back below.
+            // Excludes those of the whole text: the attributes of the ranges are restored below.
             if let font = newValue.attribute(.font, at: 0, effectiveRange: nil) as? UIFont { self.font = font }
             if let color = newValue.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor { self.textColor = color }
             shown = text
@@ -77,7 +77,7 @@ extension NSAttributedString {
         }
     }
 
-    /// With these attributes wherever there are none of the kind.
+    /// Adds these attributes wherever no attribute of the kind exists.
     func completed(with attributes: [NSAttributedString.Key: Any]) -> NSAttributedString {
         mapRuns { attributes.merging($0) { $1 } }
     }

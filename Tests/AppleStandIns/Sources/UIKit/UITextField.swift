@@ -46,14 +46,14 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     public nonisolated static let textDidBeginEditingNotification = Notification.Name("UITextViewTextDidBeginEditingNotification")
     public nonisolated static let textDidChangeNotification = Notification.Name("UITextViewTextDidChangeNotification")
 
-    /// Of the whole text, also where ranges had others.
+    /// Applies to the whole text, even if ranges had others.
     open var font: UIFont? = .preferredFont(forTextStyle: .body) {
         didSet {
             shown = shown.setting(.font, to: font)
             record("font")
         }
     }
-    /// As `font`.
+    /// Like `font`.
     open var textColor: UIColor? = .label {
         didSet {
             shown = shown.setting(.foregroundColor, to: textColor)
@@ -68,7 +68,7 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
     ]
     { didSet { record("typingAttributes") } }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { record("textContainerInset") } }
-    /// The typing attributes are cleared whenever it changes: they are those of the text beside it.
+    /// The typing attributes are cleared whenever it changes: they become those of the adjacent text.
     open var selectedRange = NSRange(location: 0, length: 0) {
         didSet {
             guard selectedRange != oldValue else { return }
@@ -87,7 +87,7 @@ public enum UIKeyboardAppearance: Int, Sendable { case `default`, dark, light }
         }
     }
 
-    /// The selection goes to the end with a new text; what is given is made of the text storage each time.
+    /// A new text moves the selection to its end; the result is copied from the text storage each time.
     open var attributedText: NSAttributedString! {
         get { NSAttributedString(attributedString: shown) }
         set {

@@ -12,7 +12,7 @@ public struct UIContentSizeCategory: Hashable, RawRepresentable, Sendable {
     public static let extraExtraExtraLarge = UIContentSizeCategory(rawValue: "UICTContentSizeCategoryXXXL")
 }
 
-/// The traits that can be changed while a collection is made.
+/// The traits, mutable while a collection is made.
 public protocol UIMutableTraits {
     var userInterfaceStyle: UIUserInterfaceStyle { get set }
     var accessibilityContrast: UIAccessibilityContrast { get set }
@@ -73,7 +73,7 @@ public protocol UITraitDefinition {
     static var defaultValue: Value { get }
 }
 
-/// The values of traits that an app has defined.
+/// The values of traits that the app defines.
 struct CustomTraits: Hashable, Sendable {
     private var values: [ObjectIdentifier: any Hashable & Sendable] = [:]
 

@@ -68,7 +68,7 @@
     open func layoutSubviews() {}
     open func setNeedsLayout() { layoutSubviews() }
 
-    /// As if a layout pass came right away, subviews with flexible sides along.
+    /// As if a layout pass followed immediately, including subviews with flexible sides.
     private func resize(to frame: CGRect) {
         layer.frame = frame
         for view in subviews where view.autoresizingMask == [.flexibleWidth, .flexibleHeight] {
@@ -87,7 +87,7 @@
 
     private var registrations: [(traits: [UITrait], handle: (UITraitCollection) -> Void)] = []
 
-    /// For tests: as if the environment changed; those who registered are told.
+    /// For tests: simulates a change of the environment; calls the registered handlers.
     open var traitCollection = UITraitCollection() {
         didSet {
             for (traits, handle) in registrations where traits.contains(where: { $0.isDifferent(in: oldValue, and: traitCollection) }) {
@@ -96,7 +96,7 @@
         }
     }
 
-    /// Of this view and those in it. At once, where UIKit waits for its next update.
+    /// Of this view and those in it. Immediately, while UIKit waits for its next update.
     open var traitOverrides: any UIMutableTraits = UITraitCollection.Traits() { didSet { inheritTraits() } }
 
     private func inheritTraits() {

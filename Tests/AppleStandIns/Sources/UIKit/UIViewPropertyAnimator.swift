@@ -24,7 +24,7 @@ public protocol UITimingCurveProvider: NSObjectProtocol {}
 
     open func addAnimations(_ animation: @escaping () -> Void) { animations.append(animation) }
 
-    /// At once.
+    /// Immediately.
     open func startAnimation(afterDelay delay: TimeInterval) {
         startedDelay = delay
         for animation in animations { animation() }

@@ -7,7 +7,7 @@ import TokenRuntime
 import ViewStyles
 
 @MainActor struct BrandEnvironmentTests {
-    /// A store of its own for each test: what is published to it is seen by no other.
+    /// A separate store for each test: no other test sees what is published to it.
     private let brand = Brand.badoo.copy()
     private nonisolated static let pink = ##"{"tokens": {"color.accent": {"$value": "#FF0080"}}}"##
 
@@ -48,7 +48,7 @@ import ViewStyles
         #expect(host.stale.isEmpty)
         brand.store.publish(try brand.overridden(by: Self.pink).snapshot)
         await host.waitUntilStale()
-        // One of the two, and neither what is in it nor what is around.
+        // One of the two, but neither its content nor the view around it.
         #expect(host.stale == ["BrandModifier"])
         let after = border(host.draw())
         #expect(before == NewsViewStyle.badoo.viewStyle?.borderColor?.color)
@@ -64,7 +64,7 @@ import ViewStyles
         }
         let before = border(host.draw())
         brand.store.publish(try brand.overridden(by: Self.pink).snapshot)
-        // Not told yet: a drawing now, for whatever reason, still shows the old values.
+        // The change is not announced yet: a drawing at this moment still shows the old values.
         #expect(host.draw().all("strokeBorder").map { $0["style"] } == [before, before])
         await host.waitUntilStale()
         let pink = TokenColor(hex: "#FF0080")?.color
@@ -121,7 +121,7 @@ extension Brand {
 }
 
 extension Host {
-    /// Changes are told on the main actor, in their turn.
+    /// Changes are announced on the main actor, in order.
     fileprivate func waitUntilStale() async {
         for _ in 0..<10_000 where stale.isEmpty { await Task.yield() }
     }

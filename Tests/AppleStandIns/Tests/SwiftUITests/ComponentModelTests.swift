@@ -35,7 +35,7 @@ import ViewStyles
         #expect(host.stale.count == 1)
     }
 
-    /// In the order in which they were sent, though the first is not done yet; the view is drawn once for all.
+    /// In the order in which they were sent, although the first is not done yet; the view is drawn once for all.
     @Test func eventsFromWithinKeepTheirOrderAndDrawOnce() {
         var log: [String] = []
         var model: ComponentModel<NewsViewComponent>?
@@ -56,7 +56,7 @@ import ViewStyles
         model = nil
     }
 
-    /// A reset is no event: nothing is applied, and nothing drawn where the state is the same.
+    /// A reset is not an event: nothing is applied, and nothing is drawn if the state is the same.
     @Test func aResetDrawsOnlyAnotherState() {
         let news = ComponentModel<NewsViewComponent>(
             NewsViewComponent.content(of: .usual), apply: { _ in Issue.record("applied") }, perform: { _ in Issue.record("performed") })

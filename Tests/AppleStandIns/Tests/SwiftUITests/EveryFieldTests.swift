@@ -3,7 +3,7 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// Each field of each style changes what is drawn, alone, but for those that SwiftUI has nothing for.
+/// Each field of each style changes the drawing on its own, except fields that SwiftUI has no counterpart for.
 @MainActor struct EveryFieldTests {
     private let color = TokenColor(red: 1, green: 0, blue: 0)
     private let states: TokenStates = [.normal: TokenColor(red: 1, green: 0, blue: 0)]
@@ -14,8 +14,8 @@ import ViewStyles
     private let font = TokenFont(families: ["system-ui"], size: 20, lineHeight: 1.5)
     private let base = ViewStyle(alpha: 0.5)
 
-    /// `styles` has one style for each field of the type, in their order. A field that says nothing alone is compared with the style of
-    /// its name in `bases`.
+    /// `styles` has one style for each field of the type, in order. A field without an effect of its own is compared with the style of its
+    /// name in `bases`.
     private func expect<Style: TokenStyle, Root: View>(
         _ styles: [Style], bases: [String: Style] = [:], empty: Style, without missing: Set<String> = [],
         sourceLocation: SourceLocation = #_sourceLocation, @ViewBuilder _ root: @escaping (Style) -> Root
@@ -34,7 +34,7 @@ import ViewStyles
         Mirror(reflecting: style).children.first { $0.label == field }.map { "\($0.value)" }
     }
 
-    /// Everything that can be told apart.
+    /// Everything that can be compared.
     private func text(of drawings: [Drawing]) -> String {
         drawings.map { drawing in
             let arguments = drawing.arguments.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)" }.joined(separator: ", ")

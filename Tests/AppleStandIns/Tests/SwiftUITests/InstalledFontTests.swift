@@ -5,7 +5,7 @@
     import UIKit
     import ViewStyles
 
-    /// In a process of their own: which fonts are there is known to the whole process.
+    /// In a separate process: installed fonts are known to the whole process.
     struct InstalledFontTests {
         @Test func familyThatIsMissingIsPassedOver() async {
             await #expect(processExitsWith: .success) {

@@ -63,7 +63,7 @@ struct NewsView: View {
         #expect(long.outline == short.outline)
         #expect(long.first("Text")?.environment.font == short.first("Text")?.environment.font)
         #expect(long.first("foregroundStyle")?["style", as: Color.self] == short.first("foregroundStyle")?["style", as: Color.self])
-        // Nil is the style of any view.
+        // Nil is the style of a plain view.
         #expect(drawing { Text("Hello").viewStyle(nil) }.outline == ["opacity", "overlay", "background", "Text"])
     }
 }

@@ -6,7 +6,7 @@ import Testing
 import TokenRuntime
 import ViewStyles
 
-/// The short examples of `Documentation/Styles.md` for SwiftUI; the component stands with its own tests.
+/// The short examples of `Documentation/Styles.md` for SwiftUI. The component's example is with its own tests.
 @MainActor struct StylesPageSwiftUITests {
     @Test func aViewIsStyledByItself() {
         let host = Host {

@@ -18,7 +18,7 @@ import ViewStyles
         #expect(environment.font == .system(size: 16, weight: .regular, design: .default))
         #expect(environment.multilineTextAlignment == .center)
         #expect(drawn.first("foregroundStyle")?["style"] == TokenColor.black.color)
-        // The innermost tint counts: the cursor's.
+        // The innermost tint wins, which is the cursor's.
         #expect(drawn.all("tint").map { $0["tint"] } == [TokenColor.white.color, TokenColor.clear.color])
         #expect(drawn.first("textFieldStyle")?["style", as: PlainTextFieldStyle.self] != nil)
         let paddings = drawn.all("padding").compactMap { $0["insets", as: EdgeInsets.self] }

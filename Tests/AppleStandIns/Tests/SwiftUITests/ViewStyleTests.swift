@@ -19,7 +19,7 @@ import ViewStyles
     @Test(arguments: [nil, ViewStyle()])
     func nilLeavesTheViewAsItIs(_ style: ViewStyle?) {
         let drawn = drawn(style)
-        // A background and an overlay of nothing, and an opacity that changes nothing: so the view stays the same when a style comes.
+        // An empty background and overlay, and an opacity without effect keep the view's identity when a style is added.
         #expect(drawn.outline == ["opacity", "overlay", "background", "Text"])
         #expect(drawn.first("opacity")?["opacity"] == 1.0)
         #expect(drawn.all("overlay")[0].layers.isEmpty && drawn.all("background")[0].layers.isEmpty)
@@ -82,7 +82,7 @@ import ViewStyles
         #expect(drawn(ViewStyle(cornerRadius: 8, clipsToBounds: false)).first("clipShape") == nil)
         let clipped = drawn(ViewStyle(cornerRadius: 8, clipsToBounds: true))
         #expect(clipped.first("clipShape")?["shape"] == RoundedRectangle(cornerRadius: 8, style: .circular))
-        // Within the background, whose shadow would be clipped otherwise.
+        // Inside the background, whose shadow would be clipped otherwise.
         #expect(clipped.outline == ["opacity", "overlay", "background", "clipShape", "Text"])
     }
 
@@ -140,7 +140,7 @@ import ViewStyles
     }
 }
 
-/// Counts how often it is drawn without a loss of state.
+/// Counts its drawings while its state is kept.
 struct Counter: View {
     final class Count {
         var value = 0

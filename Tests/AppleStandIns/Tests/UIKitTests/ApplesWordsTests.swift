@@ -3,7 +3,7 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// What Apple's pages say, sentence by sentence.
+/// Statements from Apple's documentation, one by one.
 @MainActor struct ApplesWordsTests {
     init() { UIImage.addAssets("star", "star-selected") }
 
@@ -19,7 +19,7 @@ import ViewStyles
 
     /// "If you don’t specify a title for the other states, the button uses the title associated with the normal state" (UIButton.setTitle)
     ///
-    /// UIKit drops `disabled` beside `highlighted`: nil for both would take away what `highlighted` has.
+    /// UIKit drops `disabled` next to `highlighted`: nil for both would remove the value of `highlighted`.
     @Test func statesThatUIKitTakesForOneAreWrittenOnce() {
         let button = UIButton()
         button.setTitle("send", for: .normal)
@@ -52,7 +52,7 @@ import ViewStyles
         #expect((view.typingAttributes[.font] as? UIFont)?.pointSize == 20)
         #expect((view.typingAttributes[.paragraphStyle] as? NSParagraphStyle)?.minimumLineHeight == 30)
         #expect(view.typingAttributes[.foregroundColor] as? UIColor == .red)
-        // In a text UIKit takes those of what stands beside the cursor.
+        // In a text UIKit takes the attributes next to the cursor.
         view.text = "message"
         view.typingAttributes = [:]
         NotificationCenter.default.post(name: UITextView.textDidChangeNotification, object: view)
@@ -82,7 +82,7 @@ import ViewStyles
         #expect(button.configuration?.titleTextAttributesTransformer == nil)
     }
 
-    /// New buttons have a font by their kind, which a label's default is not.
+    /// New buttons have a font that depends on their kind, unlike a label's default.
     @Test func theTitleHasItsFirstFontAgain() {
         let button = UIButton()
         let font = button.titleLabel?.font
@@ -130,7 +130,7 @@ import ViewStyles
         #expect(view.constraints.map(\.priority) == [UILayoutPriority(999), UILayoutPriority(999)])
     }
 
-    /// Bold Text is a trait that fonts depend on, as the text size is.
+    /// Fonts depend on the trait Bold Text, as they do on the text size.
     @Test func boldTextIsAnotherFont() {
         let label = UILabel()
         label.text = "news"

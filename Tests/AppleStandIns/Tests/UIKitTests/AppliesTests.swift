@@ -5,7 +5,7 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// The appliers that tokengen makes of `applies`, on views as an app writes them.
+/// The appliers that tokengen generates for `applies`, on views as an app writes them.
 @MainActor struct AppliesTests {
     init() { UIImage.addAssets("badge/sport", "badge/sport-selected") }
 
@@ -46,7 +46,7 @@ import ViewStyles
         #expect(card.line == 0)
     }
 
-    /// Nil alone means the view's own style, whatever its superclass takes.
+    /// Only nil means the view's own style, whatever its superclass takes.
     @Test func nilResetsTheSubviewsOfAButtonToo() {
         let badge = ProfileBadge()
         badge.apply(style: .badoo)
@@ -91,7 +91,7 @@ import ViewStyles
     var entries: [String] = []
 }
 
-/// A class of the app's own, with the name that a type in the generated protocol could have.
+/// A class of the app with the name that a type in the generated protocol could have.
 private final class TitleLabel: UILabel {}
 
 private final class NewsView: UIView, NewsViewStyleApplying {

@@ -12,7 +12,7 @@ extension SharedStateTests {
         private static let redTitle = ##"{"tokens": {"color.text.title": {"$value": "#FF0000"}}}"##
         private static let otherSurface = ##"{"tokens": {"color.surface": {"$value": "#00FF00"}}}"##
 
-        /// Until the pass that was asked for has been.
+        /// Until the requested pass has run.
         private func pass() async {
             for _ in 0..<100 where Publications.count != StyleBindings.shared.shown { await Task.yield() }
         }
@@ -59,7 +59,7 @@ extension SharedStateTests {
             let log = Recorder.recording { #expect(StyleBindings.shared.pass() == 1) }
             #expect(log.count { $0 == "UIView.backgroundColor" } == 1)
             #expect(views[500].backgroundColor?.cgColor.components == [0, 0, 1, 1])
-            // What was asked for by the publication finds nothing left to do.
+            // The pass that the publication requested finds nothing to do.
             await pass()
             #expect(StyleBindings.shared.pass() == 0)
         }
@@ -109,7 +109,7 @@ extension SharedStateTests {
             label.unbind()
         }
 
-        /// A view that is bound between a change and its pass shows the same values as those that were there before.
+        /// A view that is bound between a change and its pass shows the same values as the existing ones.
         @Test func allBoundViewsShowOneMoment() throws {
             let first = titleLabel()
             try brand.publish(Self.redTitle)
@@ -125,7 +125,7 @@ extension SharedStateTests {
             first.bind(style: { [brand] in NewsViewStyle(in: brand).viewStyle })
             second.bind(style: { [brand] in
                 changes += 1
-                // As another thread might, after the first view's style was read.
+                // As another thread could, after the first view's style was read.
                 if changes == 2 { brand.store.publish(brand.store.bundled) }
                 return NewsViewStyle(in: brand).viewStyle
             })
@@ -135,7 +135,7 @@ extension SharedStateTests {
             #expect(first.backgroundColor == NewsViewStyle.badoo.viewStyle?.backgroundColor?.uiColor)
         }
 
-        /// As a cell that is used again does.
+        /// As a reused cell does.
         @Test func anEqualStyleTouchesNothing() throws {
             let view = NewsView()
             view.titleLabel.text = "news"
@@ -144,7 +144,7 @@ extension SharedStateTests {
             #expect(log == [])
             view.bind(style: { .badoo(.promoted) })
             #expect(view.layer.borderColor == NewsViewStyle.badoo(.promoted).viewStyle?.borderColor?.uiColor.cgColor)
-            // The last binding counts, also where it began with an equal style.
+            // The last binding wins, even if it began with an equal style.
             view.bind(style: { .badoo })
             view.bind(style: { [brand] in NewsViewStyle(in: brand) })
             try brand.publish(Self.redTitle)
@@ -193,7 +193,7 @@ extension SharedStateTests {
             #expect(label.textColor == before)
         }
 
-        /// At no turn of the main actor does one show a change and the other not.
+        /// Never, at any turn of the main actor, does one show a change and the other not.
         @Test func aViewOfAnObservedBrandChangesInThePassOfTheOthers() async throws {
             let shown = ObservedBrand(brand)
             let (direct, observed) = (UIView(), UIView())

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import ViewStyles
 
-/// What a view of a component does in each of its states: when its style changes, when it is used again, when it sends events itself.
+/// What a component's view does in each of its states: when its style changes, when it is reused, when it sends events itself.
 @MainActor struct ComponentStateTests {
     private final class Cell: UITableViewCell, ListCellStyleApplying, StatableView {
         typealias Shown = ListCellComponent
@@ -38,7 +38,7 @@ import UIKit
             bind(styleIn: { [weak self] brand in self.map { ListCellComponent.style(in: brand, $0.state) } })
         }
 
-        /// What its style has made of its labels.
+        /// How its style has set its labels.
         var look: [[String: String]] { [stack, titleLabel, subtitleLabel, detailLabel].map { UIKitTests.state(of: $0) } }
     }
 
@@ -49,7 +49,7 @@ import UIKit
         return cell
     }
 
-    /// That of a cell that has never had another style.
+    /// The look of a cell that has never had another style.
     private func look(in brand: Brand, _ state: ListCellComponent.State) -> [[String: String]] {
         let window = UIView()
         window.traitOverrides.brand = brand
@@ -77,7 +77,7 @@ import UIKit
             }
         }
         #expect(look(in: pink, .unread) != look(in: .badoo, .unread))
-        // And the other way round: the state changes under each style.
+        // And in the other order: the state changes under each style.
         for brand in brands {
             window.traitOverrides.brand = brand
             cell.reset()
@@ -109,7 +109,7 @@ import UIKit
         #expect(cell.look != fresh.look)
     }
 
-    /// What `apply` and `perform` send waits for its turn, first come, first served, and is answered in the state that there is then.
+    /// Events sent by `apply` and `perform` wait for their turn, in order, and are handled in the state at that time.
     @Test func eventsFromWithinKeepTheirOrder() {
         let view = ComponentTests.NewsView()
         var log: [String] = []
@@ -127,9 +127,9 @@ import UIKit
         #expect(
             log == [
                 "highlight in promoted", "sent tap", "sent settle",
-                // The tap, before the settling that was sent with it.
+                // The tap comes before the settling that was sent with it.
                 "open in promoted", "sent promote",
-                // Settled, promoted again.
+                // Settled, then promoted again.
                 "highlight in promoted", "sent tap", "sent tap",
                 "open in promoted", "open in promoted",
             ])

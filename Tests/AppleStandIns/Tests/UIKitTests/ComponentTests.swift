@@ -7,7 +7,7 @@ import UIKit
 
 @testable import ViewStyles
 
-/// Views that show components; and the examples of `Documentation/Components.md`.
+/// Views that show components, and the examples of `Documentation/Components.md`.
 @MainActor struct ComponentTests {
     // example: component-view
     final class NewsView: UIView, NewsViewStyleApplying, StatableView {
@@ -65,7 +65,7 @@ import UIKit
         view.send(.promote)
         view.send(.tap)
         #expect(log == ["highlight 0.3", "open"])
-        // Another brand: the state stays.
+        // Another brand; the state stays.
         window.traitOverrides.brand = .bumble
         #expect(view.state == .promoted)
         #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble(.promoted).viewStyle?.borderWidth)
@@ -74,7 +74,7 @@ import UIKit
         #expect(Double(view.layer.borderWidth) == NewsViewStyle.bumble.viewStyle?.borderWidth ?? 0)
     }
 
-    /// A cell that is used again begins anew; another view has a state of its own.
+    /// A reused cell starts over; another view has a state of its own.
     @Test func eachViewHasItsState() {
         let (one, other) = (NewsView(), NewsView())
         one.send(.promote)
@@ -99,7 +99,7 @@ import UIKit
         #expect(view.state == .usual)
     }
 
-    /// What a state changes of the style can be replaced from a server, beside what it leaves alone.
+    /// A server can replace what a state changes of the style, independently of the rest.
     @Test func aStateIsRestyledByAnOverride() throws {
         let failed = ChatBubbleComponent.style(in: .badoo, .failed, .outgoing)
         #expect(failed.timeStyle?.textColor == BadooTokens.Color.Text.danger)
@@ -116,7 +116,7 @@ import UIKit
                     return time
                 })
         #expect(ChatBubbleComponent.style(in: pink, .sent, .outgoing) == ChatBubbleStyle(in: pink, .outgoing))
-        // Through a token as well.
+        // Also through a token.
         let red = try Brand.badoo.overridden(by: ##"{"tokens": {"color.text.danger": {"$value": "#FF0000"}}}"##)
         #expect(ChatBubbleComponent.style(in: red, .failed).timeStyle?.textColor == TokenColor(hex: "#FF0000"))
     }

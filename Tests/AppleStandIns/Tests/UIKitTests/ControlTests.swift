@@ -16,7 +16,7 @@ import ViewStyles
         #expect(button.titleColor(for: .normal) == .red)
         #expect(button.titleColor(for: .disabled) == .white)
         #expect(button.titleColor(for: [.selected, .highlighted])?.cgColor.components == [0, 0, 1, 1])
-        // As UIKit does: a state without a value of its own takes that of normal, also where it joins states that have one.
+        // As in UIKit: a state without a value of its own has that of normal, even if it combines states that have one.
         #expect(button.titleColor(for: .highlighted) == .red)
         #expect(button.titleColor(for: [.selected, .disabled]) == .red)
         #expect(button.configuration?.baseForegroundColor == .red)
@@ -60,7 +60,7 @@ import ViewStyles
                 contentAlignment: .trailing, imagePlacement: .top, imagePadding: 6, textTransform: .capitalized, minimumHeight: 44))
         #expect(button.titleLabel?.font.pointSize == 20)
         #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).font?.pointSize == 20)
-        // By UIKit's key: SwiftUI has one of the same name, which a button does not know.
+        // With UIKit's key: SwiftUI has a key of the same name, which a button does not know.
         #expect(button.configuration?.titleTextAttributesTransformer?(AttributeContainer()).uiKit.kern == 0.5)
         #expect(button.configuration?.contentInsets == NSDirectionalEdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4))
         #expect(button.configuration?.imagePlacement == .top)
@@ -107,7 +107,7 @@ import ViewStyles
         #expect(button.configuration?.baseForegroundColor == nil)
     }
 
-    /// The second trap of the style components: an image is content of one button, style of another.
+    /// An image is content for one button and style for another.
     @Test func anImageIsStyleOnlyWhereTheTypeHasIt() {
         let button = UIButton()
         let content = UIImage(asset: "photo")
@@ -225,7 +225,7 @@ import ViewStyles
 }
 
 extension ControlTests {
-    /// UIKit stops an app whose constraints or fonts have no finite size.
+    /// UIKit stops an app whose constraints or fonts do not have finite sizes.
     @Test(arguments: [1e300, -1e300, .infinity, .nan])
     func noLengthStopsTheApp(length: Double) {
         let insets = TokenInsets(top: length, leading: length, bottom: length, trailing: length)

@@ -3,7 +3,7 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// Each field of each style changes the view, alone, and is gone again with nil.
+/// Each field of each style changes the view on its own, and nil undoes the change.
 @MainActor struct EveryFieldTests {
     private let color = TokenColor.red
     private let states: TokenStates = [.normal: TokenColor.red, .disabled: .blue]
@@ -34,7 +34,7 @@ import ViewStyles
                 #expect(value == reset[property], "\(property) after \(field)", sourceLocation: sourceLocation)
             }
         }
-        // The defaults are those of UIKit. A bar has an appearance of its own, a layer no colour for the border that it has not.
+        // The defaults are those of UIKit. A bar has its own appearance; a layer without a border has no colour for it.
         let untouched = state(of: make())
         for (property, value) in reset where !["standardAppearance", "layer"].contains(property) {
             #expect(value == untouched[property], "\(property)", sourceLocation: sourceLocation)

@@ -10,7 +10,7 @@ extension SharedStateTests {
     @MainActor struct FontTests {
         let errors = Errors()
 
-        /// What was reported, on any thread.
+        /// The reported errors, from any thread.
         final class Errors: Sendable {
             let all = Mutex<[StyleError]>([])
             var list: [StyleError] { all.withLock(\.self) }
@@ -21,7 +21,7 @@ extension SharedStateTests {
             FontCache.forget()
             StyleErrors.report { [errors] failure in
                 switch failure {
-                // Images and the brands' own family are missing in tests that run at the same time.
+                // Tests that run at the same time lack images and the brands' own family.
                 case .missingImage, .missingFont(name: "Nunito"), .unstyledText: break
                 default: errors.all.withLock { $0.append(failure) }
                 }
@@ -51,7 +51,7 @@ extension SharedStateTests {
             #expect(font([]).uiFont.familyName == ".AppleSystemUIFont")
         }
 
-        /// Where a part of the app limits its text size, fonts are asked for by turns.
+        /// If a part of the app limits its text size, fonts are requested alternately.
         @Test func aFontIsMadeOnceForEachSizeOfTheUser() {
             let font = font(["Inter"])
             let (small, large) = (UITraitCollection(), UITraitCollection.largeText)
@@ -136,7 +136,7 @@ extension SharedStateTests.FontTests {
         FontManagerStandIn.calls = []
         FontManagerStandIn.errors = ["Broken.ttf": .fileNotFound, "Listed.otf": .alreadyRegistered]
         let files = ["Brand.ttf", "Broken.ttf", "Listed.otf"].map { URL(fileURLWithPath: "/app/\($0)") }
-        // Before the file is there, the family is missing, and a label shows the system's font.
+        // Without the file the family is missing, and a label shows the system's font.
         let token = font(["Brand Sans"])
         let label = UILabel()
         label.text = "news"

@@ -47,7 +47,7 @@ import ViewStyles
         #expect(attribute(.kern, of: label) as CGFloat? == nil)
     }
 
-    /// The superclass's style comes first, so that a label's own values stand.
+    /// The superclass's style is applied first, so a label's own values win.
     @Test func theStyleOfTheSuperclassComesFirst() {
         let label = label()
         let log = Recorder.recording { label.apply(style: LabelStyle(viewStyle: ViewStyle(alpha: 0.5), font: .plain, textColor: .red)) }
@@ -63,7 +63,7 @@ import ViewStyles
         let paragraph: NSParagraphStyle? = attribute(.paragraphStyle, of: label)
         #expect(paragraph?.minimumLineHeight == 30)
         #expect(paragraph?.maximumLineHeight == 30)
-        // The label's own alignment would be replaced by that of the paragraph.
+        // The paragraph's alignment would replace the label's own.
         #expect(paragraph?.alignment == .right)
         #expect(label.textAlignment == .right)
         #expect(paragraph?.lineBreakMode == .byClipping)
@@ -83,7 +83,7 @@ import ViewStyles
         #expect(attribute(.underlineStyle, of: label) == 1)
     }
 
-    /// A text that has come since is known by its letters.
+    /// A text that was set since is recognised by its characters.
     @Test func aTextThatIsInCapitalsAlreadyMayComeWithOtherAttributes() {
         let label = label("NEWS")
         label.apply(style: LabelStyle(textTransform: .uppercase))
@@ -92,7 +92,7 @@ import ViewStyles
         #expect(attribute(.underlineStyle, of: label) == 1)
     }
 
-    /// A view that comes later may lie where another one was, of which something was remembered.
+    /// A later view may have the address of an earlier one that has a record.
     @Test func aNewLabelKnowsNothingOfOneThatIsGone() {
         var places: Set<ObjectIdentifier> = []
         var reused = 0
@@ -114,7 +114,7 @@ import ViewStyles
         #expect(label.text == "MORE")
         #expect(label.styledText == "more")
         #expect(attribute(.kern, of: label) == CGFloat(0.5))
-        // Letters that the transform leaves as they are.
+        // Letters that the transform does not change.
         label.styledText = "OK"
         #expect(label.styledText == "OK")
         label.text = "plain"

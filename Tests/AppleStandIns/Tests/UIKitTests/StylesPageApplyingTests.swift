@@ -7,7 +7,7 @@ import UIKit
 
 @testable import ViewStyles
 
-/// The examples of `Documentation/Styles.md` for styles that are applied.
+/// The examples of `Documentation/Styles.md` about applying styles.
 @MainActor struct StylesPageApplyingTests {
     // example: news-view
     final class NewsView: UIView, NewsViewStyleApplying {
@@ -160,7 +160,7 @@ import UIKit
 }
 
 extension SharedStateTests.FontTests {
-    /// Among these tests, since it takes the errors for itself.
+    /// In this suite, since it captures the errors.
     @Test func theExampleOfThePage() {
         final class Log: Sendable {
             func append(_ failure: StyleError) {}

@@ -7,7 +7,7 @@ import UIKit
 
 @testable import ViewStyles
 
-/// The examples of `Documentation/Styles.md` for styles that are bound, and for other values.
+/// The examples of `Documentation/Styles.md` about binding styles, and about other values.
 @MainActor struct StylesPageBindingTests {
     typealias NewsView = StylesPageApplyingTests.NewsView
 

@@ -11,7 +11,7 @@ struct StylesPageTests {
         get throws { try pages.map { try String(contentsOf: $0, encoding: .utf8) }.joined(separator: "\n") }
     }
 
-    /// By name, the lines between `// example: NAME` and `// end of example`, as far to the left as they can be.
+    /// By name, the lines between `// example: NAME` and `// end of example`, with the common indentation removed.
     private static func runExamples() throws -> [String: String] {
         var examples: [String: String] = [:]
         for path in try FileManager.default.subpathsOfDirectory(atPath: tests.path()) where path.hasSuffix("Tests.swift") {

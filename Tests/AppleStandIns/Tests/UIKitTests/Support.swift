@@ -4,12 +4,12 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// One after the other: they count what is done for all views of the process.
+/// Serialised, since they count work for all views of the process.
 @Suite(.serialized)
 enum SharedStateTests {}
 
 extension Brand {
-    /// A brand like badoo with a store of its own, which a test can publish to.
+    /// A brand like badoo with its own store, to which a test can publish.
     static func own() -> Brand {
         let store = Brand.badoo.store
         return Brand(keeping: TokenStore(name: "badoo", snapshot: store.bundled) { store.bundledCatalogue })
@@ -24,7 +24,7 @@ extension Brand {
 extension TokenColor {
     static let red = TokenColor(red: 1, green: 0, blue: 0)
     static let blue = TokenColor(red: 0, green: 0, blue: 1)
-    /// White by day, black by night, and otherwise at high contrast.
+    /// White by day, black by night, other colours at high contrast.
     static let dynamic = TokenColor(light: .white, dark: .black, highContrast: .red, darkHighContrast: .blue)
 }
 
@@ -33,7 +33,7 @@ extension TokenFont {
 }
 
 extension UIImage {
-    /// Adds images to the app's assets and takes none away: other tests run at the same time.
+    /// Adds images to the app's assets and removes none, since other tests run at the same time.
     @MainActor static func addAssets(_ names: String...) {
         for name in names where assets[name] == nil { assets[name] = UIImage(asset: name) }
     }
@@ -45,11 +45,11 @@ extension UITraitCollection {
     static let largeText = UITraitCollection { $0.preferredContentSizeCategory = .extraExtraExtraLarge }
 }
 
-/// All that is stored in a view, its layer and its subviews, as text.
+/// Everything stored in a view, its layer and its subviews, as text.
 @MainActor
 func state(of object: AnyObject) -> [String: String] {
     var state: [String: String] = [:]
-    // What was set on it is put into its text when that is read.
+    // Values set on it are put into its text when the text is read.
     _ = (object as? UILabel)?.attributedText
     var mirror: Mirror? = Mirror(reflecting: object)
     while let current = mirror {
@@ -99,7 +99,7 @@ private func text(of configuration: UIButton.Configuration) -> String {
     return values.map { "\($0)" }.joined(separator: " | ")
 }
 
-/// Whether it is what labels and text views set their lines by themselves.
+/// Whether this is what labels and text views set for their lines by default.
 private func isPlain(_ attribute: Any) -> Bool {
     guard let paragraph = attribute as? NSParagraphStyle else { return false }
     return paragraph.alignment == .natural && [.byWordWrapping, .byTruncatingTail].contains(paragraph.lineBreakMode)

@@ -3,7 +3,7 @@ import TokenRuntime
 import UIKit
 import ViewStyles
 
-/// What own values of an app are made of.
+/// Making values from an app's own.
 @MainActor struct ValueTests {
     @Test func layersTakeValuesOfAnAppearance() {
         let layer = CALayer()

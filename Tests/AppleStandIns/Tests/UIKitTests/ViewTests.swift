@@ -43,7 +43,7 @@ import ViewStyles
         #expect(view.layer.shadowRadius == 3)
     }
 
-    /// The colour of a swatch is its content.
+    /// The colour is a swatch's content.
     @Test func aBorderStyleLeavesTheBackgroundAlone() {
         let swatch = UIView()
         swatch.backgroundColor = .red
@@ -86,7 +86,7 @@ import ViewStyles
         #expect(view.backgroundColor?.cgColor.components == [1, 0.5, 0, 1])
     }
 
-    /// Core Animation's colours follow nothing by themselves.
+    /// Core Animation's colours follow nothing automatically.
     @Test func layerColoursAreRefreshedWhenTraitsChange() {
         let view = UIView()
         let shadow = TokenShadow { [.init(color: .dynamic, y: $0.isDark ? 4 : 1, blur: 2)] }
@@ -163,7 +163,7 @@ import ViewStyles
         #expect(layer.endPoint == CGPoint(x: 0, y: 0.5))
     }
 
-    /// As code does that fills a view anew, which does not know of the subview that keeps the gradient's size.
+    /// As code does that fills a view again and does not know the subview that tracks the size for the gradient.
     @Test(arguments: [true, false])
     func aGradientOutlivesTheRemovalOfAllSubviews(keepsThem: Bool) throws {
         let view = UIView()
@@ -183,7 +183,7 @@ import ViewStyles
         withExtendedLifetime(kept) {}
     }
 
-    /// Also where the brand's values are the same as before.
+    /// Even if the brand's values are unchanged.
     @Test func noColourIsMadeTwice() throws {
         let brand = Brand.own()
         let views = [UIView(), UIView()]

@@ -9,7 +9,7 @@ import ViewStyles
     private let bold = UIFont.systemFont(ofSize: 17, weight: UIFont.Weight(0.4))
     private let style = LabelStyle(font: .plain, textColor: .blue)
 
-    /// `offer` in bold and red, ` ends today` as the label has it.
+    /// `offer` is bold and red, ` ends today` as the label has it.
     private var content: NSAttributedString {
         let text = NSMutableAttributedString(string: "")
         text.append(NSAttributedString(string: "offer", attributes: [.font: bold, .foregroundColor: UIColor.red]))
@@ -35,7 +35,7 @@ import ViewStyles
         let label = label()
         label.apply(style: style)
         try expectOwnRanges(label.attributedText, otherFont: 20)
-        // The lines are the style's everywhere.
+        // The line height is the style's everywhere.
         let paragraph = label.attributedText?.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle
         #expect(paragraph?.minimumLineHeight == 30)
     }

@@ -1,1 +1,1 @@
-// The styles of this module are generated from tokens/ when it is built; its tests put them onto views.
+// The styles of this module are generated from tokens/ during the build; its tests apply them to views.

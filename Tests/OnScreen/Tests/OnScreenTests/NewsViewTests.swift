@@ -11,7 +11,7 @@
         let messageLabel = UILabel()
     }
 
-    /// What stand-ins cannot tell: UIKit's own traits, states and fonts.
+    /// What stand-ins cannot show: UIKit's own traits, states and fonts.
     @MainActor struct NewsViewTests {
         private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 300, height: 300))
 

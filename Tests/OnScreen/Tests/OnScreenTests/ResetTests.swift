@@ -4,7 +4,8 @@
     import UIKit
     import ViewStyles
 
-    /// That nil gives a view what a new one has. The same tests run against stand-ins for UIKit, to which they are the specification.
+    /// Checks that nil gives a view the properties of a new one. The same tests run against the stand-ins for UIKit, as their
+    /// specification.
     @MainActor struct ResetTests {
         private let viewStyle = ViewStyle(
             backgroundColor: TokenColor(red: 1, green: 0, blue: 0), borderWidth: 2, cornerRadius: 3, alpha: 0.5,
@@ -75,7 +76,7 @@
             #expect(view.clipsToBounds == new.clipsToBounds)
             #expect(view.textContainerInset == new.textContainerInset)
             #expect(view.textAlignment == new.textAlignment)
-            // A new one may have none until something is typed; never Helvetica.
+            // A new text view may have no font until something is typed; it is never Helvetica.
             #expect(view.font?.familyName == UIFont.preferredFont(forTextStyle: .body).familyName)
         }
 

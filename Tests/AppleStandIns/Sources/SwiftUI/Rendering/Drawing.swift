@@ -1,27 +1,27 @@
-/// What was drawn: a view, or a modifier of Apple's round its content.
+/// A drawn view, or one of Apple's modifiers around its content.
 public struct Drawing {
     /// Apple's name: `Text`, `padding`.
     public let name: String
-    /// What was given, by label.
+    /// The arguments, by label.
     public let arguments: [String: Any]
-    /// What held at this place.
+    /// The environment at this place.
     public let environment: EnvironmentValues
-    /// What a modifier is applied to, or what a container contains.
+    /// The content of a modifier or container.
     public let content: [Drawing]
-    /// What a modifier puts behind or in front of its content.
+    /// Layers that a modifier puts behind or in front of its content.
     public let layers: [Drawing]
 
     public subscript<Value>(_ label: String, as type: Value.Type = Value.self) -> Value? { arguments[label] as? Value }
 
-    /// Itself and all that is within, from outside to inside, layers last.
+    /// This drawing and all inside it, from outside to inside, layers last.
     public var all: [Drawing] { [self] + content.flatMap(\.all) + layers.flatMap(\.all) }
 }
 
 extension [Drawing] {
-    /// Everything of this name, from outside to inside.
+    /// All with this name, from outside to inside.
     public func all(_ name: String) -> [Drawing] { flatMap(\.all).filter { $0.name == name } }
 
-    /// The outermost of this name.
+    /// The outermost with this name.
     public func first(_ name: String) -> Drawing? { all(name).first }
 
     /// The names from outside to inside, without layers: `["opacity", "background", "Text"]`.

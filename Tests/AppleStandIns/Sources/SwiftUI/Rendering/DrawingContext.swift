@@ -1,12 +1,12 @@
-/// What the renderer draws without a body.
+/// Views that the renderer draws without a body.
 @MainActor protocol Primitive {
     func draw(in context: DrawingContext) -> [Drawing]
 }
 
-/// Where the renderer is.
+/// The renderer's current place.
 @MainActor struct DrawingContext {
     var environment: EnvironmentValues
-    /// The identity of the place, by which state is kept.
+    /// The identity of the place, which state is stored by.
     var path: String
     let memory: Memory
 
@@ -31,7 +31,7 @@
         return place.draw(place.evaluate(name) { view.body })
     }
 
-    /// A body, with notice of the first change of what it reads.
+    /// Evaluates a body, and is notified of the first change of what it reads.
     func evaluate<Result>(_ name: String, _ body: () -> Result) -> Result {
         memory.evaluations[name, default: 0] += 1
         let (path, memory) = (path, memory)
@@ -40,7 +40,7 @@
         }
     }
 
-    /// Gives the dynamic properties of a view or modifier what they read from.
+    /// Connects the dynamic properties of a view or modifier with their sources.
     func link(_ owner: Any) {
         for (label, value) in Mirror(reflecting: owner).children {
             (value as? any LinkedProperty)?.link(to: at(label ?? ""))
@@ -52,17 +52,17 @@
     }
 }
 
-/// What outlives a drawing.
+/// State that outlives a drawing.
 @MainActor final class Memory {
     /// State by identity.
     var boxes: [String: AnyObject] = [:]
     /// How often each body was evaluated, by the name of its type.
     var evaluations: [String: Int] = [:]
-    /// The bodies that read what has changed since: by place, the names of their types.
+    /// The bodies whose inputs have changed since: by place, the names of their types.
     var stale: [String: String] = [:]
 }
 
-/// A dynamic property that the renderer links before the body is evaluated.
+/// A dynamic property that the renderer connects before it evaluates the body.
 @MainActor protocol LinkedProperty {
     func link(to context: DrawingContext)
 }

@@ -18,7 +18,7 @@
         return root(DrawingContext(environment: environment, path: "", memory: memory))
     }
 
-    /// The views and modifiers whose bodies read what has changed since the last drawing, by the names of their types.
+    /// The views and modifiers whose bodies read something that changed since the last drawing, by the names of their types.
     public var stale: [String] { memory.stale.values.sorted() }
 
     /// How often the body of a type was evaluated.

@@ -1,4 +1,4 @@
-/// A modifier of Apple's: recorded by name, with what it does to the environment of its content.
+/// One of Apple's modifiers, recorded by name, with its effect on the environment of its content.
 struct Modified<Content: View> {
     let name: String
     let content: Content
@@ -15,7 +15,7 @@ extension Modified: View, Primitive {
     }
 }
 
-/// A modifier that is nothing but its effect on the environment, which is recorded where it is read.
+/// A modifier that only affects the environment; the effect is recorded where it is read.
 struct InEnvironment<Content: View> {
     let content: Content
     let change: (inout EnvironmentValues) -> Void
