@@ -101,11 +101,15 @@ def triple():
 
 def notices():
     """Returns the possible locations of the licences of statically linked libraries."""
-    documentation = pathlib.Path("/usr/share/doc")
     if sys.platform == "darwin":
-        prefix = pathlib.Path(subprocess.check_output(["brew", "--prefix", "libyaml"], text=True).strip())
-        return {"libyaml": [prefix / "License", prefix / "LICENSE"]}
-    return {"libyaml": [documentation / "libyaml-dev/copyright"], "openssl": [documentation / "libssl-dev/copyright"]}
+
+        def prefix(formula):
+            return pathlib.Path(subprocess.check_output(["brew", "--prefix", formula], text=True).strip())
+
+        libraries = {"libyaml": ["License", "LICENSE"], "libpng": ["LICENSE"], "zlib": ["LICENSE"]}
+        return {name: [prefix(name) / file for file in files] for name, files in libraries.items()}
+    packages = {"libyaml": "libyaml-dev", "libpng": "libpng-dev", "zlib": "zlib1g-dev", "openssl": "libssl-dev"}
+    return {name: [pathlib.Path(f"/usr/share/doc/{package}/copyright")] for name, package in packages.items()}
 
 
 def join(archives):
