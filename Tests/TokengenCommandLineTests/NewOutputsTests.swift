@@ -81,8 +81,8 @@ import TokenProject
     }
 
     @Test(arguments: [
-        ("ccs", "'ccs' is no output; '--outputs' names some of swift, css, json"), ("css,", "'' is no output"),
-        ("css, json", "' json' is no output"), ("css,css", "'--outputs' names 'css' twice"), ("CSS", "'CSS' is no output"),
+        ("ccs", "unknown output 'ccs'; '--outputs' takes swift, css, json"), ("css,", "unknown output ''"),
+        ("css, json", "unknown output ' json'"), ("css,css", "'--outputs' names 'css' twice"), ("CSS", "unknown output 'CSS'"),
     ])
     func mistakesAreTold(list: String, message: String) {
         let outcome = tokengen("init", folder.path, "--outputs", list)

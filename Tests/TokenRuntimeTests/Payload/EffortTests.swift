@@ -64,7 +64,7 @@ struct EffortTests {
         #expect(try Self.written(field, fields: 2, in: fixture) < OverrideWriter.effortLimit)
         let rejection = #expect(throws: PayloadRejection.self) { try Self.written(field, fields: 200, in: fixture) }
         guard case .wrongOverride(_, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
-        #expect(reason.hasSuffix("each value counted wherever it is used"))
+        #expect(reason.hasSuffix("counting each value wherever it is used"))
     }
 
     @Test func tooManyReferencesAreRefused() throws {

@@ -137,7 +137,7 @@ struct OverrideCompilerTests {
         (##"{"tokens":{"color.ink":{"$value":"#FF0000","extra":1}}}"##, "color.ink", "'extra' is no member of an override"),
         (##"{"tokens":{"color.ink":{"modes":{"sepia":"#FF0000"}}}}"##, "color.ink", "there is no mode 'sepia'"),
         (##"{"tokens":{"color.ink":{"$value":"{color.gone}"}}}"##, "color.ink", "there is no token 'color.gone'"),
-        (##"{"tokens":{"color.ink":{"$value":"{size.card}"}}}"##, "color.ink", "'size.card' is a dimension; a color is expected here"),
+        (##"{"tokens":{"color.ink":{"$value":"{size.card}"}}}"##, "color.ink", "'size.card' is a dimension; expected a color"),
         (##"{"tokens":{"size.card":{"modes":{"dark":{"value":1,"unit":"px"}}}}}"##, "size.card", "a dimension is the same in all modes"),
         (
             ##"{"tokens":{"size.card":{"$value":{"value":1,"unit":"em"}}}}"##, "size.card",
@@ -150,7 +150,7 @@ struct OverrideCompilerTests {
         (##"{"styles":{"NewsViewStyle/default/tone":"shrill"}}"##, "NewsViewStyle/default/tone", "a Tone is one of calm, loud"),
         (
             ##"{"styles":{"NewsViewStyle/default/icon":"http://example.com/a.png"}}"##, "NewsViewStyle/default/icon",
-            "an image's URL begins with 'https://'"
+            "an image's URL must start with 'https://'"
         ),
         (
             ##"{"styles":{"NewsViewStyle/default/titleStyle/textColor":true}}"##, "NewsViewStyle/default/titleStyle/textColor",

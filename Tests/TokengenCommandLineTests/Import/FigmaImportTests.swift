@@ -89,9 +89,9 @@ import Testing
         #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'Brand'; appearance: 'Light', 'Dark', from 'Theme'"))
         #expect(
             project.outcome.output.contains(
-                "3 variables left out: referring to one that is left out (1), referring to one that is not in the file (1), true or false (1)."
+                "3 variables left out: referring to a variable that is left out (1), referring to a variable that is not in the file (1), true or false (1)."
             ))
-        #expect(project.outcome.output.contains("No colours, and yet different by mode: 1 variable of 'Theme'"))
+        #expect(project.outcome.output.contains("Not colours, but different by mode: 1 variable of 'Theme'"))
         let check = project.check()
         #expect(check.exitCode == 0 && !check.error.contains("[legacy-form]"), "\(check.error)")
         #expect(project.generate().exitCode == 0)

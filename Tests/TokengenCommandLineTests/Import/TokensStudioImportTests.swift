@@ -49,7 +49,7 @@ import Testing
             """
         let project = try ImportCase(["t.json": text], from: "source/t.json")
         #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
-        #expect(project.outcome.error.contains("is no state of a set, which is source, enabled or disabled"))
+        #expect(project.outcome.error.contains("is not a set's state; expected source, enabled or disabled"))
     }
 
     @Test func setsWithoutThemes() throws {
@@ -64,8 +64,8 @@ import Testing
         #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
         #expect(project.outcome.output.contains("is Tokens Studio: 5 themes in 3 groups, 7 sets of tokens"))
         #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'brand'; appearance: 'Light', 'Dark', from 'mode'"))
-        #expect(project.outcome.output.contains("In no theme, and so not read: 'legacy'."))
-        #expect(project.outcome.output.contains("Named by themes, but not there: 'gone'."))
+        #expect(project.outcome.output.contains("Not read, because no theme uses them: 'legacy'."))
+        #expect(project.outcome.output.contains("Named by themes, but missing: 'gone'."))
         let check = project.check()
         #expect(check.exitCode == 0 && !check.error.contains("error:") && !check.error.contains("$themes"), "\(check.error)")
         #expect(project.generate().exitCode == 0)

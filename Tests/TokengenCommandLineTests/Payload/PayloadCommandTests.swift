@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.error.contains("note: 3 paths are as release 3 has them [not-overridden]"))
         let human = project.payload(release, "--diagnostics", "human").error
-        #expect(human.contains("note: 'size.card': it was a dimension and is a number now"))
+        #expect(human.contains("note: 'size.card': it was a dimension and is now a number"))
         #expect(human.contains("note: 'NewsViewStyle/promoted': the release does not have all of its fields"))
     }
 
@@ -346,7 +346,7 @@ import Testing
         let outcome = project.payload(release, "--roll-back", "--output", project.folder("out/badoo.json"))
         #expect(
             outcome.output.contains(
-                "badoo.json: sequence 7, goes back to the bundled values, fits release 3, until 2099-01-01T00:00:00Z, not signed"))
+                "badoo.json: sequence 7, rolls back to the bundled values, fits release 3, until 2099-01-01T00:00:00Z, not signed"))
         #expect(try project.folder.text(of: "out/badoo.json").hasPrefix("{\n\"app\""))
         try project.folder.write("", to: "file")
         #expect(project.payload(release, "--roll-back", "--output", project.folder("file/badoo.json")).exitCode == 3)

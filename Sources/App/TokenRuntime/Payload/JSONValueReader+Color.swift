@@ -37,7 +37,7 @@ extension JSONValueReader {
         }
         guard components.count == 3 else { throw Failure("a color has three components") }
         let alpha = members[2].map { document.number($0) ?? -1 }
-        guard alpha.map((0...1).contains) ?? true else { throw Failure("alpha lies between 0 and 1") }
+        guard alpha.map((0...1).contains) ?? true else { throw Failure("alpha must be between 0 and 1") }
         // 'hex' is for tools that know no other form; nothing here reads it.
         return ColorValue(space, .init(components[0], components[1], components[2]), missing: missing, alpha: alpha)
     }

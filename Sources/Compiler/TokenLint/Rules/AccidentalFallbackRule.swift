@@ -73,5 +73,5 @@ extension ResolvedBrand {
 }
 
 extension LintMessage {
-    fileprivate static func fallback(_ path: String) -> Self { Self("'\(path)' is marked as brand-specific and has the value of base/") }
+    fileprivate static func fallback(_ path: String) -> Self { Self("'\(path)' is marked as brand-specific but has the value of base/") }
 }

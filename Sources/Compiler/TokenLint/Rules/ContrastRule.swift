@@ -205,7 +205,7 @@ private struct ContrastCheck {
             guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
-                notes: [.init("the pair is named here", at: pair.location(of: .text)?.range)])
+                notes: [.init("the pair is listed here", at: pair.location(of: .text)?.range)])
         }
     }
 
@@ -236,5 +236,5 @@ extension LintMessage {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noColor(_ path: String) -> Self { .error(.configuration, "no colour named '\(path)' in any brand") }
+    fileprivate static func noColor(_ path: String) -> Self { .error(.configuration, "no brand has a colour named '\(path)'") }
 }

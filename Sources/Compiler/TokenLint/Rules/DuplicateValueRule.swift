@@ -46,7 +46,7 @@ extension LintRule {
                 guard let first = tokens.first, tokens.count >= least else { continue }
                 run.report(
                     .duplicates(tokens.map(\.path)), at: first.key, pointer: first.pointer, about: [], brand: index,
-                    notes: tokens.dropFirst().prefix(10).map { .init("'\($0.path)' has the value too", at: $0.key) })
+                    notes: tokens.dropFirst().prefix(10).map { .init("'\($0.path)' has the same value", at: $0.key) })
             }
         }
     }

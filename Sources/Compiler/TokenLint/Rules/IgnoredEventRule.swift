@@ -29,5 +29,5 @@ extension LintRule {
 }
 
 extension LintMessage {
-    fileprivate static func ignored(_ event: String) -> Self { Self("no state answers event '\(event)'") }
+    fileprivate static func ignored(_ event: String) -> Self { Self("no state handles event '\(event)'") }
 }

@@ -74,6 +74,6 @@ extension LintMessage {
         Self("'\(path)' of layer '\(layer)' refers to '\(target)' of the later layer '\(later)'")
     }
     fileprivate static func notForStyles(_ field: String, of style: String, _ path: String, _ allowed: [String]) -> Self {
-        Self("'\(field)' of '\(style)' refers to '\(path)'; fields of styles refer to \(allowed.quoted)")
+        Self("'\(field)' of '\(style)' refers to '\(path)'; style fields can refer only to \(allowed.quoted)")
     }
 }

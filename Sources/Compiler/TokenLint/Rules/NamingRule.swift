@@ -99,9 +99,9 @@ private struct PathNames {
 
 extension LintMessage {
     fileprivate static func style(_ name: String, _ style: NameStyle) -> Self {
-        Self("'\(name)' is not written in \(style.label) as the other names are")
+        Self("'\(name)' is not in \(style.label) like the other names")
     }
     fileprivate static func path(_ path: String, _ allowed: [String]) -> Self {
-        Self("'\(path)' matches none of the paths that are allowed: \(allowed.quoted)")
+        Self("'\(path)' matches none of the allowed paths: \(allowed.quoted)")
     }
 }

@@ -62,6 +62,6 @@ extension TokenValue {
 extension LintMessage {
     /// - Parameter name: in quotes.
     fileprivate static func outside(_ color: ColorValue, of name: String, _ gamut: ColorGamut) -> Self {
-        Self("\(name) has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
+        Self("\(name) has the colour \(color.cssText), which is outside \(gamut == .srgb ? "sRGB" : "Display P3")")
     }
 }

@@ -88,6 +88,6 @@ extension ResolvedProject {
 extension LintMessage {
     /// - Parameter name: in quotes.
     fileprivate static func small(_ name: String, _ size: Double, _ least: Double) -> Self {
-        Self("\(name) is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
+        Self("\(name) is \(size.shortText) pt; touch targets need at least \(least.shortText) pt")
     }
 }

@@ -33,7 +33,7 @@ extension LintRule {
                 guard brand.isSame(id, with: base.value, for: nil) else { continue }
                 run.report(
                     .sameAsBase(token.path), about: id, in: index, at: token.declared.range,
-                    notes: [.init("base/ gives it this value", at: base.range)])
+                    notes: [.init("base/ sets this value", at: base.range)])
             }
             for id in brand.tokens.indices where !brand.tokens[id].modes.isEmpty {
                 let token = brand.tokens[id]
@@ -42,7 +42,7 @@ extension LintRule {
                     guard brand.isSame(id, with: replaced?.value, for: mode) else { continue }
                     run.report(
                         .sameWithout(token.path, mode), about: id, in: index, at: declared.range,
-                        notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
+                        notes: replaced.map { [.init("the shared mode sets this value", at: $0.range)] } ?? [])
                 }
             }
         }
@@ -83,8 +83,8 @@ extension ResolvedToken {
 }
 
 extension LintMessage {
-    fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' has the value that base/ gives it; the override can go") }
+    fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' repeats the value of base/; remove the override") }
     fileprivate static func sameWithout(_ path: String, _ mode: TokenMode) -> Self {
-        Self("'\(path)' has the same value without mode '\(mode.label)'; the override can go")
+        Self("'\(path)' has the same value without mode '\(mode.label)'; remove the override")
     }
 }

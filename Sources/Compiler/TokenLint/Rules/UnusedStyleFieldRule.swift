@@ -70,5 +70,5 @@ extension StyleType {
 }
 
 extension LintMessage {
-    fileprivate static func unused(_ field: String, in component: String) -> Self { Self("no element of '\(component)' takes '\(field)'") }
+    fileprivate static func unused(_ field: String, in component: String) -> Self { Self("no element of '\(component)' uses '\(field)'") }
 }

@@ -49,7 +49,7 @@ enum FigmaExportFiles {
         source.common = kept
         guard !told.isEmpty else { return }
         let shown = told.prefix(10).joined(separator: ", ") + (told.count > 10 ? " and \(told.count - 10) more" : "")
-        source.open.append("Not read, for another file declares some of their tokens otherwise: \(shown).")
+        source.open.append("Not read, because another file declares some of their tokens differently: \(shown).")
     }
 
     /// The folders that are a collection with a file for each mode: without the modes' names in the files, they declare the same tokens.

@@ -181,7 +181,7 @@ package struct TokenSet: Sendable {
         _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is defined here too", at: keyRange(earlier))])
+            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is also defined here", at: keyRange(earlier))])
     }
 
     /// Two files may agree that a path is a token, or that it is a group, and not else.
