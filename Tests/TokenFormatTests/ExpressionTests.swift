@@ -236,7 +236,7 @@ import TokenResolver
         #expect(found.values["tall"] == .dimension(24, .px) && found.values["ratio"] == .number(1.5))
         let heights = ["a", "b", "c", "d", "e"].map { found.members(of: $0).last }
         #expect(heights == ["1.5", "0.75", "2.0", "4.0", "1.5"])
-        #expect(found.warnings.contains { $0.hasPrefix("a line height as a length; write a number") })
+        #expect(found.warnings.contains { $0.hasPrefix("a line height as a length; write it") })
     }
 
     @Test func shadowsOfCSS() {

@@ -202,7 +202,7 @@ import TokenDiagnostics
             """, "1️⃣ missing-member", "2️⃣ unknown-member", "3️⃣ composite-without-value", "4️⃣ wrong-value")
     }
 
-    /// A group whose names are those of members is a group as long as what it contains may be its tokens.
+    /// A group whose names are those of members is a group as long as what it holds may be its tokens.
     @Test func namesOfMembersAreNamesToo() {
         let values = resolved(
             """

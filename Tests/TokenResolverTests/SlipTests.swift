@@ -28,25 +28,25 @@ import TokenResolver
     private static func color(_ value: String) -> String { "c: { $type: color, a: \(value) }" }
     private static func number(_ value: String) -> String { "n: { $type: number, a: \(value) }" }
     private static func size(_ value: String) -> String { "s: { $type: dimension, a: \(value) }" }
-    private static let typographic = "are typographic, which makes them part of the text; use straight ones"
+    private static let typographic = "has typographic quotes, which become part of the text; use straight quotes"
 
     static let quotes: [Slip] = [
         Slip(
-            color("1️⃣“#fff”"), "curly-quote", "the quotes of '“#fff”' \(typographic)", hint: "write \"#fff\"", fixed: color("\"#fff\"")),
-        Slip(color("1️⃣‘red’"), "curly-quote", "the quotes of '‘red’' \(typographic)", fixed: color("\"red\"")),
-        Slip(color("1️⃣“#fff"), "curly-quote", "the quotes of '“#fff' \(typographic)"),
-        Slip(number("1️⃣“1.5”"), "curly-quote", "the quotes of '“1.5”' \(typographic)", fixed: number("1.5")),
+            color("1️⃣“#fff”"), "curly-quote", "'“#fff”' \(typographic)", hint: "write \"#fff\"", fixed: color("\"#fff\"")),
+        Slip(color("1️⃣‘red’"), "curly-quote", "'‘red’' \(typographic)", fixed: color("\"red\"")),
+        Slip(color("1️⃣“#fff"), "curly-quote", "'“#fff' \(typographic)"),
+        Slip(number("1️⃣“1.5”"), "curly-quote", "'“1.5”' \(typographic)", fixed: number("1.5")),
         Slip(
-            "f: { $type: fontFamily, a: 1️⃣„Inter“ }", "curly-quote", "the quotes of '„Inter“' \(typographic)",
+            "f: { $type: fontFamily, a: 1️⃣„Inter“ }", "curly-quote", "'„Inter“' \(typographic)",
             fixed: "f: { $type: fontFamily, a: \"Inter\" }"),
         Slip(
-            "c: { $type: color, a: red }\nl: 1️⃣“{c.a}”", "curly-quote", "the quotes of '“{c.a}”' \(typographic)",
+            "c: { $type: color, a: red }\nl: 1️⃣“{c.a}”", "curly-quote", "'“{c.a}”' \(typographic)",
             fixed: "c: { $type: color, a: red }\nl: \"{c.a}\""),
         Slip(
-            #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "the quotes of '“$type”' \(typographic)",
+            #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "'“$type”' \(typographic)",
             fixed: #"{ "n": { "$type": "number", "$value": 1 } }"#, path: "base/tokens.json"),
         Slip(
-            #"{ "f": { "$type": "fontFamily", "$value": 1️⃣“It’s so” } }"#, "curly-quote", "the quotes of '“It’s so”' \(typographic)",
+            #"{ "f": { "$type": "fontFamily", "$value": 1️⃣“It’s so” } }"#, "curly-quote", "'“It’s so”' \(typographic)",
             fixed: #"{ "f": { "$type": "fontFamily", "$value": "It’s so" } }"#, path: "base/tokens.json"),
     ]
 

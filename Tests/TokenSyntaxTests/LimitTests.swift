@@ -43,13 +43,13 @@ import TokenDiagnostics
         #expect(parse(nested(3), as: name, limits: three) != nil)
         parse(
             "{\"a\": {\"a\": {\"a\": 1️⃣[1]}}}", as: name, limits: three,
-            expecting: [.error("1️⃣", "too-deep", "values are nested more than 3 levels levels deep", covers: "[", pointer: "/a/a/a")])
+            expecting: [.error("1️⃣", "too-deep", "values are nested more than 3 levels deep", covers: "[", pointer: "/a/a/a")])
     }
 
     @Test func aliasesDoNotGetAroundTheDepth() {
         parse(
             "a: &x [[1]]\nb: [[1️⃣*x]]\n", limits: limits { $0.maximumDepth = 4 },
-            expecting: [.error("1️⃣", "too-deep", "the aliases of this file nest values more than 4 levels levels deep", pointer: "/b/0/0")])
+            expecting: [.error("1️⃣", "too-deep", "the aliases of this file nest values more than 4 levels deep", pointer: "/b/0/0")])
         #expect(parse("a: &x [[1]]\nb: [[*x]]\n", limits: limits { $0.maximumDepth = 5 }) != nil)
     }
 

@@ -49,7 +49,7 @@ import TokenProject
     @Test func itSaysHowAComponentIsDescribed() throws {
         let output = tokengen("init", folder.path).output
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = "What a view shows, and in which states, goes into '\(folder("tokens/components/card.yaml"))', such as:"
+        let place = "Declare what a view shows, and its states, in '\(folder("tokens/components/card.yaml"))', for example:"
         let start = try #require(lines.firstIndex { $0 == place })
         let text = lines[(start + 2)...].prefix { !$0.isEmpty }.joined(separator: "\n")
         try folder.write(text + "\n", to: "tokens/components/card.yaml")

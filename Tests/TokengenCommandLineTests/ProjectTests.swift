@@ -200,7 +200,7 @@ import TokenProject
         let before = folder.files
         let outcome = tokengen("generate", "--check", tokens, output)
         #expect(outcome.exitCode == 1)
-        #expect(outcome.error.contains("'\(folder(stale))' is not what the tokens give"))
+        #expect(outcome.error.contains("'\(folder(stale))' is out of date"))
         #expect(outcome.error.contains("'\(folder(missing))' is missing"))
         #expect(outcome.error.contains("'\(folder("Generated/Third/GeneratedTokens.swift"))' is left over"))
         #expect(outcome.error.contains("run: tokengen generate \(tokens) \(output)\n"))

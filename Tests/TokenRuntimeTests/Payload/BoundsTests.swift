@@ -143,7 +143,7 @@ struct BoundsTests {
         let rejection = Self.rejection(of: #"{"tokens":{"f.title":{"$value":\#(value),"textStyle":"\#(style)"}}}"#, by: bundled)
         guard !["body", "caption2"].contains(style) else { return #expect(rejection == nil) }
         let words = "largeTitle, extraLargeTitle, extraLargeTitle2, title1, title2, title3, headline, subheadline, body, callout, footnote"
-        let reason = "one of \(words), caption1, caption2 is expected here"
+        let reason = "expected one of \(words), caption1, caption2"
         #expect(rejection == .wrongOverride(path: "f.title", reason: reason))
     }
 

@@ -74,7 +74,7 @@ struct EffortTests {
         guard case .wrongOverride(let path, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
         // The layers of the shadow have some too.
         #expect(path == "Sample/default/f389")
-        #expect(reason == "with it the payload has more than 100000 references")
+        #expect(reason == "the payload has more than 100000 references, this override included")
     }
 
     /// A conversion of a colour counts as what it takes.

@@ -126,7 +126,7 @@ import Testing
             let check = project.check()
             #expect(
                 check.error.contains("'x' is not defined in mode dark")
-                    && check.error.contains("'y' is defined in mode dark only, and left out"))
+                    && check.error.contains("'y' is defined only in mode dark, and left out"))
         },
         "types such as `composition` and `textCase`": {
             let other = #"{ "c": { "value": "uppercase", "type": "textCase" }, "k": { "value": "rgb(0, 0, 1)", "type": "color" } }"#
@@ -297,12 +297,12 @@ import Testing
                 [try project.value(of: "x", "brand=\(brand)"), try project.value(of: "x", "brand=\(brand)", "appearance=dark")]
             }
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
-            #expect(project.outcome.output.contains("That brands differ by the folders 'default', 'other' is a guess"))
+            #expect(project.outcome.output.contains("Reading the folders 'default', 'other' as brands is a guess"))
         },
         "files side by side in a folder that declare the same tokens": {
             let project = try files(["density/tight.json": color("x", 1), "density/wide.json": color("x", 2), "a.json": color("y", 3)])
             #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
-            #expect(project.outcome.output.contains("That brands differ by 'density' is a guess"))
+            #expect(project.outcome.output.contains("Reading 'density' as brands is a guess"))
         },
         "other files that declare the same tokens otherwise": {
             let project = try files(["a.json": color("x", 1), "more/b.json": color("x", 2)])

@@ -6,10 +6,10 @@ extension LintRule {
     package static let unusedOverride = LintRule(
         id: .unusedOverride, summary: "An override changes something.",
         explanation: """
-            A brand that gives a token of base/ the value it has there, or a mode that repeats the value that holds without it, says nothing, and hides \
-            later changes of what it repeats. Values are compared after all references have been followed, in every mode in which the \
-            override counts. A brand's value in a mode is held against what the shared mode says, so that one which takes that back is of use. \
-            So is an override that deprecates its token.
+            A brand that repeats the value of base/, or a mode that repeats the value without the mode, has no effect, and hides later changes \
+            of the repeated value. Values are compared after all references are resolved, in every mode in which the override applies. A brand's \
+            value in a mode is compared with the shared mode's, so an override that undoes the shared one counts as used. So does an override \
+            that deprecates its token.
             """,
         example: """
             --- base/color.yaml
