@@ -280,7 +280,7 @@ CASES = [
     single("50,000 unknown aliases", "t.yaml", lambda: many_unknown('nameN: { $value: "{nmaeN}" }\n'), "unresolved-alias"),
     single(
         "50,000 unknown anchors", "t.yaml", lambda: many_unknown("bN: *anhcorN\n", many_unknown("aN: &anchorN 1\n")), "unknown-anchor"),
-    Case("50,000 tokens in a mode only", unknown_in_mode, "only-in-mode", "check"),
+    Case("50,000 tokens only in a mode", unknown_in_mode, "only-in-mode", "check"),
     single("anchors that double", "t.yaml", laughing_anchors, "expansion-limit"),
     single("merge keys that double", "t.yaml", laughing_merges, "expansion-limit"),
     single("$extends that doubles", "t.json", doubling_extends, "expansion-limit"),

@@ -5,7 +5,7 @@
 public import TokenRuntime
 public import ViewStyles
 
-/// The slots that the states read; brands of another layout are refused.
+/// The slots that the states read; brands with another layout are rejected.
 fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
 
 /// The picture of a person, and whether they are there now.
@@ -82,12 +82,12 @@ public nonisolated enum AvatarComponent: Component {
 
     public static let _table = _ComponentTable<AvatarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i5;i0;i4;s3:Anns10:people/anni1;i0;i0;i4;s2:Bos9:people/boi0;i0;i1;i5;s2:Bos9:people/boi1;i1;s2:boi0;i4;s3:Anns10:people/anni1;i0;i0;i4;s3:Anns10:people/anni1;i0;", eventCount: 3)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: AvatarStyle.Variant = .default) -> AvatarStyle {
         return AvatarStyle(in: brand, variant)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> AvatarStyle.Variant {
         switch example {
             case .small: .small
@@ -171,7 +171,7 @@ public nonisolated enum BannerComponent: Component {
 
     public static let _table = _ComponentTable<BannerComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i0;i0;i0;i3;i-1;i0;i1;i1;i0;i1;i2;i0;i1;i1;i1;d4.0;i0;i5;i0;i1;s26:Ann has seen your message.i0;i1;s25:Your profile is verified.i0;i1;s41:You are offline. Messages are sent later.i0;i1;s83:The picture could not be sent, because it is larger than what the connection holds.i1;i1;s13:Bo likes you.", eventCount: 4)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: BannerStyle.Variant = .default) -> BannerStyle {
         var style = BannerStyle(in: brand, variant)
         switch state {
@@ -183,7 +183,7 @@ public nonisolated enum BannerComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> BannerStyle.Variant {
         switch example {
             case .info: .info
@@ -255,7 +255,7 @@ public nonisolated enum BottomBarComponent: Component {
 
     public static let _table = _ComponentTable<BottomBarComponent>("i1;i0;i0;i-1;i1;i0;i1;p0;i1;i0;i1;p0;i2;i0;i5;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi0;i3;i2;s6:Nearbys5:Chats", eventCount: 1)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> BottomBarStyle {
         return BottomBarStyle(in: brand)
     }
@@ -323,7 +323,7 @@ public nonisolated enum CardComponent: Component {
 
     public static let _table = _ComponentTable<CardComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i4;i0;i2;s17:Something seriouss61:For people who know what they want, and have time to find it.i1;i2;s8:A coffees38:An hour, in a place with other people.i0;i2;s12:Not sure yets24:Have a look round first.i0;i2;s7:Premiums36:See who likes you before you decide.", eventCount: 1)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: CardStyle.Variant = .default) -> CardStyle {
         let picked: CardStyle.Variant = switch state {
             case .chosen: .selected
@@ -332,7 +332,7 @@ public nonisolated enum CardComponent: Component {
         return CardStyle(in: brand, picked)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> CardStyle.Variant {
         switch example {
             case .raised: .raised
@@ -416,7 +416,7 @@ public nonisolated enum ChatBubbleComponent: Component {
 
     public static let _table = _ComponentTable<ChatBubbleComponent>("i4;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i1;i0;i1;p0;i0;i2;i3;i1;i0;i1;i0;i0;i5;i0;i3;s27:Hello! How was the concert?i1;s5:12:04i0;i3;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i3;s101:So I stood there with two tickets and no idea whom to ask, until somebody said that you were in town.i1;s5:12:06i1;i3;s14:Are you there?i1;s3:nowi2;i3;s14:Are you there?i1;s8:not sent", eventCount: 4)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ChatBubbleStyle.Variant = .default) -> ChatBubbleStyle {
         var style = ChatBubbleStyle(in: brand, variant)
         switch state {
@@ -435,7 +435,7 @@ public nonisolated enum ChatBubbleComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> ChatBubbleStyle.Variant {
         switch example {
             case .incoming: .incoming
@@ -530,7 +530,7 @@ public nonisolated enum ChatPageComponent: Component {
 
     public static let _table = _ComponentTable<ChatPageComponent>("i7;i0;i0;i-1;i1;i0;i1;d0.24;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i0;i4;i-1;i0;i1;i2;i0;i1;i0;i-1;i1;i0;i1;d0.24;i1;i1;i0;i1;i3;i0;i0;i1;i0;i0;i1;i4;i-1;i0;i1;i2;i0;i2;i0;i13;s3:Anni2;s27:Hello! How was the concert?i1;s5:12:04s32:You did not say a word about it.i1;s5:12:04i1;s42:Loud. Wonderful. Next time you come along.i1;s5:12:05i0;i1;i10;s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s10:On my way.i1;s8:not senti0;", eventCount: 5)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
         return ScreenStyle(in: brand)
     }
@@ -585,7 +585,7 @@ public nonisolated enum ColorSwatchComponent: Component {
 
     public static let _table = _ComponentTable<ColorSwatchComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i1;i0;i0;", eventCount: 1)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ColorSwatchStyle {
         return ColorSwatchStyle(in: brand)
     }
@@ -651,7 +651,7 @@ public nonisolated enum EmptyStateComponent: Component {
 
     public static let _table = _ComponentTable<EmptyStateComponent>("i1;i0;i0;i-1;i0;i1;i0;i0;i2;i0;i3;s14:Nobody is nears69:Look further away, or come back in the evening. People are here then.s17:Look further awayi0;i3;s15:No messages yets22:Somebody has to begin.s11:Find people", eventCount: 1)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> EmptyStateStyle {
         return EmptyStateStyle(in: brand)
     }
@@ -742,7 +742,7 @@ public nonisolated enum FriendsListComponent: Component {
 
     public static let _table = _ComponentTable<FriendsListComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i0;i1;i1;i0;i1;p0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i1;i28;s7:Friendsi3;s3:anns3:Anni1;s8:Here nowi0;i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi0;i0;i1;s2:Bos9:people/boi0;i0;s2:cys49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s27:A name that no screen holdsi0;i0;i0;i0;i3;s7:Friendsi0;i0;i2;i4;s7:Friendsi0;i1;s19:Nobody is here yet.i3;i4;s7:Friendsi0;i1;s29:The list could not be loaded.", eventCount: 6)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> FriendsListStyle {
         return FriendsListStyle(in: brand)
     }
@@ -820,7 +820,7 @@ public nonisolated enum ListCellComponent: Component {
 
     public static let _table = _ComponentTable<ListCellComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i0;i0;i1;i0;i0;i0;i1;i0;i0;i4;i0;i11;s1:1s3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;i1;i11;s1:2s2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;i0;i5;s1:4s8:Settingsi0;i0;i0;i0;i5;s1:3s15:Leave the groupi0;i0;i0;", eventCount: 2)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ListCellStyle.Variant = .default) -> ListCellStyle {
         let picked: ListCellStyle.Variant = switch state {
             case .unread: .unread
@@ -829,7 +829,7 @@ public nonisolated enum ListCellComponent: Component {
         return ListCellStyle(in: brand, picked)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> ListCellStyle.Variant {
         switch example {
             case .destructive: .destructive
@@ -932,7 +932,7 @@ public nonisolated enum ListScreenComponent: Component {
 
     public static let _table = _ComponentTable<ListScreenComponent>("i11;i0;i0;i1;i1;i0;i1;p0;i0;i0;i1;i2;i0;i0;i0;i2;i3;i0;i0;i0;i5;i-1;i0;i1;i2;i0;i1;i1;i2;i0;i0;i1;i4;i-1;i0;i1;i1;i0;i1;i5;i-1;i0;i1;i2;i0;i2;i3;i0;i0;i1;i0;i0;i2;i5;i-1;i0;i1;i2;i0;i3;i3;i0;i0;i1;i0;i0;i3;i5;i-1;i0;i1;i2;i0;i4;i0;i12;s5:Chatsi0;i0;i0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi1;i47;s5:Chatsi0;i0;i1;i0;s19:People and messagesi3;s3:anns3:Anni1;s16:See you at eighti1;s5:12:04i1;s3:Anns10:people/anni1;i0;s2:bos2:Boi1;s15:Are you coming?i1;s5:11:58i1;s2:Bos9:people/boi0;i0;s6:huberts49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s92:Good morning! I have thought about what you said, and I would like to answer at some length.i1;s9:yesterdayi1;s6:Huberts13:people/huberti0;i0;i0;i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chatsi2;i15;s5:Chatsi0;i0;i0;i0;i0;i1;s15:No messages yets22:Somebody has to begin.s11:Find peoplei4;s6:Nearbys10:Encounterss5:Likess5:Chatsi3;i13;s5:Chatsi0;i0;i0;i0;i1;s47:The list could not be loaded. Tap to try again.i0;i4;s6:Nearbys10:Encounterss5:Likess5:Chats", eventCount: 6)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
         return ScreenStyle(in: brand)
     }
@@ -1011,7 +1011,7 @@ public nonisolated enum MessageComposerComponent: Component {
 
     public static let _table = _ComponentTable<MessageComposerComponent>("i5;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i1;i2;i2;i0;i1;i0;i0;i2;i3;i0;i1;i0;i0;i0;i2;i4;i1;i1;i1;i1;d0.24;i0;i3;i1;i2;i1;s23:Next time I come along.i0;i1;i0;i2;i2;i1;s23:Next time I come along.", eventCount: 5)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> MessageComposerStyle {
         var style = MessageComposerStyle(in: brand)
         switch state {
@@ -1093,7 +1093,7 @@ public nonisolated enum NewsViewComponent: Component {
 
     public static let _table = _ComponentTable<NewsViewComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.3;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i0;i0;i3;i0;i2;s15:Two new matchess56:Ann and Bo like you too. Say hello before they are gone.i1;i2;s13:Be seen firsts32:Your profile on top for an hour.i0;i2;s97:A title that is longer than any screen is wide, so that somebody has to decide what becomes of its112:And a message that goes on and on, over several lines, because that is what people write when nobody stops them.", eventCount: 3)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: NewsViewStyle.Variant = .default) -> NewsViewStyle {
         let picked: NewsViewStyle.Variant = switch state {
             case .promoted: .promoted
@@ -1102,7 +1102,7 @@ public nonisolated enum NewsViewComponent: Component {
         return NewsViewStyle(in: brand, picked)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> NewsViewStyle.Variant {
         .default
     }
@@ -1178,12 +1178,12 @@ public nonisolated enum PrimaryButtonComponent: Component {
 
     public static let _table = _ComponentTable<PrimaryButtonComponent>("i4;i0;i0;i1;i1;i0;i1;i1;i1;i0;i0;i0;i3;i2;i0;i0;i1;i1;i0;i1;i0;i1;i0;i0;i2;i2;i0;i0;i0;i5;i0;i1;s8:Continuei1;i1;s8:Continuei2;i1;s8:Continuei0;i1;s14:Delete accounti0;i1;s11:Get Premium", eventCount: 4)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: PrimaryButtonStyle.Variant = .default) -> PrimaryButtonStyle {
         return PrimaryButtonStyle(in: brand, variant)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> PrimaryButtonStyle.Variant {
         switch example {
             case .danger: .danger
@@ -1252,12 +1252,12 @@ public nonisolated enum ProfileBadgeComponent: Component {
 
     public static let _table = _ComponentTable<ProfileBadgeComponent>("i2;i0;i0;i1;i0;i1;i0;i0;i1;i0;i0;i0;i1;i1;i0;i3;i0;i1;s8:Climbingi1;i1;s8:Footballi0;i1;s8:Verified", eventCount: 1)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileBadgeStyle.Variant = .default) -> ProfileBadgeStyle {
         return ProfileBadgeStyle(in: brand, variant)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> ProfileBadgeStyle.Variant {
         switch example {
             case .verified: .verified
@@ -1357,7 +1357,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
 
     public static let _table = _ComponentTable<ProfileHeaderComponent>("i8;i0;i0;i1;i2;i0;i2;p0;p1;i1;i1;d0.2;i0;i0;i1;i2;i0;i1;i0;i0;i0;i2;i-1;i0;i1;i2;i0;i1;i0;i0;i1;i0;i2;p0;p1;i0;i1;i1;i2;i0;i1;i0;i0;i1;i2;i-1;i0;i1;i2;i0;i2;i2;i-1;i0;i1;i2;i0;i2;i3;i0;i1;i1;i1;d0.2;i1;i1;i0;i4;i0;i10;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i1;i18;s3:Anni1;s9:2 km aways10:people/anni1;i3;s2:Bos9:people/boi0;i0;s2:Cys9:people/cyi1;i0;s3:Dees10:people/deei0;i0;i2;i6;s49:Hubert Blaine Wolfeschlegelsteinhausenbergerdorffi1;s15:Asked yesterdays13:people/huberti0;i0;i0;i5;s2:Ioi0;s9:people/ioi0;i0;", eventCount: 4)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProfileHeaderStyle.Variant = .default) -> ProfileHeaderStyle {
         let picked: ProfileHeaderStyle.Variant = switch state {
             case .open: .wide
@@ -1374,7 +1374,7 @@ public nonisolated enum ProfileHeaderComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> ProfileHeaderStyle.Variant {
         .default
     }
@@ -1456,7 +1456,7 @@ public nonisolated enum ProfilePageComponent: Component {
 
     public static let _table = _ComponentTable<ProfilePageComponent>("i5;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i1;i0;i0;i2;i-1;i0;i1;i2;i0;i0;i3;i-1;i0;i1;i3;i0;i0;i4;i-1;i0;i1;i4;i0;i2;i0;i17;s3:Anni1;s9:2 km aways10:people/anni1;i1;s2:Bos9:people/boi0;i0;i3;s8:Climbings8:Footballs8:Concertsi1;s13:A new pictures25:From the top of the wall.i0;i7;s2:Ioi0;s9:people/ioi0;i0;i0;i0;", eventCount: 5)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> ScreenStyle {
         return ScreenStyle(in: brand)
     }
@@ -1527,7 +1527,7 @@ public nonisolated enum ProgressBarComponent: Component {
 
     public static let _table = _ComponentTable<ProgressBarComponent>("i6;i0;i0;i-1;i1;i0;i2;p0;d0.4;i0;i0;i1;i1;i0;i0;i0;i3;i2;i1;i0;i2;d1.0;d0.4;i0;i0;i4;i3;i0;i0;i1;i2;i0;i0;i0;i3;i5;i0;i1;i0;i2;d0.0;d0.0;i0;i4;i0;i0;i1;i0;i2;i0;i3;i0;", eventCount: 6)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: ProgressStyle.Variant = .default) -> ProgressStyle {
         var style = ProgressStyle(in: brand, variant)
         switch state {
@@ -1548,7 +1548,7 @@ public nonisolated enum ProgressBarComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> ProgressStyle.Variant {
         .default
     }
@@ -1623,7 +1623,7 @@ public nonisolated enum SearchFieldComponent: Component {
 
     public static let _table = _ComponentTable<SearchFieldComponent>("i3;i0;i0;i1;i0;i0;i1;i1;i-1;i0;i1;i0;i1;p0;i1;i2;i0;i1;i0;i0;i1;i1;i0;i2;i0;i2;i0;s19:People and messagesi1;i3;i1;s3:Anns19:People and messages", eventCount: 3)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> SearchFieldStyle {
         var style = SearchFieldStyle(in: brand)
         switch state {
@@ -1698,12 +1698,12 @@ public nonisolated enum SecondaryButtonComponent: Component {
 
     public static let _table = _ComponentTable<SecondaryButtonComponent>("i3;i0;i0;i-1;i0;i1;i0;i0;i0;i2;i1;i0;i0;i1;i1;i0;i0;i0;i3;i0;i1;s5:Lateri1;i1;s5:Lateri0;i1;s6:Follow", eventCount: 3)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SecondaryButtonStyle.Variant = .default) -> SecondaryButtonStyle {
         return SecondaryButtonStyle(in: brand, variant)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> SecondaryButtonStyle.Variant {
         switch example {
             case .compact: .compact
@@ -1763,7 +1763,7 @@ public nonisolated enum SkeletonComponent: Component {
 
     public static let _table = _ComponentTable<SkeletonComponent>("i2;i0;i0;i1;i0;i0;i1;i1;i0;i0;i0;i4;i0;i0;i0;i0;i0;i0;i1;i0;", eventCount: 2)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SkeletonStyle.Variant = .default) -> SkeletonStyle {
         var style = SkeletonStyle(in: brand, variant)
         switch state {
@@ -1775,7 +1775,7 @@ public nonisolated enum SkeletonComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> SkeletonStyle.Variant {
         switch example {
             case .row: .row
@@ -1872,7 +1872,7 @@ public nonisolated enum SwitchRowComponent: Component {
 
     public static let _table = _ComponentTable<SwitchRowComponent>("i5;i0;i0;i1;i0;i1;i0;i0;i0;i4;i2;i0;i0;i1;i1;i0;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i2;i3;i0;i0;i0;i4;i0;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i0;i6;s9:Incognitoi0;i0;i0;i1;s38:Only people that you like can see you.i1;i6;s16:Show my distancei1;s18:To people near youi0;i1;i0;i2;i6;s13:Read receiptsi0;i1;s7:Premiumi0;i0;", eventCount: 5)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: SwitchRowStyle.Variant = .default) -> SwitchRowStyle {
         let picked: SwitchRowStyle.Variant = switch state {
             case .disabled: .disabled
@@ -1888,7 +1888,7 @@ public nonisolated enum SwitchRowComponent: Component {
         return style
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> SwitchRowStyle.Variant {
         .default
     }
@@ -1951,12 +1951,12 @@ public nonisolated enum TooltipComponent: Component {
 
     public static let _table = _ComponentTable<TooltipComponent>("i2;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i-1;i0;i1;i0;i0;i3;i0;i1;s24:Tap to see who likes youi0;i1;s8:New herei0;i1;s13:Be seen first", eventCount: 2)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TooltipStyle.Variant = .default) -> TooltipStyle {
         return TooltipStyle(in: brand, variant)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> TooltipStyle.Variant {
         switch example {
             case .accent: .accent
@@ -2039,7 +2039,7 @@ public nonisolated enum TopBarComponent: Component {
 
     public static let _table = _ComponentTable<TopBarComponent>("i4;i0;i0;i-1;i0;i1;i0;i0;i0;i1;i1;i1;i0;i1;d0.16;i0;i1;i0;i-1;i0;i1;i0;i0;i1;i2;i0;i1;i0;i1;d0.16;i0;i3;i0;i3;s13:People nearbyi0;i0;i0;i4;s3:Anni1;i1;s1:3i1;i3;s3:Anni1;i0;", eventCount: 3)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState, _ variant: TopBarStyle.Variant = .default) -> TopBarStyle {
         let picked: TopBarStyle.Variant = switch state {
             case .overPhoto: .overPhoto
@@ -2048,7 +2048,7 @@ public nonisolated enum TopBarComponent: Component {
         return TopBarStyle(in: brand, picked)
     }
 
-    /// The variant with which an example is made.
+    /// The variant that an example uses.
     public static func variant(of example: Example) -> TopBarStyle.Variant {
         .default
     }
@@ -2145,7 +2145,7 @@ public nonisolated enum VerificationCodeComponent: Component {
 
     public static let _table = _ComponentTable<VerificationCodeComponent>("i4;i0;i0;i1;i0;i1;i0;i1;p0;i1;i1;i3;i0;i1;i1;i0;i1;i2;i2;i1;i0;i1;d0.24;i0;i2;i3;i0;i0;i0;i5;i0;i7;i0;i0;i0;i0;i0;i0;s24:We have sent you a code.i0;i10;i1;s1:4i1;s1:0i1;s1:7i0;i0;i0;s24:We have sent you a code.i1;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s11:One moment.i2;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:8s21:This is not the code.i3;i13;i1;s1:4i1;s1:0i1;s1:7i1;s1:1i1;s1:1i1;s1:9s10:Thank you.", eventCount: 4)
 
-    /// The style of a state in a brand; a state that picks a variant has that one.
+    /// The style of a state in a brand; a state that picks a variant uses that variant.
     public static func style(in brand: Brand, _ state: State = initialState) -> VerificationCodeStyle {
         var style = VerificationCodeStyle(in: brand)
         switch state {

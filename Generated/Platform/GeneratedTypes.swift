@@ -8,7 +8,7 @@ public import ViewStyles
 public import UIKit
 #endif
 
-/// The slots that the styles read; brands of another layout are refused.
+/// The slots that the styles read; brands with another layout are rejected.
 fileprivate nonisolated let _layout: UInt64 = 0x53BC69C8F8A5E0B8
 
 public nonisolated enum ArrowEdge: Int, TokenEnumeration {
@@ -64,13 +64,13 @@ public nonisolated struct AvatarStyle: TokenStyle {
 
     public static var _wordCount: Int { 39 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(39) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout AvatarStyle?) {
         guard words.hasValues(39) else { return }
         style = AvatarStyle()
@@ -110,12 +110,12 @@ public nonisolated struct AvatarStyle: TokenStyle {
     var initialsLabel: InitialsLabelSubview { get }
     var onlineDot: OnlineDotSubview { get }
 
-    /// Applies what goes to no view: `placeholder`, `placeholderGradient`, `onlineColor`, `dotSize`, `match`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `placeholder`, `placeholderGradient`, `onlineColor`, `dotSize`, `match`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: AvatarStyle?)
 }
 
 extension AvatarStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: AvatarStyle?) {
         self.imageView.apply(style: style?.imageStyle)
         self.initialsLabel.apply(style: style?.initialsStyle)
@@ -123,19 +123,19 @@ extension AvatarStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> AvatarStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> AvatarStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension AvatarStyle {
-    /// Applies a style as `AvatarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `AvatarStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: AvatarStyle?, to _view: UIView, imageView _0: UIImageView, initialsLabel _1: UILabel, onlineDot _2: UIView) {
         _0.apply(style: _style?.imageStyle)
         _1.apply(style: _style?.initialsStyle)
@@ -178,13 +178,13 @@ public nonisolated struct BannerStyle: TokenStyle {
 
     public static var _wordCount: Int { 61 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(61) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BannerStyle?) {
         guard words.hasValues(61) else { return }
         style = BannerStyle()
@@ -226,12 +226,12 @@ public nonisolated struct BannerStyle: TokenStyle {
     var iconView: IconViewSubview { get }
     var textLabel: TextLabelSubview { get }
 
-    /// Applies what goes to no view: `contentInsets`, `appearance`, `disappearance`, `announcement`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `contentInsets`, `appearance`, `disappearance`, `announcement`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: BannerStyle?)
 }
 
 extension BannerStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: BannerStyle?) {
         self.apply(style: style?.viewStyle)
         self.stack.apply(style: style?.layout)
@@ -240,19 +240,19 @@ extension BannerStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> BannerStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> BannerStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension BannerStyle {
-    /// Applies a style as `BannerStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `BannerStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: BannerStyle?, to _view: UIView, stack _0: UIStackView, iconView _1: UIImageView, textLabel _2: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.layout)
@@ -283,13 +283,13 @@ public nonisolated struct BottomBarStyle: TokenStyle {
 
     public static var _wordCount: Int { 18 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(18) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BottomBarStyle?) {
         guard words.hasValues(18) else { return }
         style = BottomBarStyle()
@@ -315,30 +315,30 @@ public nonisolated struct BottomBarStyle: TokenStyle {
 
     var bar: BarSubview { get }
 
-    /// Applies what goes to no view: `iconSize`, `height`, `showsTitles`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `iconSize`, `height`, `showsTitles`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: BottomBarStyle?)
 }
 
 extension BottomBarStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: BottomBarStyle?) {
         self.bar.apply(style: style?.barStyle)
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> BottomBarStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> BottomBarStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension BottomBarStyle {
-    /// Applies a style as `BottomBarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `BottomBarStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: BottomBarStyle?, to _view: UIView, bar _0: UITabBar) {
         _0.apply(style: _style?.barStyle)
     }
@@ -369,13 +369,13 @@ public nonisolated struct CardStyle: TokenStyle {
 
     public static var _wordCount: Int { 60 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(60) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout CardStyle?) {
         guard words.hasValues(60) else { return }
         style = CardStyle()
@@ -413,12 +413,12 @@ public nonisolated struct CardStyle: TokenStyle {
     var bodyLabel: BodyLabelSubview { get }
     var stack: StackSubview { get }
 
-    /// Applies what goes to no view: `border`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `border`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: CardStyle?)
 }
 
 extension CardStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: CardStyle?) {
         self.apply(style: style?.viewStyle)
         self.titleLabel.apply(style: style?.titleStyle)
@@ -427,19 +427,19 @@ extension CardStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension CardStyle {
-    /// Applies a style as `CardStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `CardStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: CardStyle?, to _view: UIView, titleLabel _0: UILabel, bodyLabel _1: UILabel, stack _2: UIStackView) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.titleStyle)
@@ -481,13 +481,13 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
 
     public static var _wordCount: Int { 48 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(48) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ChatBubbleStyle?) {
         guard words.hasValues(48) else { return }
         style = ChatBubbleStyle()
@@ -524,12 +524,12 @@ public nonisolated struct ChatBubbleStyle: TokenStyle {
     var textLabel: TextLabelSubview { get }
     var timeLabel: TimeLabelSubview { get }
 
-    /// Applies what goes to no view: `contentInsets`, `tail`, `maximumWidth`, `appearance`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `contentInsets`, `tail`, `maximumWidth`, `appearance`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: ChatBubbleStyle?)
 }
 
 extension ChatBubbleStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ChatBubbleStyle?) {
         self.apply(style: style?.viewStyle)
         self.textLabel.apply(style: style?.textStyle)
@@ -537,19 +537,19 @@ extension ChatBubbleStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ChatBubbleStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ChatBubbleStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ChatBubbleStyle {
-    /// Applies a style as `ChatBubbleStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `ChatBubbleStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: ChatBubbleStyle?, to _view: UIView, textLabel _0: UILabel, timeLabel _1: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.textStyle)
@@ -573,13 +573,13 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
 
     public static var _wordCount: Int { 4 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(4) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ColorSwatchStyle?) {
         guard words.hasValues(4) else { return }
         style = ColorSwatchStyle()
@@ -599,30 +599,30 @@ public nonisolated struct ColorSwatchStyle: TokenStyle {
 #if canImport(UIKit) && !os(watchOS)
 /// A view that takes `ColorSwatchStyle`: a class that conforms has `apply(style:)` and `bind(style:)`.
 @MainActor public protocol ColorSwatchStyleApplying: UIView {
-    /// Applies what goes to no view: `diameter`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `diameter`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: ColorSwatchStyle?)
 }
 
 extension ColorSwatchStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ColorSwatchStyle?) {
         self.apply(border: style?.borderStyle)
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ColorSwatchStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ColorSwatchStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ColorSwatchStyle {
-    /// Applies a style as `ColorSwatchStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `ColorSwatchStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: ColorSwatchStyle?, to _view: UIView) {
         _view.apply(border: _style?.borderStyle)
     }
@@ -650,13 +650,13 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
 
     public static var _wordCount: Int { 64 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(64) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout EmptyStateStyle?) {
         guard words.hasValues(64) else { return }
         style = EmptyStateStyle()
@@ -690,7 +690,7 @@ public nonisolated struct EmptyStateStyle: TokenStyle {
 }
 
 extension EmptyStateStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: EmptyStateStyle?) {
         self.imageView.apply(style: style?.imageStyle)
         self.titleLabel.apply(style: style?.titleStyle)
@@ -698,19 +698,19 @@ extension EmptyStateStyleApplying {
         self.stack.apply(style: style?.layout)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> EmptyStateStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> EmptyStateStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension EmptyStateStyle {
-    /// Applies a style as `EmptyStateStyleApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `EmptyStateStyleApplying`, to a view whose subviews are private.
     @MainActor public static func apply(_ _style: EmptyStateStyle?, to _view: UIView, imageView _0: UIImageView, titleLabel _1: UILabel, messageLabel _2: UILabel, stack _3: UIStackView) {
         _0.apply(style: _style?.imageStyle)
         _1.apply(style: _style?.titleStyle)
@@ -757,13 +757,13 @@ public nonisolated struct FriendsListStyle: TokenStyle {
 
     public static var _wordCount: Int { 166 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(166) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout FriendsListStyle?) {
         guard words.hasValues(166) else { return }
         style = FriendsListStyle()
@@ -800,12 +800,12 @@ public nonisolated struct FriendsListStyle: TokenStyle {
     var closeButton: CloseButtonSubview { get }
     var noteLabel: NoteLabelSubview { get }
 
-    /// Applies what goes to no view: `scrimColor`, `headerImage`, `cellStyle`, `spacing`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `scrimColor`, `headerImage`, `cellStyle`, `spacing`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: FriendsListStyle?)
 }
 
 extension FriendsListStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: FriendsListStyle?) {
         self.apply(style: style?.viewStyle)
         self.headerStack.apply(style: style?.headerLayout)
@@ -815,19 +815,19 @@ extension FriendsListStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> FriendsListStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> FriendsListStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension FriendsListStyle {
-    /// Applies a style as `FriendsListStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `FriendsListStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: FriendsListStyle?, to _view: UIView, headerStack _0: UIStackView, headerLabel _1: UILabel, closeButton _2: UIButton, noteLabel _3: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.headerLayout)
@@ -877,13 +877,13 @@ public nonisolated struct ListCellStyle: TokenStyle {
 
     public static var _wordCount: Int { 81 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(81) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ListCellStyle?) {
         guard words.hasValues(81) else { return }
         style = ListCellStyle()
@@ -927,12 +927,12 @@ public nonisolated struct ListCellStyle: TokenStyle {
     var subtitleLabel: SubtitleLabelSubview { get }
     var detailLabel: DetailLabelSubview { get }
 
-    /// Applies what goes to no view: `accessoryImage`, `backgroundColor`, `separatorColor`, `separatorInsets`, `minimumHeight`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `accessoryImage`, `backgroundColor`, `separatorColor`, `separatorInsets`, `minimumHeight`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: ListCellStyle?)
 }
 
 extension ListCellStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ListCellStyle?) {
         self.apply(style: style?.viewStyle)
         self.stack.apply(style: style?.layout)
@@ -942,19 +942,19 @@ extension ListCellStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ListCellStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ListCellStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ListCellStyle {
-    /// Applies a style as `ListCellStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `ListCellStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: ListCellStyle?, to _view: UIView, stack _0: UIStackView, titleLabel _1: UILabel, subtitleLabel _2: UILabel, detailLabel _3: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.layout)
@@ -989,13 +989,13 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
 
     public static var _wordCount: Int { 65 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(65) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout MessageComposerStyle?) {
         guard words.hasValues(65) else { return }
         style = MessageComposerStyle()
@@ -1026,12 +1026,12 @@ public nonisolated struct MessageComposerStyle: TokenStyle {
     var textView: TextViewSubview { get }
     var sendButton: SendButtonSubview { get }
 
-    /// Applies what goes to no view: `attachmentBorder`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `attachmentBorder`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: MessageComposerStyle?)
 }
 
 extension MessageComposerStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: MessageComposerStyle?) {
         self.apply(style: style?.viewStyle)
         self.stack.apply(style: style?.layout)
@@ -1040,19 +1040,19 @@ extension MessageComposerStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> MessageComposerStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> MessageComposerStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension MessageComposerStyle {
-    /// Applies a style as `MessageComposerStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `MessageComposerStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: MessageComposerStyle?, to _view: UIView, stack _0: UIStackView, textView _1: UITextView, sendButton _2: UIButton) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.layout)
@@ -1080,13 +1080,13 @@ public nonisolated struct NewsViewStyle: TokenStyle {
 
     public static var _wordCount: Int { 44 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(44) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NewsViewStyle?) {
         guard words.hasValues(44) else { return }
         style = NewsViewStyle()
@@ -1120,26 +1120,26 @@ public nonisolated struct NewsViewStyle: TokenStyle {
 }
 
 extension NewsViewStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: NewsViewStyle?) {
         self.apply(style: style?.viewStyle)
         self.titleLabel.apply(style: style?.titleStyle)
         self.messageLabel.apply(style: style?.messageStyle)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> NewsViewStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> NewsViewStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension NewsViewStyle {
-    /// Applies a style as `NewsViewStyleApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `NewsViewStyleApplying`, to a view whose subviews are private.
     @MainActor public static func apply(_ _style: NewsViewStyle?, to _view: UIView, titleLabel _0: UILabel, messageLabel _1: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.titleStyle)
@@ -1169,13 +1169,13 @@ public nonisolated struct PrimaryButtonStyle: TokenStyle {
 
     public static var _wordCount: Int { 25 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(25) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout PrimaryButtonStyle?) {
         guard words.hasValues(25) else { return }
         style = PrimaryButtonStyle()
@@ -1215,13 +1215,13 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
 
     public static var _wordCount: Int { 38 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(38) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileBadgeStyle?) {
         guard words.hasValues(38) else { return }
         style = ProfileBadgeStyle()
@@ -1252,25 +1252,25 @@ public nonisolated struct ProfileBadgeStyle: TokenStyle {
 }
 
 extension ProfileBadgeStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ProfileBadgeStyle?) {
         self.apply(style: style?.imagedButtonStyle)
         self.iconView.apply(style: style?.iconStyle)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ProfileBadgeStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProfileBadgeStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ProfileBadgeStyle {
-    /// Applies a style as `ProfileBadgeStyleApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `ProfileBadgeStyleApplying`, to a view whose subviews are private.
     @MainActor public static func apply(_ _style: ProfileBadgeStyle?, to _view: UIButton, iconView _0: UIImageView) {
         _view.apply(style: _style?.imagedButtonStyle)
         _0.apply(style: _style?.iconStyle)
@@ -1311,13 +1311,13 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
 
     public static var _wordCount: Int { 150 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(150) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProfileHeaderStyle?) {
         guard words.hasValues(150) else { return }
         style = ProfileHeaderStyle()
@@ -1366,7 +1366,7 @@ public nonisolated struct ProfileHeaderStyle: TokenStyle {
 }
 
 extension ProfileHeaderStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ProfileHeaderStyle?) {
         self.apply(style: style?.viewStyle)
         self.stack.apply(style: style?.layoutStyle)
@@ -1378,19 +1378,19 @@ extension ProfileHeaderStyleApplying {
         self.chatButton.apply(style: style?.chatButtonStyle)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ProfileHeaderStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ProfileHeaderStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ProfileHeaderStyle {
-    /// Applies a style as `ProfileHeaderStyleApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `ProfileHeaderStyleApplying`, to a view whose subviews are private.
     @MainActor public static func apply(_ _style: ProfileHeaderStyle?, to _view: UIView, stack _0: UIStackView, avatar _1: some AvatarStyleApplying, textStack _2: UIStackView, nameLabel _3: UILabel, captionLabel _4: UILabel, friendsStack _5: UIStackView, chatButton _6: UIButton) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.layoutStyle)
@@ -1456,13 +1456,13 @@ public nonisolated struct ProgressStyle: TokenStyle {
 
     public static var _wordCount: Int { 39 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(39) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ProgressStyle?) {
         guard words.hasValues(39) else { return }
         style = ProgressStyle()
@@ -1515,13 +1515,13 @@ public nonisolated struct ScreenStyle: TokenStyle {
 
     public static var _wordCount: Int { 26 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(26) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ScreenStyle?) {
         guard words.hasValues(26) else { return }
         style = ScreenStyle()
@@ -1546,31 +1546,31 @@ public nonisolated struct ScreenStyle: TokenStyle {
 
     var stack: StackSubview { get }
 
-    /// Applies what goes to no view: `contentInsets`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `contentInsets`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: ScreenStyle?)
 }
 
 extension ScreenStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: ScreenStyle?) {
         self.apply(style: style?.viewStyle)
         self.stack.apply(style: style?.layout)
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> ScreenStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> ScreenStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension ScreenStyle {
-    /// Applies a style as `ScreenStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `ScreenStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: ScreenStyle?, to _view: UIView, stack _0: UIStackView) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.layout)
@@ -1602,13 +1602,13 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
 
     public static var _wordCount: Int { 72 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(72) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SearchFieldStyle?) {
         guard words.hasValues(72) else { return }
         style = SearchFieldStyle()
@@ -1641,12 +1641,12 @@ public nonisolated struct SearchFieldStyle: TokenStyle {
     var cancelButton: CancelButtonSubview { get }
     var stack: StackSubview { get }
 
-    /// Applies what goes to no view: `height`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `height`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: SearchFieldStyle?)
 }
 
 extension SearchFieldStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: SearchFieldStyle?) {
         self.textField.apply(style: style?.fieldStyle)
         self.iconView.apply(style: style?.iconStyle)
@@ -1655,19 +1655,19 @@ extension SearchFieldStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> SearchFieldStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SearchFieldStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension SearchFieldStyle {
-    /// Applies a style as `SearchFieldStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `SearchFieldStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: SearchFieldStyle?, to _view: UIView, textField _0: UITextField, iconView _1: UIImageView, cancelButton _2: UIButton, stack _3: UIStackView) {
         _0.apply(style: _style?.fieldStyle)
         _1.apply(style: _style?.iconStyle)
@@ -1695,13 +1695,13 @@ public nonisolated struct SecondaryButtonStyle: TokenStyle {
 
     public static var _wordCount: Int { 24 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(24) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SecondaryButtonStyle?) {
         guard words.hasValues(24) else { return }
         style = SecondaryButtonStyle()
@@ -1748,13 +1748,13 @@ public nonisolated struct SkeletonStyle: TokenStyle {
 
     public static var _wordCount: Int { 14 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(14) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SkeletonStyle?) {
         guard words.hasValues(14) else { return }
         style = SkeletonStyle()
@@ -1798,13 +1798,13 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
 
     public static var _wordCount: Int { 110 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(110) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchRowStyle?) {
         guard words.hasValues(110) else { return }
         style = SwitchRowStyle()
@@ -1838,26 +1838,26 @@ public nonisolated struct SwitchRowStyle: TokenStyle {
 }
 
 extension SwitchRowStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: SwitchRowStyle?) {
         self.apply(style: style?.cellStyle)
         self.toggle.apply(style: style?.switchStyle)
         self.footerLabel.apply(style: style?.footerStyle)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> SwitchRowStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> SwitchRowStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension SwitchRowStyle {
-    /// Applies a style as `SwitchRowStyleApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `SwitchRowStyleApplying`, to a view whose subviews are private.
     @MainActor public static func apply(_ _style: SwitchRowStyle?, to _view: some ListCellStyleApplying, toggle _0: UISwitch, footerLabel _1: UILabel) {
         _view.apply(style: _style?.cellStyle)
         _0.apply(style: _style?.switchStyle)
@@ -1893,13 +1893,13 @@ public nonisolated struct TooltipStyle: TokenStyle {
 
     public static var _wordCount: Int { 31 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(31) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TooltipStyle?) {
         guard words.hasValues(31) else { return }
         style = TooltipStyle()
@@ -1933,31 +1933,31 @@ public nonisolated struct TooltipStyle: TokenStyle {
 
     var label: LabelSubview { get }
 
-    /// Applies what goes to no view: `arrowEdge`, `arrowLength`, `contentInsets`, `appearance`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `arrowEdge`, `arrowLength`, `contentInsets`, `appearance`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: TooltipStyle?)
 }
 
 extension TooltipStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: TooltipStyle?) {
         self.apply(style: style?.viewStyle)
         self.label.apply(style: style?.textStyle)
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> TooltipStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> TooltipStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension TooltipStyle {
-    /// Applies a style as `TooltipStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `TooltipStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: TooltipStyle?, to _view: UIView, label _0: UILabel) {
         _view.apply(style: _style?.viewStyle)
         _0.apply(style: _style?.textStyle)
@@ -1989,13 +1989,13 @@ public nonisolated struct TopBarStyle: TokenStyle {
 
     public static var _wordCount: Int { 58 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(58) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TopBarStyle?) {
         guard words.hasValues(58) else { return }
         style = TopBarStyle()
@@ -2031,12 +2031,12 @@ public nonisolated struct TopBarStyle: TokenStyle {
     var backButton: BackButtonSubview { get }
     var badgeLabel: BadgeLabelSubview { get }
 
-    /// Applies what goes to no view: `height`, `backImage`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `height`, `backImage`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: TopBarStyle?)
 }
 
 extension TopBarStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     public func apply(style: TopBarStyle?) {
         self.bar.apply(style: style?.barStyle)
         self.backButton.apply(style: style?.itemStyle)
@@ -2044,19 +2044,19 @@ extension TopBarStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     public func bind(style: @escaping @MainActor @Sendable () -> TopBarStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> TopBarStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension TopBarStyle {
-    /// Applies a style as `TopBarStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `TopBarStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor public static func apply(_ _style: TopBarStyle?, to _view: UIView, bar _0: UINavigationBar, backButton _1: UIButton, badgeLabel _2: UILabel) {
         _0.apply(style: _style?.barStyle)
         _1.apply(style: _style?.itemStyle)
@@ -2101,13 +2101,13 @@ public nonisolated struct VerificationCodeStyle: TokenStyle {
 
     public static var _wordCount: Int { 57 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(57) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout VerificationCodeStyle?) {
         guard words.hasValues(57) else { return }
         style = VerificationCodeStyle()

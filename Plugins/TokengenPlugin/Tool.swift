@@ -8,7 +8,7 @@ func tokengen(_ find: (String) throws -> PluginContext.Tool) throws -> URL {
     } catch PluginContextError.toolNotSupportedOnTargetPlatform {
         Diagnostics.error(
             """
-            the prebuilt tokengen is not for this machine; 'make artifact-bundle' makes one that is, and so does a build from source: \
+            the prebuilt tokengen does not run on this machine; use 'make artifact-bundle' or a build from source: \
             see Documentation/Setup.md
             """)
         throw PluginContextError.toolNotSupportedOnTargetPlatform(name: "tokengen")

@@ -207,7 +207,7 @@ import Testing
         let lines = formatter.text(for: diagnostics.all).split(separator: "\n")
         #expect(lines.count == 201)
         #expect(lines.count { $0.hasPrefix("error:") } == 120)
-        #expect(lines.last == "note: 71 more are not shown: 70 warnings [redefined-token], 1 warning [not-read]; --verbose shows all")
+        #expect(lines.last == "note: 71 more not shown: 70 warnings [redefined-token], 1 warning [not-read]; use --verbose to show all")
         formatter.isVerbose = true
         #expect(formatter.text(for: diagnostics.all).split(separator: "\n").count == 271)
     }

@@ -47,12 +47,12 @@ import TokenDiagnostics
                     var titleLabel: TitleLabelSubview { get }
                     var picture: PictureSubview { get }
 
-                    /// Applies what goes to no view: `width`, `noteStyle`; nil resets. `apply(style:)` calls it last.
+                    /// Applies the values that no view takes: `width`, `noteStyle`; nil resets. `apply(style:)` calls it last.
                     func applyOwnValues(of style: CardStyle?)
                 }
 
                 extension CardStyleApplying {
-                    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+                    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
                     public func apply(style: CardStyle?) {
                         self.apply(style: style?.viewStyle)
                         self.`default`.apply(style: style?.bodyStyle)
@@ -61,19 +61,19 @@ import TokenDiagnostics
                         self.applyOwnValues(of: style)
                     }
 
-                    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+                    /// Applies the style now, and again after each change that affects it, as long as the view exists.
                     public func bind(style: @escaping @MainActor @Sendable () -> CardStyle?) {
                         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
                     }
 
-                    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+                    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
                     public func bind(styleIn style: @escaping @MainActor @Sendable (Brand) -> CardStyle?) {
                         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
                     }
                 }
 
                 extension CardStyle {
-                    /// Applies a style as `CardStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+                    /// Applies a style like `CardStyleApplying`, to a view whose subviews are private. The view applies its own values.
                     @MainActor public static func apply(_ _style: CardStyle?, to _view: UIView, default _0: UILabel, titleLabel _1: UILabel, picture _2: UIView) {
                         _view.apply(style: _style?.viewStyle)
                         _0.apply(style: _style?.bodyStyle)
@@ -91,7 +91,7 @@ import TokenDiagnostics
         #expect(types.contains("protocol RowStyleApplying: CardStyleApplying {"))
         #expect(types.contains("        self.apply(style: style?.cardStyle)\n        self.toggle.apply(style: style?.switchStyle)\n    }"))
         #expect(types.contains("protocol BadgeStyleApplying: UIButton {"))
-        #expect(types.contains("/// Applies what goes to no view: `viewStyle`; nil resets."))
+        #expect(types.contains("/// Applies the values that no view takes: `viewStyle`; nil resets."))
         #expect(
             types.contains(
                 "static func apply(_ _style: ScreenStyle?, to _view: UIView, row _0: some RowStyleApplying, badge _1: some BadgeStyleApplying)"
@@ -125,6 +125,6 @@ import TokenDiagnostics
             "--- brands/badoo.yaml\nc: { $type: color, a: \"#000\" }\n--- styles/s.yaml\n"
                 + #""* s\n`": { fields: { "\n} fatalError()\nclass": color, self: color }, applies: {} }"#)
         #expect(types.contains("\n@MainActor public protocol SApplying: UIView {"))
-        #expect(types.contains("/// Applies what goes to no view: `fatalErrorClass`, `self_`; nil resets."))
+        #expect(types.contains("/// Applies the values that no view takes: `fatalErrorClass`, `self_`; nil resets."))
     }
 }

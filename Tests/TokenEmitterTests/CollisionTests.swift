@@ -98,7 +98,7 @@ import TokenDiagnostics
         let tokens = "a: { $type: number, x: 1 }\n"
         let brands = tokens + "--- brands/bum-ble.yaml\n" + tokens + "--- brands/bumble.yaml\n" + tokens
         expect(
-            brands, collision: "brand 'bumble' and brand 'bum-ble' would both have the folder 'Bumble' where letter case is not told apart")
+            brands, collision: "brand 'bumble' and brand 'bum-ble' would both use the folder 'Bumble' on file systems that ignore case")
         expect(brands, .single, collision: nil)
     }
 
@@ -189,6 +189,6 @@ import TokenDiagnostics
         expect(text, .modules, collision: nil)
         let both = "'Config.defaultConfig' of brand 'bumble' and 'Config.defaultConfig' of brand 'badoo'"
         expect(text, .single, collision: "\(both) would both be 'defaultConfig' in Swift")
-        #expect(Project(text).emit(.single).diagnostics.all.first?.hint == "'{brand}' in the accessor keeps brands apart")
+        #expect(Project(text).emit(.single).diagnostics.all.first?.hint == "use '{brand}' in the accessor to keep brands apart")
     }
 }

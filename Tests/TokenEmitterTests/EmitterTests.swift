@@ -134,7 +134,7 @@ import Testing
 
                 public import TokenRuntime
 
-                /// The tokens that every brand has, as the one that is given has them.
+                /// The tokens that every brand has, with the values of the given brand.
                 public nonisolated enum PlatformTokens {
                     @inline(never) fileprivate static func _color(_ brand: Brand, _ slot: Int) -> TokenColor { brand._words(at: slot, layout: \(digest)).required(0) }
                     @inline(never) fileprivate static func _number(_ brand: Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: \(digest)).required(0) }

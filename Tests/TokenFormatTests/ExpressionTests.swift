@@ -94,9 +94,9 @@ import TokenResolver
     }
 
     @Test(arguments: [
-        ("rgba({d}, .4)", "'rgba({d}, .4)' calls 'rgba' with a quantity in px, a number, which it does not take"),
-        ("rgba({b}, foo)", "'rgba({b}, foo)' has 'foo', which is no number, colour or function"),
-        ("set_alpha({b}, 4px)", "'set_alpha({b}, 4px)' calls 'set_alpha' with a colour, a quantity in px, which it does not take"),
+        ("rgba({d}, .4)", "'rgba({d}, .4)' calls 'rgba' with a quantity in px, a number, which it does not accept"),
+        ("rgba({b}, foo)", "'rgba({b}, foo)' has 'foo', which is not a number, colour or function"),
+        ("set_alpha({b}, 4px)", "'set_alpha({b}, 4px)' calls 'set_alpha' with a colour, a quantity in px, which it does not accept"),
         ("rgba({b} + 1, .4)", "'rgba({b} + 1, .4)' calculates with a colour"),
     ])
     func whatIsWrongWithAColorIsNamed(text: String, message: String) {
@@ -236,7 +236,7 @@ import TokenResolver
         #expect(found.values["tall"] == .dimension(24, .px) && found.values["ratio"] == .number(1.5))
         let heights = ["a", "b", "c", "d", "e"].map { found.members(of: $0).last }
         #expect(heights == ["1.5", "0.75", "2.0", "4.0", "1.5"])
-        #expect(found.warnings.contains { $0.hasPrefix("a line height as a length; write a number") })
+        #expect(found.warnings.contains { $0.hasPrefix("a line height as a length; write it") })
     }
 
     @Test func shadowsOfCSS() {

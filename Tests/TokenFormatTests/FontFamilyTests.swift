@@ -13,7 +13,7 @@ import TokenModel
     func jsonIsReadAsAList(text: String, names: [String]) {
         let found = legacy("{ \"f\": { \"$type\": \"fontFamily\", \"$value\": \"\(text)\" } }")
         #expect(found.values["f"] == .fontFamily(names, isList: names.count > 1))
-        #expect(found.warnings == ["font families as CSS writes them, in one text; write a name, or a list of names"])
+        #expect(found.warnings == ["font families in one CSS text; write a name or a list of names"])
     }
 
     @Test(arguments: ["Inter", "O'Neil", "SF Pro Text", "Inter "]) func oneNameStaysOne(name: String) {

@@ -28,7 +28,7 @@ import TokenResolver
                 "a member 'description'; write '$description'",
                 "a member 'type'; write '$type' (2 times in this file)",
                 "a member 'value'; write '$value' (2 times in this file)",
-                "a member that tokens do not have; write it under '$extensions'",
+                "a member that tokens do not have; move it to '$extensions'",
             ])
     }
 
@@ -102,7 +102,7 @@ import TokenResolver
             """)
         #expect(found.values.count == 5)
         #expect(found.values["b"] == .dimension(12, .px) && found.values["c"] == .duration(0.2, .s))
-        #expect(found.warnings.contains("'f' is left out: it has no type, and a value that does not tell one"))
+        #expect(found.warnings.contains("'f' is left out: it has no type, and a value that does not imply one"))
     }
 
     @Test func inAFileWithTypesAMissingOneIsAnError() {
@@ -121,7 +121,7 @@ import TokenResolver
             { "a": { "$value": 1, "$type": "number", "alpha": 0.5, "attributes": { "category": "x" }, "original": { "value": 1 } } }
             """)
         #expect(found.values == ["a": .number(1)])
-        #expect(found.warnings == ["a member that tokens do not have; write it under '$extensions' (3 times in this file)"])
+        #expect(found.warnings == ["a member that tokens do not have; move it to '$extensions' (3 times in this file)"])
         expect(
             "--- base/a.json\n{ \"a\": { \"$value\": 1, \"$type\": \"number\", 1️⃣\"b\": { \"value\": 2 } } }", "1️⃣ not-read")
     }
@@ -133,7 +133,8 @@ import TokenResolver
             """
         let found = expect(text, "1️⃣ legacy-form", strict: true)
         #expect(!found.hasErrors)
-        #expect(found.all.first?.text == "2 objects of this file have 'value' without '$' and are no tokens by the specification")
+        #expect(
+            found.all.first?.text == "2 objects in this file have 'value' without '$', so the specification does not count them as tokens")
         expect(
             "--- base/a.json\n{ \"a\": { \"$type\": \"number\", \"type\": 1️⃣\"x\", \"b\": { \"$value\": 1 } } }", "1️⃣ stray-value",
             strict: true)
@@ -155,7 +156,7 @@ import TokenResolver
             """)
         #expect(found.values.keys.sorted() == ["color.a", "color.b", "color.blue.$root", "color.blue.light"])
         #expect(found.values["color.a"] == found.values["color.b"])
-        #expect(found.warnings.contains("a group's own token under the name '_'; write '$root'"))
+        #expect(found.warnings.contains("a group's own token named '_'; write '$root'"))
     }
 
     @Test func aRootThatAnAliasNamesByItsGroup() {

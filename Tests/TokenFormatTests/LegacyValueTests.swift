@@ -92,7 +92,7 @@ import TokenResolver
         #expect(found.members(of: "b") == ["Inter", "16.0px", "400.0", "0.0px", "1.5"])
         #expect(found.members(of: "c") == ["Inter", "5.0px", "400.0", "0.0px", "1.2"])
         #expect(found.warnings.contains("'textCase' in a typography, which has no such member; it is left out"))
-        #expect(found.warnings.contains("a typography without 'letterSpacing'; what CSS would take is taken, write it"))
+        #expect(found.warnings.contains("a typography without 'letterSpacing'; the CSS default is used, write it out"))
     }
 
     @Test func typographyThatCannotBeRead() {
@@ -105,7 +105,7 @@ import TokenResolver
               "b": { "$type": "typography", "$value": {
                 "fontFamily": "Inter", "letterSpacing": { "value": 0, "unit": "px" } } } }
             """, "1️⃣ wrong-value")
-        #expect(found.all.last?.text == "'tall' is not a number, which is written like 1.5, without quotes")
+        #expect(found.all.last?.text == "'tall' is not a number, which must be written like 1.5, without quotes")
     }
 
     @Test func strictRefusesWhatIsRead() {

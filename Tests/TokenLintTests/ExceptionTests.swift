@@ -23,25 +23,25 @@ import Testing
         expect(Self.project("{}", group: "{ out-of-gamut: For neon signs. }"))
         expect(
             Self.project("{ out-of-gamut: x }", group: "{ 2️⃣out-of-gamut: For neon signs. }"),
-            "2️⃣ warning: nothing here breaks the rule 'out-of-gamut'; the exception can go [unused-exception]")
+            "2️⃣ warning: nothing here breaks the rule 'out-of-gamut'; remove the exception [unused-exception]")
     }
 
     @Test(arguments: ["null", "\"\"", "\" \"", "[a]"]) func aReasonIsText(reason: String) {
         expect(
             Self.project("{ out-of-gamut: 2️⃣\(reason) }"),
-            "2️⃣ error: an exception from 'out-of-gamut' has a reason: a text for those who come after [exception-without-reason]")
+            "2️⃣ error: the exception from 'out-of-gamut' needs a reason, as text [exception-without-reason]")
     }
 
     @Test func whatIsOfNoUse() {
         expect(
             Self.project("{ out-of-gamut: x, 2️⃣naming: y }"),
-            "2️⃣ warning: nothing here breaks the rule 'naming'; the exception can go [unused-exception]")
+            "2️⃣ warning: nothing here breaks the rule 'naming'; remove the exception [unused-exception]")
         let found = expect(
-            Self.project("{ 2️⃣out-of-gamuts: x }"), "3️⃣ out-of-gamut", "2️⃣ warning: 'out-of-gamuts' is no rule [unused-exception]")
+            Self.project("{ 2️⃣out-of-gamuts: x }"), "3️⃣ out-of-gamut", "2️⃣ warning: unknown rule 'out-of-gamuts' [unused-exception]")
         #expect(found.all.first { $0.id == .unusedException }?.hint == "did you mean 'out-of-gamut'?")
         expect(Self.project("{ out-of-gamut: x }", config: "{ out-of-gamut: off }"))
         expect(
-            Self.project("2️⃣all"), "3️⃣ out-of-gamut", "2️⃣ error: 'lint' is a mapping from rules to reasons [exception-without-reason]")
+            Self.project("2️⃣all"), "3️⃣ out-of-gamut", "2️⃣ error: 'lint' must be a mapping from rules to reasons [exception-without-reason]")
     }
 
     @Test func usedInOneBrandIsUsed() {

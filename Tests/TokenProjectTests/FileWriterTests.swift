@@ -59,7 +59,7 @@ import TokenProject
     @Test func writesToAPipeThatIsReadFrom() throws {
         #expect(mkfifo(folder("pipe"), 0o600) == 0)
         let error = try #require(throws: FileError.self) { try write("new", to: "pipe") }
-        #expect(error.reason == "nobody reads from this pipe")
+        #expect(error.reason == "no process reads from this pipe")
         let reader = open(folder("pipe"), O_RDONLY | O_NONBLOCK)
         try #require(reader >= 0)
         defer { close(reader) }

@@ -195,7 +195,7 @@ import TokenResolver
             8️⃣c: { a: "#000" }
             """, "1️⃣ misplaced-file", "2️⃣ misplaced-file", "3️⃣ misplaced-file", "4️⃣ misplaced-file",
             "5️⃣ misplaced-file", "6️⃣ misplaced-file", "7️⃣ misplaced-file", "8️⃣ unknown-mode")
-        #expect(diagnostics.all.first { $0.id == .unknownMode }?.hint == "'base/' and 'brands/' hold the values for light")
+        #expect(diagnostics.all.first { $0.id == .unknownMode }?.hint == "put the light values into 'base/' and 'brands/'")
         let reason = "modes are files and folders in modes/"
         #expect(
             diagnostics.all.filter { $0.id == .misplacedFile }.map(\.text).sorted() == [

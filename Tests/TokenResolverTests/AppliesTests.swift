@@ -83,13 +83,13 @@ import TokenResolver
             "1️⃣ unknown-kind", "2️⃣ unknown-field", "3️⃣ swift-name", "4️⃣ swift-name", "5️⃣ no-view-class", "6️⃣ no-view-class",
             "7️⃣ style-file", "8️⃣ existing-type-applied", "9️⃣ unknown-style-member")
         let unknown = try #require(diagnostics.all.first { $0.id == .unknownField })
-        #expect(unknown.text == "'tilte' is no field of S")
+        #expect(unknown.text == "'tilte' is not a field of S")
         #expect(unknown.hint == "did you mean 'title'?")
         #expect(
             diagnostics.all.filter { $0.id == .noViewClass }.map(\.text) == [
-                "'width' is no style; views take styles", "'part' is a 'Part', which no view takes",
+                "'width' is not a style; views take only styles", "'part' is a 'Part', which cannot be applied to a view",
             ])
-        #expect(diagnostics.all.last { $0.id == .noViewClass }?.hint == "give 'Part' a member 'applies'")
+        #expect(diagnostics.all.last { $0.id == .noViewClass }?.hint == "add 'applies' to 'Part'")
     }
 
     @Test func aViewTakesOneStyle() throws {
@@ -104,8 +104,9 @@ import TokenResolver
                 """, "1️⃣ applied-twice", "2️⃣ applied-twice", "3️⃣ applied-twice")
         #expect(
             diagnostics.all.map(\.text) == [
-                "'titleLabel' takes 'Base.titleStyle' already; a view takes one style", "'label' takes 'a' already; a view takes one style",
-                "'self' takes 'c' already; a view takes one style",
+                "'titleLabel' already takes 'Base.titleStyle'; a view takes only one style",
+                "'label' already takes 'a'; a view takes only one style",
+                "'self' already takes 'c'; a view takes only one style",
             ])
         #expect(diagnostics.all.allSatisfy { $0.notes.count == 1 })
     }

@@ -79,11 +79,11 @@ import TokenModel
         }
         #expect(
             contents == [
-                "expansion-limit: the content of 'C28' has more than 10000 parts, those of the components within it included"
+                "expansion-limit: the content of 'C28' has more than 10000 parts, including those of nested components"
             ])
         let bodies = found("body: { label: x }") { "body: { stack: , children: [{ component: C\($0) }, { component: C\($0) }] }" }
         #expect(
-            bodies == ["expansion-limit: the body of 'C28' has more than 10000 parts, those of the components within it included"])
+            bodies == ["expansion-limit: the body of 'C28' has more than 10000 parts, including those of nested components"])
         // A list's content does not exist before someone provides it.
         #expect(found("content: { text: string }") { "content: { a: [C\($0)], b: [C\($0)] }" } == [])
     }
@@ -95,7 +95,7 @@ import TokenModel
             return ProjectCase(ComponentTests.surroundings + text).resolve().diagnostics.all.map { "\($0.id): \($0.text)" }
         }
         #expect(found(50) == [])
-        #expect(found(60) == ["too-deep: the body of 'C9' has components more than 50 deep within each other"])
+        #expect(found(60) == ["too-deep: the body of 'C9' nests components more than 50 levels deep"])
         #expect(found(2_000).count == 1)
     }
 

@@ -21,14 +21,14 @@ import TokenResolver
         ("dimension", "\"1.5em\"", "a has a length in 'em'"), ("dimension", "\"50%\"", "a has a length in '%'"),
         ("dimension", "{ \"value\": 4, \"unit\": \"dp\" }", "a has a length in 'dp'"), ("dimension", "\"auto\"", "a is the keyword 'auto'"),
         ("dimension", "\"clamp(1rem, 2vw, 3rem)\"", "a uses clamp(…)"), ("dimension", "\"4px 8px\"", "a has several values in one text"),
-        ("color", "\"linear-gradient(90deg, #fff, #000)\"", "a has a gradient where a colour is wanted"),
+        ("color", "\"linear-gradient(90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
         ("color", "\"var(--x)\"", "a uses var(…)"), ("color", "\"currentColor\"", "a is the keyword 'currentColor'"),
         ("color", "\"set_alpha({nowhere}, 0.5)\"", "a calls a function with a token that does not exist"),
-        ("fontWeight", "\"Solid\"", "a has the name of a font's style in place of a weight"),
-        ("fontWeight", "0", "a has a number that is no font weight"), ("color", "\"\"", "a has no value"),
-        ("fontWeight", "\"0\"", "a has a number that is no font weight"), ("color", "null", "a has no value"),
+        ("fontWeight", "\"Solid\"", "a has the name of a font style instead of a weight"),
+        ("fontWeight", "0", "a has a number that is not a font weight"), ("color", "\"\"", "a has no value"),
+        ("fontWeight", "\"0\"", "a has a number that is not a font weight"), ("color", "null", "a has no value"),
         ("dimension", "null", "a has no value"),
-        ("color", "{ \"r\": 1, \"g\": 0.5, \"b\": 0 }", "a has channels that may go to 1 or to 255"),
+        ("color", "{ \"r\": 1, \"g\": 0.5, \"b\": 0 }", "a has channels that could range to 1 or to 255"),
         ("color", "\"rgba(currentColor, 0.5)\"", "a is the keyword 'currentColor'"),
         ("clamp", "\"x\"", "a has the type 'clamp'"), ("shadow", "{ \"blur\": 4 }", "a lacks members that a shadow needs"),
     ])
@@ -134,7 +134,7 @@ import TokenResolver
         #expect(!diagnostics.hasErrors)
         #expect(
             diagnostics.all.filter { $0.id == .notRead }.map(\.text) == [
-                "'o' and 1 more of this file are no colours, and yet different by mode; what light has holds in dark too"
+                "'o' and 1 more in this file are not colours but differ by mode; dark uses the light value"
             ])
         #expect(project?.brands.first?.modes == [.light])
     }
@@ -157,9 +157,9 @@ import TokenResolver
         #expect(project?.brands.first?.tokens.map(\.path) == ["b", "n"])
         #expect(
             project?.brands.first?.leftOut.map { "\($0.path) \($0.cause.text(1))" } == [
-                "a refers to a token that is left out", "only exists in a mode only",
+                "a refers to a token that is left out", "only exists only in a mode",
             ])
-        #expect(diagnostics.all.map(\.text).contains("'b' is not defined in mode dark; what holds without it holds there too"))
+        #expect(diagnostics.all.map(\.text).contains("'b' is not defined in mode dark, which uses the value without it"))
     }
 
     /// Style Dictionary needs no types, whether other tokens have them or not.
@@ -171,7 +171,7 @@ import TokenResolver
               "t": { "value": 1, "type": "number" } }
             """)
         #expect(
-            found == ["f has no type, and a value that does not tell one", "s has no type, and a value that does not tell one"])
+            found == ["f has no type, and a value that does not imply one", "s has no type, and a value that does not imply one"])
         expect(
             """
             --- base/a.json
@@ -188,7 +188,7 @@ import TokenResolver
             """)
         #expect(
             found == [
-                "c.base.hover stands inside another token", "d refers to a token that is left out", "e refers to a token that is left out",
+                "c.base.hover is inside another token", "d refers to a token that is left out", "e refers to a token that is left out",
             ])
     }
 
@@ -199,7 +199,7 @@ import TokenResolver
         #expect(project == nil)
         #expect(
             diagnostics.all.filter { $0.severity == .error }.map(\.text) == [
-                "nothing of 'tokens' can be read: 0 tokens came in, 1 left out: 1 has the type 'asset'"
+                "no token of 'tokens' can be read: 0 tokens read, 1 left out: 1 has the type 'asset'"
             ])
     }
 

@@ -34,8 +34,8 @@ import TokenResolver
 
     @Test(arguments: [
         ("{a} + {r}", "mixes px and rem"), ("{a} * {a}", "multiplies or divides by a quantity with a unit"), ("{a} / 0", "divides by zero"),
-        ("2 * (", "is no expression"), ("{a} + {a} {a}", "is no expression"), ("pow(2)", "calls 'pow' with a number, which"),
-        ("* 2", "is no expression"),
+        ("2 * (", "is not an expression"), ("{a} + {a} {a}", "is not an expression"), ("pow(2)", "calls 'pow' with a number, which"),
+        ("* 2", "is not an expression"),
         ("{c} * 2", "calculates with a colour"), ("{x} + 1", "needs 'x'"),
     ])
     func errorsOfArithmetic(expression: String, text: String) {
@@ -54,7 +54,7 @@ import TokenResolver
         let (_, diagnostics) = ProjectCase(
             "--- base/a.json\n{ \"n\": { \"$type\": \"number\", \"n0\": { \"$value\": 1 }, \(chain) } }"
         ).resolve()
-        #expect(diagnostics.all.contains { $0.text.contains("leads to no number") })
+        #expect(diagnostics.all.contains { $0.text.contains("does not lead to a number") })
     }
 
     @Test func aBrandsOwnBaseCounts() {

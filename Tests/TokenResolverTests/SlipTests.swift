@@ -28,120 +28,120 @@ import TokenResolver
     private static func color(_ value: String) -> String { "c: { $type: color, a: \(value) }" }
     private static func number(_ value: String) -> String { "n: { $type: number, a: \(value) }" }
     private static func size(_ value: String) -> String { "s: { $type: dimension, a: \(value) }" }
-    private static let typographic = "are typographic, which makes them part of the text; use straight ones"
+    private static let typographic = "has typographic quotes, which become part of the text; use straight quotes"
 
     static let quotes: [Slip] = [
         Slip(
-            color("1️⃣“#fff”"), "curly-quote", "the quotes of '“#fff”' \(typographic)", hint: "write \"#fff\"", fixed: color("\"#fff\"")),
-        Slip(color("1️⃣‘red’"), "curly-quote", "the quotes of '‘red’' \(typographic)", fixed: color("\"red\"")),
-        Slip(color("1️⃣“#fff"), "curly-quote", "the quotes of '“#fff' \(typographic)"),
-        Slip(number("1️⃣“1.5”"), "curly-quote", "the quotes of '“1.5”' \(typographic)", fixed: number("1.5")),
+            color("1️⃣“#fff”"), "curly-quote", "'“#fff”' \(typographic)", hint: "write \"#fff\"", fixed: color("\"#fff\"")),
+        Slip(color("1️⃣‘red’"), "curly-quote", "'‘red’' \(typographic)", fixed: color("\"red\"")),
+        Slip(color("1️⃣“#fff"), "curly-quote", "'“#fff' \(typographic)"),
+        Slip(number("1️⃣“1.5”"), "curly-quote", "'“1.5”' \(typographic)", fixed: number("1.5")),
         Slip(
-            "f: { $type: fontFamily, a: 1️⃣„Inter“ }", "curly-quote", "the quotes of '„Inter“' \(typographic)",
+            "f: { $type: fontFamily, a: 1️⃣„Inter“ }", "curly-quote", "'„Inter“' \(typographic)",
             fixed: "f: { $type: fontFamily, a: \"Inter\" }"),
         Slip(
-            "c: { $type: color, a: red }\nl: 1️⃣“{c.a}”", "curly-quote", "the quotes of '“{c.a}”' \(typographic)",
+            "c: { $type: color, a: red }\nl: 1️⃣“{c.a}”", "curly-quote", "'“{c.a}”' \(typographic)",
             fixed: "c: { $type: color, a: red }\nl: \"{c.a}\""),
         Slip(
-            #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "the quotes of '“$type”' \(typographic)",
+            #"{ "n": { 1️⃣“$type”: "number", "$value": 1 } }"#, "curly-quote", "'“$type”' \(typographic)",
             fixed: #"{ "n": { "$type": "number", "$value": 1 } }"#, path: "base/tokens.json"),
         Slip(
-            #"{ "f": { "$type": "fontFamily", "$value": 1️⃣“It’s so” } }"#, "curly-quote", "the quotes of '“It’s so”' \(typographic)",
+            #"{ "f": { "$type": "fontFamily", "$value": 1️⃣“It’s so” } }"#, "curly-quote", "'“It’s so”' \(typographic)",
             fixed: #"{ "f": { "$type": "fontFamily", "$value": "It’s so" } }"#, path: "base/tokens.json"),
     ]
 
     static let colors: [Slip] = ["0B7A75", "123456", "1e3000", "FFF", "\"0b7a75ff\""].map { written in
         let digits = written.filter { $0 != "\"" }
         return Slip(
-            color("1️⃣\(written)"), "bad-color", "'\(digits)' has no '#'; a hexadecimal colour begins with one, and needs quotes",
+            color("1️⃣\(written)"), "bad-color", "'\(digits)' has no '#'; a hexadecimal colour starts with '#' and needs quotes",
             hint: "write \"#\(digits)\"", fixed: color("\"#\(digits)\""))
     }
 
     static let numbers: [Slip] = [
         Slip(
-            number("1️⃣\"6px\""), "wrong-value", "'6px' has a unit; a number has none", hint: "write 6, or give it the type dimension"),
+            number("1️⃣\"6px\""), "wrong-value", "'6px' has a unit; a number cannot have one", hint: "write 6, or give it the type dimension"),
         Slip(number("1️⃣1e999"), "out-of-range", "'1e999' is too large; the largest number is about 1.8e308"),
-        Slip(number("1️⃣1,2"), "wrong-value", "'1,2' has a comma; write a decimal point", hint: "write 1.2", fixed: number("1.2")),
+        Slip(number("1️⃣1,2"), "wrong-value", "'1,2' has a comma; use a decimal point", hint: "write 1.2", fixed: number("1.2")),
         Slip(
-            "n:\n  $type: number\n  a: 1️⃣-1,25", "wrong-value", "'-1,25' has a comma; write a decimal point",
+            "n:\n  $type: number\n  a: 1️⃣-1,25", "wrong-value", "'-1,25' has a comma; use a decimal point",
             fixed: "n:\n  $type: number\n  a: -1.25"),
-        Slip(number("1️⃣1,000"), "wrong-value", "'1,000' has a comma; write a decimal point", hint: "write 1.000 or 1000"),
-        Slip(number("1️⃣\"6\""), "wrong-value", "'6' in quotes is text; write a number without them", fixed: number("6")),
+        Slip(number("1️⃣1,000"), "wrong-value", "'1,000' has a comma; use a decimal point", hint: "write 1.000 or 1000"),
+        Slip(number("1️⃣\"6\""), "wrong-value", "'6' in quotes is text; write the number without quotes", fixed: number("6")),
         Slip(number("1️⃣40%"), "wrong-value", "'40%' is a percentage; as a number, 100% is 1", fixed: number("0.4")),
-        Slip(number("1️⃣-.5"), "wrong-value", "'-.5' is not a number as JSON writes it", fixed: number("-0.5")),
-        Slip(number("1️⃣many"), "wrong-value", "'many' is not a number, which is written like 1.5, without quotes"),
+        Slip(number("1️⃣-.5"), "wrong-value", "'-.5' is not a JSON number", fixed: number("-0.5")),
+        Slip(number("1️⃣many"), "wrong-value", "'many' is not a number, which must be written like 1.5, without quotes"),
         Slip(
-            "w: { $type: fontWeight, a: 1️⃣\"700\" }", "wrong-value", "'700' in quotes is text; write a number without them",
+            "w: { $type: fontWeight, a: 1️⃣\"700\" }", "wrong-value", "'700' in quotes is text; write the number without quotes",
             fixed: "w: { $type: fontWeight, a: 700 }"),
     ]
 
     static let quantities: [Slip] = [
         Slip(
-            size("1️⃣16pt"), "unknown-unit", "'pt' is not a unit of a dimension; use px or rem",
-            hint: "1 px is a point of iOS and a dp of Android: write '16px'"),
+            size("1️⃣16pt"), "unknown-unit", "'pt' is not a length unit; use px or rem",
+            hint: "1 px is a point on iOS and a dp on Android: write '16px'"),
         Slip(
-            size("1️⃣16dp"), "unknown-unit", "'dp' is not a unit of a dimension; use px or rem",
-            hint: "1 px is a point of iOS and a dp of Android: write '16px'"),
+            size("1️⃣16dp"), "unknown-unit", "'dp' is not a length unit; use px or rem",
+            hint: "1 px is a point on iOS and a dp on Android: write '16px'"),
         Slip(
-            size("1️⃣1.5em"), "unknown-unit", "'em' is not a unit of a dimension; use px or rem",
+            size("1️⃣1.5em"), "unknown-unit", "'em' is not a length unit; use px or rem",
             hint: "'em' depends on where the token is used"),
-        Slip("d: { $type: duration, a: 1️⃣2min }", "unknown-unit", "'min' is not a unit of a duration; use ms or s"),
-        Slip(size("1️⃣1,5px"), "wrong-value", "'1,5px' has a comma; write a decimal point", fixed: size("1.5px")),
+        Slip("d: { $type: duration, a: 1️⃣2min }", "unknown-unit", "'min' is not a time unit; use ms or s"),
+        Slip(size("1️⃣1,5px"), "wrong-value", "'1,5px' has a comma; use a decimal point", fixed: size("1.5px")),
         Slip(
-            size("1️⃣16 px"), "wrong-value", "'16 px' has a space before its unit; write the unit right behind the number",
+            size("1️⃣16 px"), "wrong-value", "'16 px' has a space before its unit; remove the space",
             fixed: size("16px")),
-        Slip(size("1️⃣red"), "wrong-value", "'red' is not a dimension, which is a number with the unit px or rem"),
+        Slip(size("1️⃣red"), "wrong-value", "'red' is not a dimension, which must be a number with the unit px or rem"),
         Slip(size("1️⃣1e400px"), "out-of-range", "'1e400px' is too large; the largest number is about 1.8e308"),
         Slip(
             "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1️⃣1,2 } } }",
-            "wrong-value", "'1,2' has a comma; write a decimal point",
+            "wrong-value", "'1,2' has a comma; use a decimal point",
             fixed:
                 "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1.2 } } }"
         ),
         Slip(
             "t: { $type: typography, a: { $value: { fontFamily: Inter, fontSize: 16, fontWeight: 400, letterSpacing: 0, lineHeight: 1️⃣24px } } }",
-            "wrong-value", "'24px' has a unit; a number has none", hint: "a line height is a multiple of the font size, such as 1.5"),
+            "wrong-value", "'24px' has a unit; a number cannot have one", hint: "a line height is a multiple of the font size, such as 1.5"),
     ]
 
     static let signs: [Slip] = [
         Slip(
             "color:\n  1️⃣type: color\n  accent: \"#783BF9\"", "missing-type",
-            "'color' has 'type', which is a token of that name; the type of its tokens is '$type'", hint: "write '$type'",
+            "'color' has a token named 'type'; write '$type' for the type of its tokens", hint: "write '$type'",
             fixed: "color:\n  $type: color\n  accent: \"#783BF9\""),
         Slip(
             "1️⃣type: color\naccent: \"#783BF9\"", "missing-type",
-            "the file has 'type', which is a token of that name; the type of its tokens is '$type'",
+            "the file has a token named 'type'; write '$type' for the type of its tokens",
             fixed: "$type: color\naccent: \"#783BF9\""),
         Slip(
             "a:\n  type: color\n  description: d\n  1️⃣value: red\nb: \"{a}\"", "missing-value",
-            "'a' has 'type', 'description', 'value', which are tokens of those names; a token's members begin with '$'",
+            "'a' has 'type', 'description', 'value', which declare tokens; a token's members start with '$'",
             hint: "write '$type', '$description', '$value'", fixed: "a:\n  $type: color\n  $description: d\n  $value: red\nb: \"{a}\""),
         Slip(
             "c: { $type: color, a: { $type: color, 1️⃣value: red } }", "missing-value",
-            "'c.a' has 'value', which is a token of that name; a token's value is '$value'",
+            "'c.a' has 'value', which declares a token; a token's value is '$value'",
             fixed: "c: { $type: color, a: { $type: color, $value: red } }"),
         Slip(
             "c: { $type: color, a: { 1️⃣value: red } }", "missing-value",
-            "'c.a' is a group with a token named 'value'; a token's own value is '$value'", hint: "did you mean '$value'?"),
+            "'c.a' is a group with a token named 'value'; a token's value is '$value'", hint: "did you mean '$value'?"),
         Slip(
-            "c: { 1️⃣$tpye: color, a: red }", "reserved-name", "unknown member '$tpye'; names cannot begin with '$'",
+            "c: { 1️⃣$tpye: color, a: red }", "reserved-name", "unknown member '$tpye'; names cannot start with '$'",
             hint: "did you mean '$type'?", fixed: "c: { $type: color, a: red }"),
         Slip(
             "c: { a: { $type: color, 1️⃣$vlaue: red }, b: \"{c.a}\" }", "reserved-name",
-            "unknown member '$vlaue'; names cannot begin with '$'", fixed: "c: { a: { $type: color, $value: red }, b: \"{c.a}\" }"),
+            "unknown member '$vlaue'; names cannot start with '$'", fixed: "c: { a: { $type: color, $value: red }, b: \"{c.a}\" }"),
     ]
 
     static let names: [Slip] = [
         Slip(
-            "c: { $type: 1️⃣colr, a: red }", "unknown-type", "'colr' is none of the 13 types", hint: "did you mean 'color'?",
+            "c: { $type: 1️⃣colr, a: red }", "unknown-type", "unknown type 'colr'", hint: "did you mean 'color'?",
             fixed: "c: { $type: color, a: red }"),
         Slip(
             "s: { $type: shadow, a: { $value: { color: red, 1️⃣offestX: 0, offsetY: 1, blur: 1, spread: 0 } } }", "unknown-member",
-            "'offestX' is no member of a shadow", hint: "did you mean 'offsetX'?",
+            "unknown member 'offestX' of a shadow", hint: "did you mean 'offsetX'?",
             fixed: "s: { $type: shadow, a: { $value: { color: red, offsetX: 0, offsetY: 1, blur: 1, spread: 0 } } }"),
         Slip(
             "s: { $type: dimension, a: { $value: { value: 1, unit: 1️⃣rme } } }", "unknown-unit",
-            "'rme' is not a unit of a dimension; use px or rem", hint: "did you mean 'rem'?",
+            "'rme' is not a length unit; use px or rem", hint: "did you mean 'rem'?",
             fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
     ]
 

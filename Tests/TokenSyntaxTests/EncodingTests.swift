@@ -21,7 +21,7 @@ import TokenDiagnostics
     func illFormed(bytes: [UInt8]) {
         for before in ["", "a", "abcdefgh", "é: abcdefghijk"] {
             let digits = String(bytes[0], radix: 16, uppercase: true)
-            let expected = "\(before.utf8.count) not-utf-8: the byte 0x\(digits) is no UTF-8 here; token files are UTF-8"
+            let expected = "\(before.utf8.count) not-utf-8: byte 0x\(digits) is not UTF-8; token files must be UTF-8"
             #expect(errors(Array(before.utf8) + bytes) == [expected])
             #expect(errors(Array(before.utf8) + bytes + Array(" abcdefgh".utf8)) == [expected])
         }
@@ -40,15 +40,15 @@ import TokenDiagnostics
             ([0, 0, 0, 0x7B], "UTF-32"),
         ] as [([UInt8], String)] {
             for file in ["a.yaml", "a.json"] {
-                #expect(errors(bytes, name: file) == ["0 not-utf-8: the file is \(name); token files are UTF-8"])
+                #expect(errors(bytes, name: file) == ["0 not-utf-8: the file is \(name); token files must be UTF-8"])
             }
         }
     }
 
     @Test func byteOrderMarkAlone() {
         #expect(errors([0xEF, 0xBB, 0xBF]) == [])
-        #expect(errors([0xEF, 0xBB, 0xBF], name: "a.json") == ["3 json-syntax: the file holds no JSON value"])
-        #expect(errors([0xEF, 0xBB, 0xBF, 0x80]) == ["3 not-utf-8: the byte 0x80 is no UTF-8 here; token files are UTF-8"])
+        #expect(errors([0xEF, 0xBB, 0xBF], name: "a.json") == ["3 json-syntax: the file has no JSON value"])
+        #expect(errors([0xEF, 0xBB, 0xBF, 0x80]) == ["3 not-utf-8: byte 0x80 is not UTF-8; token files must be UTF-8"])
     }
 
     /// A file's type follows from its name, or else from its beginning.

@@ -64,7 +64,7 @@ import TokenDiagnostics
             #"{1️⃣"a": 1, "b": {"a": 1}, 2️⃣"\u0061": {"c": 1}}"#, as: "a.json",
             expecting: [
                 .error(
-                    "2️⃣", "duplicate-key", "'a' is already a key of this mapping", covers: #""\u0061""#, pointer: "/a",
+                    "2️⃣", "duplicate-key", "duplicate key 'a'", covers: #""\u0061""#, pointer: "/a",
                     notes: ["1️⃣ 'a' is first defined here"])
             ])
         #expect(tree?.outline == #"{"a": <1>, "b": {"a": <1>}}"#)
@@ -80,10 +80,10 @@ import TokenDiagnostics
             }
             """, as: "a.json",
             expecting: [
-                .error("1️⃣", "json-syntax", "JSON has no comments", covers: "// what"),
+                .error("1️⃣", "json-syntax", "JSON cannot contain comments", covers: "// what"),
                 .error("2️⃣", "json-syntax", "a comma before ']' is not JSON", covers: ",", pointer: "/a/2"),
-                .error("3️⃣", "json-syntax", "JSON has no comments", covers: "/* more */"),
-                .error("4️⃣", "json-syntax", "a comma must stand between this and what follows", covers: ""),
+                .error("3️⃣", "json-syntax", "JSON cannot contain comments", covers: "/* more */"),
+                .error("4️⃣", "json-syntax", "a comma is missing between this and what follows", covers: ""),
                 .error("5️⃣", "json-syntax", "a key must be in double quotes", covers: "e"),
                 .error("6️⃣", "json-syntax", "a string must be in double quotes", covers: "'x'", pointer: "/e"),
                 .error("7️⃣", "json-syntax", "a comma before '}' is not JSON"),
@@ -96,7 +96,7 @@ import TokenDiagnostics
             parse(text, as: "a.json", expecting: [.error("1️⃣", "json-syntax", message, fixed: result)])
         }
         fixed("[1, 21️⃣, ]", "a comma before ']' is not JSON", "[1, 2 ]")
-        fixed("[11️⃣ 2]", "a comma must stand between this and what follows", "[1, 2]")
+        fixed("[11️⃣ 2]", "a comma is missing between this and what follows", "[1, 2]")
         fixed("{1️⃣$a: 1}", "a key must be in double quotes", "{\"$a\": 1}")
     }
 
@@ -106,34 +106,34 @@ import TokenDiagnostics
         (#"{"a": {"$type":"number,"1️⃣$value":1}}"#, "a quote is missing, here or earlier on this line"),
         (#"{"a": {"$type":1️⃣number","$value":1}}"#, "a quote is missing, here or earlier on this line"),
         (#"{"a": 1, 1️⃣b": 2, "c": [1]}"#, "a quote is missing, here or earlier on this line"),
-        (#"{"a": 1️⃣"b, \n "c": [1]}"#, "the string that begins here has no end on its line"),
-        (#"{"a": 1️⃣hello big world, "c": 1}"#, "'hello' is no JSON value"),
+        (#"{"a": 1️⃣"b, \n "c": [1]}"#, "the string is not closed on its line"),
+        (#"{"a": 1️⃣hello big world, "c": 1}"#, "'hello' is not a JSON value"),
         (#"{1️⃣my big key: 1, "c": 1}"#, "a key must be in double quotes"),
-        (#"{"my" 1️⃣key: 1, "c": 1}"#, "':' is expected after a key"),
-        ("[1,1️⃣,]", "a value is expected before ','"),
+        (#"{"my" 1️⃣key: 1, "c": 1}"#, "expected ':' after a key"),
+        ("[1,1️⃣,]", "expected a value before ','"),
     ])
     func noErrorFollowsFromAnother(text: String, message: String) {
         parse(text.replacing("\\n", with: "\n"), as: "a.json", expecting: [.error("1️⃣", "json-syntax", message)])
     }
 
     @Test(arguments: [
-        ("1️⃣", "the file holds no JSON value"),
+        ("1️⃣", "the file has no JSON value"),
         ("{} 1️⃣x", "nothing may follow the value of a JSON file"),
         ("1️⃣[1, [2]", "'[' is never closed"),
-        ("[1️⃣}", "'}' closes nothing here; ']' is expected"),
-        ("1️⃣}", "'}' cannot stand here in JSON"),
-        ("[1️⃣.5]", "'.5' is no JSON value"),
-        ("[1️⃣NaN]", "'NaN' is no JSON value"),
-        ("{\"a\" 1️⃣1}", "':' is expected after a key"),
-        ("{\"a\": 1️⃣}", "a value is expected before '}'"),
-        ("{\"a\": 1️⃣, \"b\": 1}", "a value is expected before ','"),
-        ("[1, 1️⃣, 2]", "a value is expected before ','"),
-        ("[1️⃣\"a\n\"]", "the string that begins here has no end on its line"),
+        ("[1️⃣}", "'}' does not close anything here; expected ']'"),
+        ("1️⃣}", "'}' is not allowed here in JSON"),
+        ("[1️⃣.5]", "'.5' is not a JSON value"),
+        ("[1️⃣NaN]", "'NaN' is not a JSON value"),
+        ("{\"a\" 1️⃣1}", "expected ':' after a key"),
+        ("{\"a\": 1️⃣}", "expected a value before '}'"),
+        ("{\"a\": 1️⃣, \"b\": 1}", "expected a value before ','"),
+        ("[1, 1️⃣, 2]", "expected a value before ','"),
+        ("[1️⃣\"a\n\"]", "the string is not closed on its line"),
         ("[\"a1️⃣\tb\"]", "the character U+9 must be written as an escape, \\u0009"),
-        ("[\"é1️⃣\\q\"]", "'\\q' is no JSON escape"),
+        ("[\"é1️⃣\\q\"]", "'\\q' is not a JSON escape"),
         ("[\"1️⃣\\u12\"]", "'\\u' must be followed by four hexadecimal digits"),
-        ("[\"1️⃣\\ud83d\\u0041\"]", "'\\ud83d' is half of a character; the other half must be beside it"),
-        ("[1️⃣#]", "'#' cannot stand here in JSON"),
+        ("[\"1️⃣\\ud83d\\u0041\"]", "'\\ud83d' is half of a character; the other half is missing"),
+        ("[1️⃣#]", "'#' is not allowed here in JSON"),
     ])
     func errors(text: String, message: String) {
         parse(text, as: "a.json", expecting: [.error("1️⃣", "json-syntax", message)])

@@ -43,13 +43,13 @@ import TokenDiagnostics
         #expect(parse(nested(3), as: name, limits: three) != nil)
         parse(
             "{\"a\": {\"a\": {\"a\": 1️⃣[1]}}}", as: name, limits: three,
-            expecting: [.error("1️⃣", "too-deep", "values are nested more than 3 deep", covers: "[", pointer: "/a/a/a")])
+            expecting: [.error("1️⃣", "too-deep", "values are nested more than 3 levels deep", covers: "[", pointer: "/a/a/a")])
     }
 
     @Test func aliasesDoNotGetAroundTheDepth() {
         parse(
             "a: &x [[1]]\nb: [[1️⃣*x]]\n", limits: limits { $0.maximumDepth = 4 },
-            expecting: [.error("1️⃣", "too-deep", "the aliases of this file nest values more than 4 deep", pointer: "/b/0/0")])
+            expecting: [.error("1️⃣", "too-deep", "the aliases of this file nest values more than 4 levels deep", pointer: "/b/0/0")])
         #expect(parse("a: &x [[1]]\nb: [[*x]]\n", limits: limits { $0.maximumDepth = 5 }) != nil)
     }
 
@@ -114,14 +114,14 @@ import TokenDiagnostics
     @Test func size() {
         let ten = limits { $0.maximumBytes = 10 }
         #expect(parse("a: 1234567", limits: ten) != nil)
-        parse("1️⃣a: 12345678", limits: ten, expecting: [.error("1️⃣", "file-too-large", "the file has 11 bytes; at most 10 are read")])
+        parse("1️⃣a: 12345678", limits: ten, expecting: [.error("1️⃣", "file-too-large", "the file has 11 bytes; the limit is 10")])
     }
 
     @Test func nodeCount() {
         let five = limits { $0.maximumNodes = 5 }
         #expect(parse("[1, 2, 3, 4]", limits: five) != nil)
         parse(
-            "[1, 2, 3, 41️⃣, 5]", limits: five, expecting: [.error("1️⃣", "file-too-large", "the file holds more than 5 keys and values")])
+            "[1, 2, 3, 41️⃣, 5]", limits: five, expecting: [.error("1️⃣", "file-too-large", "the file has more than 5 keys and values")])
     }
 
     @Test func errors() {
@@ -147,7 +147,7 @@ import TokenDiagnostics
         let again = parse(
             "1️⃣\(keys)2️⃣k0: 2\n",
             expecting: [
-                .error("2️⃣", "duplicate-key", "'k0' is already a key of this mapping", notes: ["1️⃣ 'k0' is first defined here"])
+                .error("2️⃣", "duplicate-key", "duplicate key 'k0'", notes: ["1️⃣ 'k0' is first defined here"])
             ])
         #expect(again?.nodes.count == 200_001)
     }
@@ -158,7 +158,7 @@ import TokenDiagnostics
         let tree = parse(
             "1️⃣k0: 1\n\(keys)2️⃣k0: 2\n",
             expecting: [
-                .error("2️⃣", "duplicate-key", "'k0' is already a key of this mapping", notes: ["1️⃣ 'k0' is first defined here"])
+                .error("2️⃣", "duplicate-key", "duplicate key 'k0'", notes: ["1️⃣ 'k0' is first defined here"])
             ])
         #expect(tree?.nodes.count == 3 + 4 * (count - 1))
     }

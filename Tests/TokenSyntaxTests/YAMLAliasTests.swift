@@ -45,7 +45,7 @@ import Testing
             "2️⃣a: 1\n1️⃣a: &x [2]\nb: *x\n",
             expecting: [
                 .error(
-                    "1️⃣", "duplicate-key", "'a' is already a key of this mapping", pointer: "/a", notes: ["2️⃣ 'a' is first defined here"])
+                    "1️⃣", "duplicate-key", "duplicate key 'a'", pointer: "/a", notes: ["2️⃣ 'a' is first defined here"])
             ])
         #expect(tree?.outline == "{a: 1, b: [2]}")
     }
@@ -72,16 +72,16 @@ import Testing
             "a: &base 1\nb: 1️⃣*bsae\nc: [2️⃣*nothing, 1]\nd: 3️⃣*late\ne: &late 1\n",
             expecting: [
                 .error(
-                    "1️⃣", "unknown-anchor", "no anchor named '&bsae' stands before this alias", covers: "*bsae", pointer: "/b",
+                    "1️⃣", "unknown-anchor", "no anchor named '&bsae' before this alias", covers: "*bsae", pointer: "/b",
                     hint: "did you mean '*base'?"),
-                .error("2️⃣", "unknown-anchor", "no anchor named '&nothing' stands before this alias", pointer: "/c/0"),
-                .error("3️⃣", "unknown-anchor", "no anchor named '&late' stands before this alias", pointer: "/d"),
+                .error("2️⃣", "unknown-anchor", "no anchor named '&nothing' before this alias", pointer: "/c/0"),
+                .error("3️⃣", "unknown-anchor", "no anchor named '&late' before this alias", pointer: "/d"),
             ])
         #expect(tree?.outline == "{a: 1, c: [1], e: 1}")
     }
 
     @Test func cyclicAnchors() {
-        let message = "'*x' stands inside of what '&x' names; an alias cannot contain itself"
+        let message = "'*x' is inside the value of '&x'; an alias cannot contain itself"
         parse("a: &x {b: 1️⃣*x}\n", expecting: [.error("1️⃣", "cyclic-anchor", message, pointer: "/a/b")])
         parse("a: &x [[1️⃣*x]]\n", expecting: [.error("1️⃣", "cyclic-anchor", message, pointer: "/a/0/0")])
         parse("a: &x {<<: 1️⃣*x}\n", expecting: [.error("1️⃣", "cyclic-anchor", message, pointer: "/a/<<")])
@@ -89,7 +89,7 @@ import Testing
     }
 
     @Test func mergeOfNoMapping() {
-        let message = "'<<' takes a mapping or a list of mappings"
+        let message = "'<<' needs a mapping or a list of mappings"
         let tree = parse(
             "b: &b 1\na: {<<: 1️⃣*b, x: 1}\nc: {<<: 2️⃣[{y: 1}, z]}\nd: {<<: 3️⃣x}\n",
             expecting: [

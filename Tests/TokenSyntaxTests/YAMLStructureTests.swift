@@ -53,9 +53,9 @@ import Testing
         let tree = parse(
             "a: 1️⃣!foo 1\nb: &x 2️⃣!!set {y: 1}\nc: 3️⃣!<tag:example.com,2000:x> [1]\n",
             expecting: [
-                .error("1️⃣", "unknown-tag", "the tag '!foo' is none of YAML's core schema", covers: "!foo", pointer: "/a"),
-                .error("2️⃣", "unknown-tag", "the tag '!!set' is none of YAML's core schema", covers: "!!set", pointer: "/b"),
-                .error("3️⃣", "unknown-tag", "the tag '!<tag:example.com,2000:x>' is none of YAML's core schema", pointer: "/c"),
+                .error("1️⃣", "unknown-tag", "the tag '!foo' is not in YAML's core schema", covers: "!foo", pointer: "/a"),
+                .error("2️⃣", "unknown-tag", "the tag '!!set' is not in YAML's core schema", covers: "!!set", pointer: "/b"),
+                .error("3️⃣", "unknown-tag", "the tag '!<tag:example.com,2000:x>' is not in YAML's core schema", pointer: "/c"),
             ])
         #expect(tree?.outline == "{a: 1, b: {y: 1}, c: [1]}")
     }
@@ -66,7 +66,7 @@ import Testing
             expecting: [
                 .error("1️⃣", "key-not-scalar", "a list cannot be a key; keys are names", covers: "[a]"),
                 .error("2️⃣", "key-not-scalar", "a mapping cannot be a key; keys are names", covers: "{color.accent}"),
-                .error("3️⃣", "empty-key", "a key needs a name; an empty one is written \"\"", pointer: "/empty/"),
+                .error("3️⃣", "empty-key", "a key needs a name; write \"\" for an empty one", pointer: "/empty/"),
             ])
         #expect(tree?.outline == "{key: 1, empty: {}}")
     }
@@ -75,9 +75,9 @@ import Testing
         parse(
             "a: 1\n1️⃣---\nb: 2\n",
             expecting: [
-                .error("1️⃣", "several-documents", "a second document begins here; a token file holds one", covers: "---")
+                .error("1️⃣", "several-documents", "a second document starts here; a token file can have only one", covers: "---")
             ])
-        parse("a: 1\n...\n1️⃣b: 2\n", expecting: [.error("1️⃣", "yaml-syntax", "the document has ended before this")])
+        parse("a: 1\n...\n1️⃣b: 2\n", expecting: [.error("1️⃣", "yaml-syntax", "the document has already ended")])
     }
 
     @Test func nullIsPlainNullOrTilde() throws {

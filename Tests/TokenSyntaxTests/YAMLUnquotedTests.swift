@@ -5,7 +5,7 @@ import Testing
 /// YAML reads each of these as something else; it is reported, and then read as it was meant.
 @Suite struct YAMLUnquotedTests {
     @Test func unquotedHash() {
-        func message(_ value: String) -> String { "'\(value)' without quotes is a comment to YAML" }
+        func message(_ value: String) -> String { "'\(value)' without quotes is a comment in YAML" }
         let tree = parse(
             """
             a: 1️⃣#783BF9
@@ -31,7 +31,7 @@ import Testing
     }
 
     @Test func unquotedAlias() {
-        func message(_ value: String) -> String { "'\(value)' without quotes is a mapping to YAML" }
+        func message(_ value: String) -> String { "'\(value)' without quotes is a mapping in YAML" }
         let tree = parse(
             """
             a: 1️⃣{color.accent}
@@ -49,7 +49,7 @@ import Testing
     }
 
     @Test func spaceBehindAColon() {
-        func message(_ name: String) -> String { "a space must follow the ':' of '\(name)'" }
+        func message(_ name: String) -> String { "a space is missing after ':' of '\(name)'" }
         func space(_ marker: Character, _ name: String, _ fixed: String? = nil) -> Expectation {
             .error(marker, "yaml-syntax", message(name), covers: "\(name):", hint: "add a space", fixed: fixed)
         }
@@ -84,7 +84,7 @@ import Testing
     }
 
     @Test func unquotedFunctions() {
-        func message(_ value: String) -> String { "'\(value)' without quotes is several items to YAML, as it holds commas" }
+        func message(_ value: String) -> String { "'\(value)' without quotes is several items in YAML, because of its commas" }
         let tree = parse(
             """
             a: [1️⃣rgb(0, 0, 0), b, rgb(1 2 3), x(1, 2)]

@@ -54,17 +54,17 @@ import TokenEmitter
         #expect(failure("--tokns", "a") == "unknown option '--tokns'; did you mean '--tokens'?")
         #expect(failure("-check") == "unknown option '-check'; did you mean '--check'?")
         #expect(failure("--xyzzy") == "unknown option '--xyzzy'")
-        #expect(failure("--inputs=a") == "'--inputs' is no option of 'tokengen demo'; it belongs to 'tokengen resolve'")
+        #expect(failure("--inputs=a") == "'--inputs' is not an option of 'tokengen demo'; it belongs to 'tokengen resolve'")
         #expect(failure("--tokens") == "option '--tokens' needs a value: --tokens PATH")
         #expect(failure("--tokens=") == "option '--tokens' needs a value: --tokens PATH")
         #expect(failure("--tokens", "--check") == "option '--tokens' needs a value: --tokens PATH")
         #expect(
             failure("--brand", "-x")
-                == "option '--brand' needs a value: --brand NAME; a value that begins with '-' is written with '=': --brand=-x")
+                == "option '--brand' needs a value: --brand NAME; write a value that starts with '-' after '=': --brand=-x")
         #expect(failure("--check=yes") == "option '--check' takes no value")
         #expect(failure("--tokens=a", "--tokens=b") == "option '--tokens' is given twice")
         #expect(
-            failure("--access=pubic") == "'pubic' is none of the values of '--access': public, internal; did you mean 'public'?")
+            failure("--access=pubic") == "'pubic' is not a value of '--access'; expected public, internal; did you mean 'public'?")
     }
 }
 

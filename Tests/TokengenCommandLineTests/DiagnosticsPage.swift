@@ -24,11 +24,11 @@ struct DiagnosticsPage {
             var text = """
                 # Diagnostics
 
-                Every error that tokengen reports has an identifier, which stands behind the message in brackets and never changes its
-                meaning. This page explains all of them. So does `tokengen explain`, with an identifier in the place of a path.
+                Every error that tokengen reports has an identifier, in brackets after the message. Its meaning never changes. This page
+                explains all identifiers; `tokengen explain ID` prints the same text.
 
-                The page is printed from the texts in `Sources/Compiler/TokenDiagnostics/Reference` and from the lint rules by `make generate`; what
-                the tool says of each example is what it said then. [Contributing](../CONTRIBUTING.md) tells how diagnostics are written.
+                `make generate` prints this page from the texts in `Sources/Compiler/TokenDiagnostics/Reference` and from the lint rules, with
+                the tool's real output for each example. [Contributing](../CONTRIBUTING.md) explains how to write diagnostics.
 
                 """
             for topic in topics {

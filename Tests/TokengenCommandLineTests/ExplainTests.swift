@@ -57,7 +57,7 @@ import Testing
         let text = explain("Card").output
         #expect(text.hasPrefix("Card (molecule)  \(place("components/card.yaml", 1))\n"))
         for line in [
-            "calm  begins here", "lost  no event leads here", "loud  after shout            titleStyle/textColor",
+            "calm  initial state", "lost  no event leads here", "loud  after shout            titleStyle/textColor",
             "shout(volume: int)  calm → loud  shake", "rest                loud → calm", "color.accent",
         ] { #expect(text.contains("    \(line)\n"), "\(line)") }
         let json = tokengen("explain", "Card", "--json", "--tokens", folder("tokens")).output

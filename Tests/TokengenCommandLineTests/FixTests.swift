@@ -69,7 +69,7 @@ import TokenResolver
     @Test func mendsNoNameThatIsThereToo() throws {
         let text = "name: dating\nnmae: other\n"
         try folder.write(text, to: "tokens/tokengen.yaml")
-        #expect(fix().error.contains("'nmae' is no key of the configuration [configuration]"))
+        #expect(fix().error.contains("unknown key 'nmae' [configuration]"))
         #expect(try folder.text(of: "tokens/tokengen.yaml") == text)
     }
 

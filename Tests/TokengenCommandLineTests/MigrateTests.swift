@@ -318,7 +318,7 @@ import Testing
         let outcome = tokengen("migrate", "--tokens", folder("tokens"))
         #expect(outcome.output.hasPrefix("rewrote \(folder("tokens/base/a.json"))\n"), "\(outcome)")
         #expect(outcome.error.isEmpty == path.hasPrefix("components/"))
-        #expect(outcome.error.isEmpty || outcome.error.contains("holds components; move it to 'components/' [misplaced-file]"))
+        #expect(outcome.error.isEmpty || outcome.error.contains("contains components; move it to 'components/' [misplaced-file]"))
         #expect(try folder.text(of: "tokens/" + path) == card)
         #expect(try folder.text(of: "tokens/base/a.json") == Self.modern)
     }

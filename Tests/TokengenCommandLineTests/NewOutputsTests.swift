@@ -49,7 +49,7 @@ import TokenProject
     @Test func itSaysHowAComponentIsDescribed() throws {
         let output = tokengen("init", folder.path).output
         let lines = output.split(separator: "\n", omittingEmptySubsequences: false)
-        let place = "What a view shows, and in which states, goes into '\(folder("tokens/components/card.yaml"))', such as:"
+        let place = "Declare what a view shows, and its states, in '\(folder("tokens/components/card.yaml"))', for example:"
         let start = try #require(lines.firstIndex { $0 == place })
         let text = lines[(start + 2)...].prefix { !$0.isEmpty }.joined(separator: "\n")
         try folder.write(text + "\n", to: "tokens/components/card.yaml")
@@ -81,8 +81,8 @@ import TokenProject
     }
 
     @Test(arguments: [
-        ("ccs", "'ccs' is no output; '--outputs' names some of swift, css, json"), ("css,", "'' is no output"),
-        ("css, json", "' json' is no output"), ("css,css", "'--outputs' names 'css' twice"), ("CSS", "'CSS' is no output"),
+        ("ccs", "unknown output 'ccs'; '--outputs' takes swift, css, json"), ("css,", "unknown output ''"),
+        ("css, json", "unknown output ' json'"), ("css,css", "'--outputs' names 'css' twice"), ("CSS", "unknown output 'CSS'"),
     ])
     func mistakesAreTold(list: String, message: String) {
         let outcome = tokengen("init", folder.path, "--outputs", list)

@@ -44,7 +44,7 @@ import TokenProject
             ["check", "--tokens", folder("tokens"), "--sarif", folder("tokens/base/color.yaml")],
         ] {
             let outcome = tokengen(arguments)
-            #expect(outcome.exitCode == 2 && outcome.error.contains("is read by this call, and would be overwritten"), "\(outcome)")
+            #expect(outcome.exitCode == 2 && outcome.error.contains("is an input and would be overwritten"), "\(outcome)")
         }
         #expect(try folder.files.map(folder.text) == before)
     }

@@ -71,7 +71,7 @@ struct SnapshotTests {
         #expect(snapshots("verify", "--only", "NewsView").error.contains("is gone"))
         try Data("no picture".utf8).write(to: pictures.appending(path: first))
         let damaged = snapshots("verify", "--only", "NewsView")
-        #expect(damaged.code == 1 && damaged.error.contains("is no whole PNG"), "\(damaged.error)")
+        #expect(damaged.code == 1 && damaged.error.contains("is not a complete PNG"), "\(damaged.error)")
         try #require(snapshots("record", "--only", "NewsView").code == 0)
         #expect(snapshots("verify", "--only", "NewsView").code == 0)
         try Data().write(to: pictures.appending(path: "somebody.png"))

@@ -12,7 +12,7 @@ public struct Brand: Sendable {
     public init(_name name: String, layout: UInt64, table: StaticString, catalogue: StaticString) {
         do {
             let snapshot = try TokenSnapshot(base64: table)
-            guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled table is of another run of tokengen") }
+            guard snapshot.layout == layout else { fatalError("brand '\(name)': the bundled table is from another run of tokengen") }
             unmanagedStore = .passRetained(
                 TokenStore(name: name, snapshot: snapshot) { catalogue.withUTF8Buffer { Array($0) } })
         } catch {

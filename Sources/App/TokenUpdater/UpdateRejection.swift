@@ -89,13 +89,13 @@ extension UpdateRejection {
 extension UpdateRejection: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .addressNotAllowed(let url): "Payloads are not fetched from '\(url.absoluteString.escapedForLog)'."
+        case .addressNotAllowed(let url): "Payloads cannot be fetched from '\(url.absoluteString.escapedForLog)'."
         case .storeNotOpen: "The store has not been opened."
         case .redirectRefused(let target): "The redirect to '\(target.escapedForLog)' is not followed."
         case .status(let code): "The server answered with status \(code)."
-        case .encoded(let encoding): "The payload comes encoded as '\(encoding.escapedForLog)'."
+        case .encoded(let encoding): "The server encoded the payload as '\(encoding.escapedForLog)'."
         case .tooLarge(let limit): "The payload is larger than \(limit) bytes."
-        case .wrongLength(let received, let expected): "\(received) of \(expected) bytes arrived."
+        case .wrongLength(let received, let expected): "Only \(received) of \(expected) bytes arrived."
         case .timedOut: "The server did not answer in time."
         case .unreachable(let reason): "The server cannot be reached: \(reason)"
         case .cancelled: "The fetch was cancelled."

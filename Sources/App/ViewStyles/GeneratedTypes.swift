@@ -127,13 +127,13 @@ public nonisolated struct BorderStyle: TokenStyle {
 
     public static var _wordCount: Int { 3 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(3) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout BorderStyle?) {
         guard words.hasValues(3) else { return }
         style = BorderStyle()
@@ -195,13 +195,13 @@ public nonisolated struct ButtonStyle: TokenStyle {
 
     public static var _wordCount: Int { 22 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(22) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ButtonStyle?) {
         guard words.hasValues(22) else { return }
         style = ButtonStyle()
@@ -225,7 +225,7 @@ public nonisolated struct ButtonStyle: TokenStyle {
     }
 }
 
-/// An image that is style itself.
+/// An image that is part of the style.
 public nonisolated struct IconStyle: TokenStyle {
     public var imageViewStyle: ImageViewStyle?
     public var image: TokenImage?
@@ -240,13 +240,13 @@ public nonisolated struct IconStyle: TokenStyle {
 
     public static var _wordCount: Int { 15 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout IconStyle?) {
         guard words.hasValues(15) else { return }
         style = IconStyle()
@@ -259,7 +259,7 @@ public nonisolated struct IconStyle: TokenStyle {
     }
 }
 
-/// How an image is shown that is content, such as a photo.
+/// An image that is content, such as a photo.
 public nonisolated struct ImageViewStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var contentMode: ContentMode?
@@ -283,13 +283,13 @@ public nonisolated struct ImageViewStyle: TokenStyle {
 
     public static var _wordCount: Int { 14 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(14) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImageViewStyle?) {
         guard words.hasValues(14) else { return }
         style = ImageViewStyle()
@@ -305,7 +305,7 @@ public nonisolated struct ImageViewStyle: TokenStyle {
     }
 }
 
-/// A button whose image is style.
+/// A button whose image is part of the style.
 public nonisolated struct ImagedButtonStyle: TokenStyle {
     public var buttonStyle: ButtonStyle?
     public var image: TokenStates<TokenImage>?
@@ -320,13 +320,13 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
 
     public static var _wordCount: Int { 23 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(23) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ImagedButtonStyle?) {
         guard words.hasValues(23) else { return }
         style = ImagedButtonStyle()
@@ -339,7 +339,7 @@ public nonisolated struct ImagedButtonStyle: TokenStyle {
     }
 }
 
-/// A text that is only read.
+/// Text that cannot be edited.
 public nonisolated struct LabelStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var font: TokenFont?
@@ -372,13 +372,13 @@ public nonisolated struct LabelStyle: TokenStyle {
 
     public static var _wordCount: Int { 17 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(17) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout LabelStyle?) {
         guard words.hasValues(17) else { return }
         style = LabelStyle()
@@ -431,13 +431,13 @@ public nonisolated struct NavigationBarStyle: TokenStyle {
 
     public static var _wordCount: Int { 17 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(17) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout NavigationBarStyle?) {
         guard words.hasValues(17) else { return }
         style = NavigationBarStyle()
@@ -483,13 +483,13 @@ public nonisolated struct StackStyle: TokenStyle {
 
     public static var _wordCount: Int { 15 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout StackStyle?) {
         guard words.hasValues(15) else { return }
         style = StackStyle()
@@ -524,13 +524,13 @@ public nonisolated struct SwitchStyle: TokenStyle {
 
     public static var _wordCount: Int { 12 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout SwitchStyle?) {
         guard words.hasValues(12) else { return }
         style = SwitchStyle()
@@ -572,13 +572,13 @@ public nonisolated struct TabBarStyle: TokenStyle {
 
     public static var _wordCount: Int { 15 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(15) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TabBarStyle?) {
         guard words.hasValues(15) else { return }
         style = TabBarStyle()
@@ -595,7 +595,7 @@ public nonisolated struct TabBarStyle: TokenStyle {
     }
 }
 
-/// A row of a table; what stands in it has styles of its own.
+/// A table row; its contents have their own styles.
 public nonisolated struct TableViewCellStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var selectedBackgroundColor: TokenColor?
@@ -610,13 +610,13 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
 
     public static var _wordCount: Int { 11 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(11) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TableViewCellStyle?) {
         guard words.hasValues(11) else { return }
         style = TableViewCellStyle()
@@ -629,7 +629,7 @@ public nonisolated struct TableViewCellStyle: TokenStyle {
     }
 }
 
-/// A line of text that is edited.
+/// A single line of editable text.
 public nonisolated struct TextFieldStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var font: TokenFont?
@@ -668,13 +668,13 @@ public nonisolated struct TextFieldStyle: TokenStyle {
 
     public static var _wordCount: Int { 19 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(19) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextFieldStyle?) {
         guard words.hasValues(19) else { return }
         style = TextFieldStyle()
@@ -695,7 +695,7 @@ public nonisolated struct TextFieldStyle: TokenStyle {
     }
 }
 
-/// Several lines of text that are edited.
+/// Several lines of editable text.
 public nonisolated struct TextViewStyle: TokenStyle {
     public var viewStyle: ViewStyle?
     public var font: TokenFont?
@@ -725,13 +725,13 @@ public nonisolated struct TextViewStyle: TokenStyle {
 
     public static var _wordCount: Int { 16 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(16) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout TextViewStyle?) {
         guard words.hasValues(16) else { return }
         style = TextViewStyle()
@@ -749,7 +749,7 @@ public nonisolated struct TextViewStyle: TokenStyle {
     }
 }
 
-/// What every view has.
+/// The style of any view.
 public nonisolated struct ViewStyle: TokenStyle {
     public var backgroundColor: TokenColor?
     public var borderColor: TokenColor?
@@ -788,13 +788,13 @@ public nonisolated struct ViewStyle: TokenStyle {
 
     public static var _wordCount: Int { 10 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     public init?(_words words: _StyleWords) {
         guard words.hasValues(10) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     public static func _read(_ words: _StyleWords, into style: inout ViewStyle?) {
         guard words.hasValues(10) else { return }
         style = ViewStyle()

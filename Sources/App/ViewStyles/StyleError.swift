@@ -23,10 +23,10 @@ extension StyleError: CustomStringConvertible {
     /// The text for a log. Names come from token files and servers, so everything but printable ASCII is escaped.
     public var description: String {
         switch self {
-        case .missingFont(let name): "there is no font '\(name.escaped)'"
-        case .missingImage(let name): "there is no image '\(name.escaped)'"
+        case .missingFont(let name): "no font named '\(name.escaped)'"
+        case .missingImage(let name): "no image named '\(name.escaped)'"
         case .unstyledText(let view):
-            "a text of a '\(view.escaped)' is shown without its style: set it as 'styledText', or bind the view again"
+            "text of a '\(view.escaped)' is shown without its style; set it as 'styledText', or bind the view again"
         case .fontFile(let name, let reason): "the font file '\(name.escaped)' cannot be registered: \(reason.escaped)"
         }
     }

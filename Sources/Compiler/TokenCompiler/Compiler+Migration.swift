@@ -75,6 +75,6 @@ extension Array {
 
 extension Diagnostic.Message {
     fileprivate static func damagedFile(_ path: String) -> Self {
-        .error(.internalError, "'\(path)' is left as it is: migrating it would damage it; this is a bug in tokengen, not in the tokens")
+        .error(.internalError, "'\(path)' is unchanged: migrating it would corrupt it; this is a bug in tokengen, not in the tokens")
     }
 }

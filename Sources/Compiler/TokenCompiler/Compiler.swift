@@ -74,7 +74,7 @@ package struct Compiler: Sendable {
                 diagnostics.report(.allLeftOut(input.name, leftOut), at: nil)
                 return nil
             }
-            diagnostics.report(.noTokens(input.name), at: nil, hint: "'tokengen init' writes a small project to begin with")
+            diagnostics.report(.noTokens(input.name), at: nil, hint: "run 'tokengen init' to create a small project")
             return nil
         }
         // Even an incomplete project reveals what outputs cannot express and what is wrong in the configuration. Reports both in the same run.
@@ -149,12 +149,12 @@ extension ResolvedProject {
 
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ path: String) -> Self {
-        .error(.missingTokens, "there are no tokens in '\(path)'; token files end in .yaml, .yml, .json or .tokens")
+        .error(.missingTokens, "'\(path)' has no tokens; token files end in .yaml, .yml, .json or .tokens")
     }
     fileprivate static func allLeftOut(_ path: String, _ summary: LeftOutSummary) -> Self {
-        .error(.missingTokens, "nothing of '\(path)' can be read: \(summary.text)")
+        .error(.missingTokens, "no token of '\(path)' can be read: \(summary.text)")
     }
     fileprivate static var missingName: Self {
-        .error(.missingName, "this source has neither brands nor a name; write 'name:' into its tokengen.yaml, or give --name")
+        .error(.missingName, "this source has no brands and no name; add 'name:' to its tokengen.yaml, or pass --name")
     }
 }

@@ -66,7 +66,7 @@ package struct DiagnosticFormatter: Sendable {
         let kinds = Dictionary(grouping: omitted) { "\($0.severity.rawValue) \($0.id)" }.sorted {
             ($1.value.count, $0.key) < ($0.value.count, $1.key)
         }.map { "\($0.value.count.counted($0.value[0].severity.rawValue)) [\($0.value[0].id)]" }
-        return "note: \(omitted.count) more are not shown: \(kinds.joined(separator: ", ")); --verbose shows all\n"
+        return "note: \(omitted.count) more not shown: \(kinds.joined(separator: ", ")); use --verbose to show all\n"
     }
 }
 

@@ -23,16 +23,16 @@ struct OutputFileCheck {
             guard let other = owners.updateValue(owner, forKey: names.file.lowercased() + ending) else { continue }
             diagnostics.report(
                 .fileCollision(owner.name, other.name, names.file + ending), at: owner.range,
-                notes: [.init("\(other.name) has the file too", at: other.range)])
+                notes: [.init("\(other.name) writes it too", at: other.range)])
         }
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static func fileCollision(_ one: String, _ other: String, _ file: String) -> Self {
-        .error(.nameCollision, "\(one) and \(other) would both have the file '\(file)'")
+        .error(.nameCollision, "\(one) and \(other) would both write the file '\(file)'")
     }
     fileprivate static func longFileName(_ brand: String) -> Self {
-        .error(.brandName, "'\(brand)' is too long for the name of a file")
+        .error(.brandName, "'\(brand)' is too long for a file name")
     }
 }

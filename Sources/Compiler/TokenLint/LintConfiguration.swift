@@ -44,6 +44,6 @@ struct LintConfiguration: Sendable {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.configuration, "'lint' is a mapping from rules to levels and options") }
-    fileprivate static func unknownRule(_ name: String) -> Self { .error(.configuration, "'\(name)' is no rule") }
+    fileprivate static var noMapping: Self { .error(.configuration, "'lint' must be a mapping from rules to levels and options") }
+    fileprivate static func unknownRule(_ name: String) -> Self { .error(.configuration, "unknown rule '\(name)'") }
 }

@@ -85,12 +85,12 @@ struct LintExceptions: Sendable {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.exceptionWithoutReason, "'lint' is a mapping from rules to reasons") }
+    fileprivate static var noMapping: Self { .error(.exceptionWithoutReason, "'lint' must be a mapping from rules to reasons") }
     fileprivate static func noReason(_ rule: String) -> Self {
-        .error(.exceptionWithoutReason, "an exception from '\(rule)' has a reason: a text for those who come after")
+        .error(.exceptionWithoutReason, "the exception from '\(rule)' needs a reason, as text")
     }
-    fileprivate static func unknownRule(_ name: String) -> Self { .warning(.unusedException, "'\(name)' is no rule") }
+    fileprivate static func unknownRule(_ name: String) -> Self { .warning(.unusedException, "unknown rule '\(name)'") }
     fileprivate static func unused(_ rule: DiagnosticID) -> Self {
-        .warning(.unusedException, "nothing here breaks the rule '\(rule)'; the exception can go")
+        .warning(.unusedException, "nothing here breaks the rule '\(rule)'; remove the exception")
     }
 }

@@ -106,17 +106,17 @@ struct LintOptionReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var level: Self { .error(.configuration, "a rule's level is off, warning or error") }
-    fileprivate static func unknownOption(_ name: String) -> Self { .error(.configuration, "'\(name)' is no option here") }
-    fileprivate static func number(_ name: String) -> Self { .error(.configuration, "'\(name)' is a number from 0") }
-    fileprivate static func boolean(_ name: String) -> Self { .error(.configuration, "'\(name)' is true or false") }
-    fileprivate static func text(_ name: String) -> Self { .error(.configuration, "'\(name)' is text") }
-    fileprivate static func names(_ name: String) -> Self { .error(.configuration, "'\(name)' is a list of texts") }
-    fileprivate static func records(_ name: String) -> Self { .error(.configuration, "'\(name)' is a list of mappings") }
+    fileprivate static var level: Self { .error(.configuration, "a rule's level must be off, warning or error") }
+    fileprivate static func unknownOption(_ name: String) -> Self { .error(.configuration, "unknown option '\(name)'") }
+    fileprivate static func number(_ name: String) -> Self { .error(.configuration, "'\(name)' must be a number, 0 or more") }
+    fileprivate static func boolean(_ name: String) -> Self { .error(.configuration, "'\(name)' must be true or false") }
+    fileprivate static func text(_ name: String) -> Self { .error(.configuration, "'\(name)' must be text") }
+    fileprivate static func names(_ name: String) -> Self { .error(.configuration, "'\(name)' must be a list of texts") }
+    fileprivate static func records(_ name: String) -> Self { .error(.configuration, "'\(name)' must be a list of mappings") }
     fileprivate static func missingMember(_ name: String, _ member: String) -> Self {
-        .error(.configuration, "an item of '\(name)' has '\(member)'")
+        .error(.configuration, "each item of '\(name)' needs '\(member)'")
     }
     fileprivate static func choice(_ name: String, _ words: [String]) -> Self {
-        .error(.configuration, "'\(name)' is one of \(words.joined(separator: ", "))")
+        .error(.configuration, "'\(name)' must be one of \(words.joined(separator: ", "))")
     }
 }

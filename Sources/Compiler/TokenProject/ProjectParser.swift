@@ -85,6 +85,6 @@ package struct ProjectParser: Sendable {
 extension Diagnostic.Message {
     /// - Parameter contents: the name of the folder for such files.
     fileprivate static func amongTokens(_ name: String, _ contents: String) -> Self {
-        .error(.misplacedFile, "'\(name)' holds \(contents); move it to '\(contents)/'")
+        .error(.misplacedFile, "'\(name)' contains \(contents); move it to '\(contents)/'")
     }
 }

@@ -213,7 +213,7 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static var listInList: Self {
-        .error(.listInList, "an item of the list refers to a list of several or of none; an item is one layer or one stop")
+        .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
     }
     fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
         .error(

@@ -20,7 +20,7 @@ package struct LeftOutSummary: Sendable {
         let counts = Dictionary(tokens.map { ($0.cause, 1) }, uniquingKeysWith: +)
         let texts = counts.map { cause, count in (count: count, text: "\(count) \(cause.text(count))") }
         let causes = texts.sorted { ($1.count, $0.text) < ($0.count, $1.text) }.map(\.text)
-        return "\(cameIn.counted("token")) came in, \(tokens.count) left out: \(causes.joined(separator: ", "))"
+        return "\(cameIn.counted("token")) read, \(tokens.count) left out: \(causes.joined(separator: ", "))"
     }
 
     /// One line for each token that is left out.

@@ -63,6 +63,6 @@ extension CurlyQuotes {
 
 extension Diagnostic.Message {
     fileprivate static func curlyQuotes(_ text: String) -> Self {
-        .error(.curlyQuote, "the quotes of '\(text)' are typographic, which makes them part of the text; use straight ones")
+        .error(.curlyQuote, "'\(text)' has typographic quotes, which become part of the text; use straight quotes")
     }
 }

@@ -58,11 +58,11 @@ struct SourceText {
 
 extension Diagnostic.Message {
     fileprivate static func foreignEncoding(_ name: String) -> Self {
-        .error(.notUTF8, "the file is \(name); token files are UTF-8")
+        .error(.notUTF8, "the file is \(name); token files must be UTF-8")
     }
 
     fileprivate static func notUTF8(_ byte: UInt8) -> Self {
         let digits = String(byte, radix: 16, uppercase: true)
-        return .error(.notUTF8, "the byte 0x\(digits) is no UTF-8 here; token files are UTF-8")
+        return .error(.notUTF8, "byte 0x\(digits) is not UTF-8; token files must be UTF-8")
     }
 }

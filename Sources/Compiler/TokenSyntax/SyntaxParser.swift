@@ -57,6 +57,6 @@ extension SyntaxTree.Format {
 
 extension Diagnostic.Message {
     fileprivate static func tooLarge(_ count: Int, limit: Int) -> Self {
-        .error(.fileTooLarge, "the file has \(count) bytes; at most \(limit) are read")
+        .error(.fileTooLarge, "the file has \(count) bytes; the limit is \(limit)")
     }
 }

@@ -40,8 +40,8 @@ extension TextRule.Failure: CustomStringConvertible {
     package var description: String {
         switch self {
         case .tooLong(let limit): "the text is longer than \(limit) bytes"
-        case .noImage: "an image is the name of an asset or an HTTPS URL"
-        case .imageURL: "an image's URL begins with 'https://'"
+        case .noImage: "an image must be the name of an asset or an HTTPS URL"
+        case .imageURL: "an image's URL must start with 'https://'"
         case .imagePath: "the name of an image cannot have '..' in its path"
         }
     }

@@ -22,7 +22,7 @@ extension UnwritableValue: CustomStringConvertible {
         case .reference(let path): "'{\(path)}' is not resolved"
         case .unexpected(let value, let expected): "expected \(expected), found \(String("\(value)".prefix(200)))"
         case .notFinite: "a number is not finite"
-        case .tooMuch: "what is overridden is too much, each value counted wherever it is used"
+        case .tooMuch: "the overrides are too large, counting each value wherever it is used"
         case .slot(let slot, let count): "slot \(slot) of \(count) does not exist"
         case .kindCount(let count, let slotCount): "\(slotCount) slots have \(count) kinds"
         }

@@ -82,7 +82,7 @@ package final class Browser {
                 "format": "png", "optimizeForSpeed": true, "captureBeyondViewport": true,
                 "clip": ["x": 0, "y": 0, "width": .number(width), "height": .number(height), "scale": 1],
             ])
-        guard let bytes = Base64.decoded(Array(try answer.text("data").utf8)[...]) else { throw .refused("a picture that can be read") }
+        guard let bytes = Base64.decoded(Array(try answer.text("data").utf8)[...]) else { throw .refused("its picture cannot be read") }
         return bytes
     }
 
@@ -148,9 +148,9 @@ package enum BrowserError: Error, Sendable, CustomStringConvertible {
     package var description: String {
         switch self {
         case .notStarted(let reason): "the browser cannot be started: \(reason)"
-        case .died(let words): "the browser ended: \(words.isEmpty ? "it said nothing" : words)"
+        case .died(let words): "the browser exited: \(words.isEmpty ? "no output" : words)"
         case .timeout(let words): "the browser did not answer in time\(words.isEmpty ? "" : ": " + words)"
-        case .refused(let reason): "the browser refused \(reason)"
+        case .refused(let reason): "the browser failed: \(reason)"
         case .script(let reason): "the page failed: \(reason)"
         }
     }

@@ -27,7 +27,7 @@ struct BrowserMessage {
     /// Returns a string in the answer. Throws if it is missing.
     func text(_ names: StaticString...) throws(BrowserError) -> String {
         guard let text = string(["result"] + names) else {
-            throw .refused("an answer without '\(names.map { "\($0)" }.joined(separator: "."))'")
+            throw .refused("an answer lacks '\(names.map { "\($0)" }.joined(separator: "."))'")
         }
         return text
     }

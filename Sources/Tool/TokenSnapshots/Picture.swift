@@ -15,8 +15,8 @@ package struct Picture: Sendable, Equatable {
 
         package var description: String {
             switch self {
-            case .noPNG(let reason): "it is no PNG: \(reason)"
-            case .tooLarge(let width, let height): "it has \(width) × \(height) pixels, more than are taken"
+            case .noPNG(let reason): "it is not a PNG: \(reason)"
+            case .tooLarge(let width, let height): "it has \(width) × \(height) pixels, which is too many"
             }
         }
     }
@@ -111,7 +111,7 @@ extension png_image {
     fileprivate var reason: String {
         withUnsafeBytes(of: message) { bytes in
             let text = String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-            return text.isEmpty ? "nothing can be read of it" : text
+            return text.isEmpty ? "it cannot be read" : text
         }
     }
 }

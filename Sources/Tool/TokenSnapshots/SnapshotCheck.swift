@@ -33,12 +33,12 @@ package struct SnapshotCheck: Sendable {
         package var text: String {
             switch kind {
             case .token, .field, .canvas:
-                if let old { "'\(name)' changed from \(old) to \(new)" } else { "'\(name)' is used now: \(new)" }
+                if let old { "'\(name)' changed from \(old) to \(new)" } else { "'\(name)' is now used: \(new)" }
             case .component: "the component '\(name)' changed"
             case .image: "the image '\(name)' changed"
             case .font: "the font changed"
-            case .drawing: "tokengen draws otherwise"
-            case .width: "pictures have another width"
+            case .drawing: "tokengen draws differently"
+            case .width: "the width of pictures changed"
             }
         }
     }

@@ -31,8 +31,8 @@ package struct SnapshotIndex: Sendable {
 
         package var description: String {
             switch self {
-            case .unreadable(let reason): "it is no index of pictures: \(reason); remove it and record again"
-            case .newer(let format): "it has format \(format), which a newer tokengen has written; update tokengen"
+            case .unreadable(let reason): "it is not an index of pictures: \(reason); remove it and record again"
+            case .newer(let format): "a newer tokengen wrote it, in format \(format); update tokengen"
             }
         }
     }
@@ -56,7 +56,7 @@ package struct SnapshotIndex: Sendable {
         let root = JSONDocument.root
         func member(_ name: StaticString, of node: Int) -> Int? { json.kind(node) == .object ? json.value(of: name, in: node) : nil }
         guard let format = member("format", of: root).flatMap({ json.integer($0, as: Int.self) }) else {
-            throw .unreadable("there is no 'format'")
+            throw .unreadable("'format' is missing")
         }
         guard format > 0 else { throw .unreadable("'format' is \(format)") }
         guard format <= Self.format else { throw .newer(format) }

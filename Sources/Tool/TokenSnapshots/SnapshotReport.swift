@@ -14,16 +14,16 @@ package struct SnapshotReport {
 
     package var html: [UInt8] {
         var body = "<h1>\(check.differences.count) of \(check.cellCount) pictures differ</h1>\n"
-        body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' takes all of them, with '--cause' or '--only' some.</p>\n"
+        body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' accepts all of them; '--cause' and '--only' accept some.</p>\n"
         for (cause, differences) in check.groups {
             body +=
-                "<section><h2>\((cause?.text ?? "for no reason that tokengen knows").escapedForHTML)<small>\(differences.count)</small></h2>\n"
+                "<section><h2>\((cause?.text ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
             for difference in differences { body += figure(difference) }
             body += "</section>\n"
         }
         for (title, cells) in [
-            ("Not recorded yet", check.new.map(\.name)), ("The file is gone", check.missing.map(\.name)),
-            ("No cell has this picture", check.orphans),
+            ("Not recorded yet", check.new.map(\.name)), ("File missing", check.missing.map(\.name)),
+            ("Used by no cell", check.orphans),
         ]
         where !cells.isEmpty {
             body +=

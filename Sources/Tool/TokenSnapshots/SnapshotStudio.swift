@@ -68,12 +68,12 @@ package struct SnapshotStudio {
         do throws(Picture.Failure) {
             whole = try Picture(png: bytes)
         } catch {
-            throw .refused("a picture of the page: \(error)")
+            throw .refused("its picture of the page cannot be read: \(error)")
         }
         var pictures: [Picture] = []
         for place in sheet.places {
             guard let part = whole.cut(x: place.x, y: place.y, width: place.width, height: place.height) else {
-                throw .refused("a picture of the whole page: a cell is missing")
+                throw .refused("a cell is missing from its picture of the page")
             }
             pictures.append(part)
         }
@@ -106,14 +106,14 @@ private struct SheetPlan {
             let width = json.value(of: "width", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
             let height = json.value(of: "height", in: JSONDocument.root).flatMap({ json.integer($0, as: Int.self) }),
             let list = json.value(of: "places", in: JSONDocument.root), json.kind(list) == .array
-        else { throw .refused("an answer of the page that is understood") }
+        else { throw .refused("an answer of the page is not understood") }
         self.width = width
         self.height = height
         for item in json.items(of: list) {
             let numbers = json.kind(item) == .array ? json.items(of: item).compactMap { json.integer($0, as: Int.self) } : []
-            guard numbers.count == 4 else { throw .refused("an answer of the page that is understood") }
+            guard numbers.count == 4 else { throw .refused("an answer of the page is not understood") }
             places.append(Place(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3]))
         }
-        guard places.count == cellCount, width * height <= Picture.pixelLimit else { throw .refused("a sheet that fits the screen") }
+        guard places.count == cellCount, width * height <= Picture.pixelLimit else { throw .refused("the sheet does not fit the screen") }
     }
 }

@@ -56,11 +56,11 @@ struct Arguments: Sendable {
             let next = rest.first.flatMap { next in command.allOptions.contains { $0.spelling == next } ? nil : next }
             throw .usage(
                 "option '\(option.spelling)' needs a value: \(option.spelling) \(placeholder)",
-                hint: next.map { "a value that begins with '-' is written with '=': \(option.spelling)=\($0)" })
+                hint: next.map { "write a value that starts with '-' after '=': \(option.spelling)=\($0)" })
         }
         guard option.choices.isEmpty || option.choices.contains(value) else {
             throw .usage(
-                "'\(value)' is none of the values of '\(option.spelling)': \(option.choices.joined(separator: ", "))",
+                "'\(value)' is not a value of '\(option.spelling)'; expected \(option.choices.joined(separator: ", "))",
                 hint: nearest(to: value, among: option.choices).didYouMean)
         }
         return value
@@ -73,7 +73,7 @@ struct Arguments: Sendable {
             throw .usage("unexpected argument '\(extra)'", hint: isCommand ? "the command comes first, then its options" : nil)
         }
         if case .one(let name, isRequired: true) = command.operands, operands.isEmpty {
-            throw .usage("\(name) is missing: tokengen \(command.name)\(command.operands.usage)")
+            throw .usage("missing \(name): tokengen \(command.name)\(command.operands.usage)")
         }
     }
 }
@@ -81,7 +81,7 @@ struct Arguments: Sendable {
 extension Failure {
     fileprivate static func unknownOption(_ spelling: String, of command: Command) -> Failure {
         if let owner = CommandLineTool.commands.first(where: { $0.options.contains { $0.spelling == spelling } }) {
-            return .usage("'\(spelling)' is no option of 'tokengen \(command.name)'", hint: "it belongs to 'tokengen \(owner.name)'")
+            return .usage("'\(spelling)' is not an option of 'tokengen \(command.name)'", hint: "it belongs to 'tokengen \(owner.name)'")
         }
         let hint = nearest(to: spelling, among: command.allOptions.map(\.spelling)).didYouMean
         return .usage("unknown option '\(spelling)'", hint: hint)

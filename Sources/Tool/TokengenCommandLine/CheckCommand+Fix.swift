@@ -29,17 +29,17 @@ extension Run {
             return false
         }
         if FileSystem.holds(file.name, file.bytes) == true { return true }
-        diagnostics.report(.unwritableOutput(FileError(path: file.name, reason: "it changed while it was checked")), at: nil)
+        diagnostics.report(.unwritableOutput(FileError(path: file.name, reason: "it changed during the check")), at: nil)
         return false
     }
 }
 
 extension Option {
-    static let fix = Option(name: "fix", help: "Write what has a certain fix into the token files, then check again.")
+    static let fix = Option(name: "fix", help: "Fix what can be fixed automatically in the token files, then check again.")
 }
 
 extension Diagnostic.Message {
     fileprivate static func linkNotFixed(_ path: String) -> Self {
-        .warning(.linkNotFollowed, "'\(path)' is a link, so what has a fix there is not fixed; name the file that it points to")
+        .warning(.linkNotFollowed, "'\(path)' is a link and was not fixed; name the file it points to")
     }
 }

@@ -7,7 +7,7 @@ extension Command {
         name: "check", summary: "Check the token files in every brand and mode.", operands: .many("FILE"),
         options: [.tokens, .resolver, .name, .fix, .matrix, .sarif],
         details: """
-            FILE … are checked as one source instead of the token folder. Nothing is written, unless '--fix' asks for it.
+            Checks FILE … as one source instead of the token folder. Writes nothing unless '--fix' is given.
             """,
         run: runCheck)
 
@@ -21,7 +21,7 @@ extension Command {
         let compiler = run.compiler(options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }
         guard !run.arguments.has(.matrix) || run.arguments.value(.sarif)?.isStandardOutput != true else {
-            throw .usage("'--matrix' and '--sarif -' both print to standard output; name a file for the latter")
+            throw .usage("'--matrix' and '--sarif -' both print to standard output; name a file for '--sarif'")
         }
         let input = try run.load()
         run.subject = "checked \(input.files.count.counted("file"))"
@@ -39,14 +39,14 @@ extension Command {
 
 extension Option {
     static let matrix = Option(
-        name: "matrix", help: "Print for each brand and mode how many tokens, styles, errors and warnings it has.")
+        name: "matrix", help: "Print the number of tokens, styles, errors and warnings of each brand and mode.")
 }
 
 extension Run {
     /// Checks a resolver document, all of its files, and as many combinations of its contexts as the budget allows.
     mutating func checkPermutations(of resolver: String) throws(Failure) {
-        guard !arguments.has(.fix) else { throw .usage("'--fix' and '--resolver' do not go together; fix the files by their names") }
-        guard !arguments.has(.matrix) else { throw .usage("'--matrix' is for token folders, not for '--resolver'") }
+        guard !arguments.has(.fix) else { throw .usage("'--fix' cannot be used with '--resolver'; name the files to fix") }
+        guard !arguments.has(.matrix) else { throw .usage("'--matrix' cannot be used with '--resolver'; use it with a token folder") }
         var options = compilerOptions
         options.selection = .permutations
         let input = try load(resolver: resolver)

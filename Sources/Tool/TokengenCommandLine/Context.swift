@@ -45,12 +45,13 @@ struct Context {
 extension Diagnostic.Message {
     fileprivate static func unknownInput(_ key: String, _ others: [String]) -> Self {
         let names = ["brand", "appearance"] + (["contrast"] + others).prefix(12)
-        return .error(.unknownInput, "'\(key)' is no input; inputs are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
+        return .error(
+            .unknownInput, "unknown input '\(key)'; inputs are \(names.dropLast().joined(separator: ", ")) and \(names.last ?? "")")
     }
     fileprivate static func unknownInputValue(_ input: ContextInput, _ allowed: [String]) -> Self {
-        .error(.unknownInput, "'\(input.value)' is no value of '\(input.key)'; its values are \(allowed.joined(separator: ", "))")
+        .error(.unknownInput, "'\(input.value)' is not a value of '\(input.key)'; expected \(allowed.joined(separator: ", "))")
     }
     fileprivate static func missingBrand(_ brands: [String]) -> Self {
-        .error(.missingInput, "the brand is not given; write --input brand=NAME with one of \(brands.joined(separator: ", "))")
+        .error(.missingInput, "the brand is missing; add --input brand=NAME with one of \(brands.joined(separator: ", "))")
     }
 }

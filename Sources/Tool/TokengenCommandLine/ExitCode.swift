@@ -24,9 +24,9 @@ enum ExitCode: Int32, Sendable, CaseIterable {
 
     var meaning: String {
         switch self {
-        case .success: "fine (warnings included)"
-        case .errors: "errors in what was read, or output that is not fresh"
-        case .usage: "wrong usage"
+        case .success: "success, possibly with warnings"
+        case .errors: "errors in the input, or output that is out of date"
+        case .usage: "usage error"
         case .inputOutput: "a file could not be read or written"
         }
     }

@@ -9,12 +9,14 @@ extension Command {
         operands: .one("PATH", isRequired: true),
         options: [.tokens, .name, .json],
         details: """
-            Prints the chain from PATH to the literal with file and line; brands and modes with the same chain stand together. PATH is a
-            token such as color.accent, a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
-            NewsViewStyle/promoted/titleStyle/textColor, or the beginning of one, such as NewsViewStyle. Of a group, such as color, its
-            tokens are listed with their types and values. PATH may also be a component such as NewsView: then its states are listed with the
-            events that lead to each, what it is made of, and the tokens that reach it. Where there is no such path, PATH may be the
-            identifier of a diagnostic, such as unresolved-alias: then its meaning is printed, with an example.
+            PATH is one of:
+
+            - a token such as color.accent, or a style field such as NewsViewStyle.titleStyle.textColor or, with a variant,
+              NewsViewStyle/promoted/titleStyle/textColor: prints the chain from PATH to the literal, with file and line. Brands and modes
+              with the same chain are printed together. The start of a path, such as NewsViewStyle, prints all of its fields.
+            - a group such as color: lists its tokens with their types and values.
+            - a component such as NewsView: lists its states with the events that lead to each, its parts, and the tokens that it uses.
+            - the identifier of a diagnostic such as unresolved-alias: prints what it means, with an example.
             """,
         run: runExplain)
 
@@ -69,7 +71,7 @@ extension Run {
 
 extension Diagnostic.Message {
     fileprivate static func unknownPath(_ path: String) -> Self {
-        .error(.unknownPath, "'\(path)' is neither a token, a group, a field of a style nor the identifier of a diagnostic")
+        .error(.unknownPath, "'\(path)' is not a token, group, style field, component or diagnostic identifier")
     }
 }
 

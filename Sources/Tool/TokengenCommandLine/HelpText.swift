@@ -10,13 +10,13 @@ enum HelpText {
 
     static var overview: String {
         """
-        tokengen: design tokens in YAML or JSON in, Swift styles out
+        tokengen: compiles design tokens in YAML or JSON to Swift, CSS and JSON
 
         Usage: tokengen [command] [options]
 
         Commands:
         \(list(CommandLineTool.commands.map { ($0.name, $0.summary) }))
-        'tokengen help COMMAND' tells more of a command. Without one, tokengen generates:
+        'tokengen help COMMAND' shows help for a command. Without a command, tokengen generates:
 
           tokengen                    every brand of 'tokens' into 'Generated'
           tokengen --brand bumble     one brand

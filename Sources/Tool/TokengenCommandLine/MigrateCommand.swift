@@ -7,9 +7,9 @@ extension Command {
         name: "migrate", summary: "Rewrite JSON token files of earlier drafts and other tools to the format of 2025.10.",
         operands: .many("FILE"), options: [.checkMigration, .tokens],
         details: """
-            Rewrites the files in place, each in one step. FILE … are read as one source instead of the token folder: references between
-            them tell types and values. Only what is not of 2025.10 is replaced; a modern file stays as it is, byte for byte. YAML files
-            need no migration. What the specification still says against the result is printed.
+            Rewrites the files in place, each in one step. FILE … are read as one source instead of the token folder, because types and
+            values depend on references between them. Only forms that 2025.10 does not have are replaced; a modern file stays the same, byte
+            for byte. YAML files need no migration. Errors that the specification still finds in the result are printed.
             """,
         run: runMigrate)
 
@@ -45,5 +45,5 @@ extension String {
 
 extension Option {
     fileprivate static let checkMigration = Option(
-        name: "check", help: "Write nothing; fail where a file would be rewritten, and name it.")
+        name: "check", help: "Write nothing; fail and list the files that would be rewritten.")
 }

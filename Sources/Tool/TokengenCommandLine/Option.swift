@@ -14,13 +14,13 @@ struct Option: Sendable {
 
 /// The options that every command has.
 extension Option {
-    static let strict = Option(name: "strict", help: "Hold the token files to the specification to the letter.")
+    static let strict = Option(name: "strict", help: "Apply the specification strictly.")
     static let diagnostics = Option(
         name: "diagnostics", value: "FORM", choices: ["human", "xcode", "json", "sarif", "github"],
-        help: "The form of errors and warnings on standard error; the default is human on a terminal, xcode elsewhere.")
+        help: "The format of errors and warnings on standard error; the default is human on a terminal, xcode elsewhere.")
     static let quiet = Option(name: "quiet", help: "Print errors and warnings only, no summary.")
     static let verbose = Option(name: "verbose", help: "Print all errors and warnings, however many, and the files written.")
-    static let color = Option(name: "color", help: "Use colour even where standard error is no terminal.")
+    static let color = Option(name: "color", help: "Use colour even if standard error is not a terminal.")
     static let help = Option(name: "help", help: "Print this help.")
 
     /// An option of the tool itself.
@@ -31,7 +31,7 @@ extension Option {
 
 extension Option {
     static let sarif = Option(
-        name: "sarif", value: "FILE", help: "Write all errors and warnings to FILE as SARIF 2.1.0 too; '-' is standard output.")
+        name: "sarif", value: "FILE", help: "Also write all errors and warnings to FILE, as SARIF 2.1.0; '-' is standard output.")
 }
 
 /// The options that specify the token files.
@@ -39,7 +39,7 @@ extension Option {
     static let tokens = Option(
         name: "tokens", value: "PATH", help: "The folder with the token files, or one file; the default is 'tokens'.")
     static let resolver = Option(
-        name: "resolver", value: "FILE", help: "A resolver document, which names all token files, in place of a token folder.")
+        name: "resolver", value: "FILE", help: "A resolver document that names all token files, instead of a token folder.")
     static let name = Option(
         name: "name", value: "NAME", help: "The brand's name for a source without brands; the default is the file's or folder's name.")
 }

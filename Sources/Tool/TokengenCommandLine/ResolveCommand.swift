@@ -10,11 +10,11 @@ extension Command {
         name: "resolve", summary: "Print the resolved tokens of one brand and mode as JSON.", operands: .many("FILE"),
         options: [.tokens, .resolver, .input, .inputs, .colors, .details, .name],
         details: """
-            Prints one object, {"color.accent": {"type": "color", "value": …}, …}, in the order of paths: values as the specification
-            writes them, references replaced. FILE … are resolved as one source instead of the token folder.
+            Prints one object, {"color.accent": {"type": "color", "value": …}, …}, sorted by path, with values as the specification writes
+            them and references replaced. FILE … are resolved as one source instead of the token folder.
 
             Inputs are brand=NAME, appearance=light or dark, contrast=normal or high, and the other modifiers of the folder's resolver
-            document. The brand can be left out where there is only one. With '--resolver' they are the modifiers of that document.
+            document. The brand can be left out if there is only one. With '--resolver', inputs are the modifiers of that document.
             """,
         run: runResolve)
 
@@ -51,7 +51,7 @@ extension Run {
         var keys: Set<String> = []
         for text in arguments.values(.input) {
             let parts = text.parts(separatedBy: "=", maxSplits: 1)
-            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is no input; write --input brand=NAME") }
+            guard parts.count == 2, !parts.contains("") else { throw .usage("'\(text)' is not an input; write --input brand=NAME") }
             guard keys.insert(parts[0]).inserted else { throw .usage("input '\(parts[0])' is given twice") }
             inputs.append(ContextInput(key: parts[0], value: parts[1]))
         }
@@ -62,9 +62,9 @@ extension Run {
 extension Option {
     fileprivate static let input = Option(
         name: "input", value: "KEY=VALUE", mayRepeat: true, help: "Choose a brand, an appearance, a contrast or another context.")
-    fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input goes before it.")
+    fileprivate static let inputs = Option(name: "inputs", value: "FILE", help: "A JSON object of inputs; --input takes precedence.")
     fileprivate static let details = Option(
-        name: "details", help: "Print each token's description, deprecation and $extensions too.")
+        name: "details", help: "Also print each token's description, deprecation and $extensions.")
     fileprivate static let colors = Option(
         name: "colors", value: "SPACE", choices: ["srgb", "display-p3"], help: "Convert every colour to this space, gamut-mapped.")
 }

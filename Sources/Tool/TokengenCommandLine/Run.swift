@@ -54,7 +54,7 @@ struct Run {
     /// Reads a resolver document and the files that it names. Operands and `--tokens` are not allowed.
     mutating func load(resolver path: String) throws(Failure) -> ProjectInput {
         guard arguments.operands.isEmpty, !arguments.has(.tokens) else {
-            throw .usage("'--resolver' names all that is read; leave out '--tokens' and other files")
+            throw .usage("'--resolver' names all files to read; remove '--tokens' and other files")
         }
         return try load { diagnostics in ProjectLoader.load(resolver: path, reporting: &diagnostics) }
     }
@@ -68,7 +68,7 @@ struct Run {
 
     func refuseInput(as path: String) throws(Failure) {
         guard let real = FileSystem.realPath(of: path), readPaths.contains(where: { FileSystem.realPath(of: $0) == real }) else { return }
-        throw .usage("'\(path)' is read by this call, and would be overwritten; name another file")
+        throw .usage("'\(path)' is an input and would be overwritten; name another file")
     }
 
     /// Writes all of the files, or none.
@@ -115,7 +115,7 @@ struct Run {
         Activity.during("printing diagnostics") { printDiagnostics() }
         if let path = arguments.value(.sarif) { try printSARIF(to: path) }
         if let leftOut {
-            try printSummary(arguments.has(.verbose) ? leftOut.list + "\n" + leftOut.text : leftOut.text + "; '--verbose' lists them")
+            try printSummary(arguments.has(.verbose) ? leftOut.list + "\n" + leftOut.text : leftOut.text + "; list them with '--verbose'")
         }
         if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
     }

@@ -5,14 +5,14 @@ import TokenResolver
 
 extension Command {
     static let schema = Command(
-        name: "schema", summary: "Print a JSON Schema with which editors complete and check token files.",
+        name: "schema", summary: "Print a JSON Schema that lets editors complete and check token files.",
         operands: .one("KIND", isRequired: false), options: [.folder, .offered],
         details: """
             KIND is one of:
 
             \(HelpText.list(SchemaKind.printed.map { ($0.rawValue, $0.summary + ".") }))
             The schemas are JSON Schema, draft 07. 'tokengen init' sets editors up for a new project; Documentation/Editors.md says how to
-            do it for one that exists.
+            set up an existing one.
             """,
         run: runSchema)
 
@@ -20,7 +20,7 @@ extension Command {
         let kind = try run.arguments.operands.first.map(schemaKind)
         let printer = SchemaPrinter(project: try run.projectToOffer())
         guard let path = run.arguments.value(.folder) else {
-            guard let kind else { throw .usage("KIND is missing: name a schema, or a folder for all of them by '--output'") }
+            guard let kind else { throw .usage("missing KIND: name a schema, or use '--output' to write all of them") }
             return try run.console.print(printer.print(kind).contents)
         }
         let folder = OutputFolder(path: path)
@@ -31,7 +31,7 @@ extension Command {
     private static func schemaKind(named name: String) throws(Failure) -> SchemaKind {
         if let kind = SchemaKind(rawValue: name) { return kind }
         throw .usage(
-            "'\(name)' is no schema; schemas are \(SchemaKind.printed.map(\.rawValue).joined(separator: ", "))",
+            "unknown schema '\(name)'; expected \(SchemaKind.printed.map(\.rawValue).joined(separator: ", "))",
             hint: nearest(to: name, among: SchemaKind.printed.map(\.rawValue)).didYouMean)
     }
 }
@@ -45,7 +45,7 @@ extension Run {
 
 extension Option {
     fileprivate static let folder = Option(
-        name: "output", value: "FOLDER", help: "Write the schemas into this folder; what is equal already is not touched.")
+        name: "output", value: "FOLDER", help: "Write the schemas to this folder; unchanged files are not touched.")
     fileprivate static let offered = Option(
-        name: "tokens", value: "PATH", help: "Offer the tokens, brands and styles of this project too.")
+        name: "tokens", value: "PATH", help: "Also offer the tokens, brands and styles of this project.")
 }

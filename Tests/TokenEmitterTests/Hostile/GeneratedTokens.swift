@@ -4,7 +4,7 @@
 
 import TokenRuntime
 
-/// The tokens that every brand has, as the one that is given has them.
+/// The tokens that every brand has, with the values of the given brand.
 nonisolated enum PlatformTokens {
     @inline(never) fileprivate static func _color(_ brand: TokenRuntime.Brand, _ slot: Int) -> TokenRuntime.TokenColor { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }
     @inline(never) fileprivate static func _number(_ brand: TokenRuntime.Brand, _ slot: Int) -> Double { brand._words(at: slot, layout: 0xF1A46732BB5C2344).required(0) }

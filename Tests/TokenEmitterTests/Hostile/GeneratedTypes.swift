@@ -8,7 +8,7 @@ import ViewStyles
 import UIKit
 #endif
 
-/// The slots that the styles read; brands of another layout are refused.
+/// The slots that the styles read; brands with another layout are rejected.
 fileprivate nonisolated let _layout: UInt64 = 0xF1A46732BB5C2344
 
 nonisolated enum TextAlignment2: Int, TokenRuntime.TokenEnumeration {
@@ -34,13 +34,13 @@ nonisolated struct _2ndBrand: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 2 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(2) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout _2ndBrand?) {
         guard words.hasValues(2) else { return }
         style = _2ndBrand()
@@ -67,13 +67,13 @@ nonisolated struct Empty: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 0 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(0) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout Empty?) {
         guard words.hasValues(0) else { return }
         style = Empty()
@@ -94,23 +94,23 @@ nonisolated struct Empty: TokenRuntime.TokenStyle {
 }
 
 extension EmptyApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     func apply(style: Empty?) {
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     func bind(style: @escaping @MainActor @Sendable () -> Empty?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> Empty?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension Empty {
-    /// Applies a style as `EmptyApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `EmptyApplying`, to a view whose subviews are private.
     @MainActor static func apply(_ _style: Empty?, to _view: UIView) {
     }
 }
@@ -127,13 +127,13 @@ nonisolated struct MainActor_: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 12 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(12) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout MainActor_?) {
         guard words.hasValues(12) else { return }
         style = MainActor_()
@@ -154,24 +154,24 @@ nonisolated struct MainActor_: TokenRuntime.TokenStyle {
 }
 
 extension MainActorApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     func apply(style: MainActor_?) {
         self.UIView.apply(style: style?.value)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     func bind(style: @escaping @MainActor @Sendable () -> MainActor_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> MainActor_?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension MainActor_ {
-    /// Applies a style as `MainActorApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `MainActorApplying`, to a view whose subviews are private.
     @MainActor static func apply(_ _style: MainActor_?, to _view: UIView, UIView _0: UISwitch) {
         _0.apply(style: _style?.value)
     }
@@ -189,13 +189,13 @@ nonisolated struct Part: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 1 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout Part?) {
         guard words.hasValues(1) else { return }
         style = Part()
@@ -224,13 +224,13 @@ nonisolated struct UIView_: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 81 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(81) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout UIView_?) {
         guard words.hasValues(81) else { return }
         style = UIView_()
@@ -255,26 +255,26 @@ nonisolated struct UIView_: TokenRuntime.TokenStyle {
 }
 
 extension UIViewApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     func apply(style: UIView_?) {
         self.apply(style: style?.hostile)
         self.init_.apply(style: style?.mainActor)
         self.Self_.apply(style: style?.empty)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     func bind(style: @escaping @MainActor @Sendable () -> UIView_?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> UIView_?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension UIView_ {
-    /// Applies a style as `UIViewApplying` does, to a view that keeps its subviews to itself.
+    /// Applies a style like `UIViewApplying`, to a view whose subviews are private.
     @MainActor static func apply(_ _style: UIView_?, to _view: some HostileStyleApplying, init_ _0: some MainActorApplying, Self_ _1: some EmptyApplying) {
         _view.apply(style: _style?.hostile)
         _0.apply(style: _style?.mainActor)
@@ -351,13 +351,13 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 69 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(69) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout HostileStyle?) {
         guard words.hasValues(69) else { return }
         style = HostileStyle()
@@ -409,12 +409,12 @@ nonisolated struct HostileStyle: TokenRuntime.TokenStyle {
     var `default`: DefaultSubview { get }
     var style: StyleSubview { get }
 
-    /// Applies what goes to no view: `class`, `self_`, `init_`, `await`, `inout`, `read`, `words`, `style`, `wordCount`, `hashValue_`, `brand`, `variant`, `kind`, `title`, `edges`, `twoLabels`; nil resets. `apply(style:)` calls it last.
+    /// Applies the values that no view takes: `class`, `self_`, `init_`, `await`, `inout`, `read`, `words`, `style`, `wordCount`, `hashValue_`, `brand`, `variant`, `kind`, `title`, `edges`, `twoLabels`; nil resets. `apply(style:)` calls it last.
     func applyOwnValues(of style: HostileStyle?)
 }
 
 extension HostileStyleApplying {
-    /// Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.
+    /// Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.
     func apply(style: HostileStyle?) {
         self.`inout`.apply(style: style?.text)
         self.`default`.apply(style: style?.mapped)
@@ -422,19 +422,19 @@ extension HostileStyleApplying {
         self.applyOwnValues(of: style)
     }
 
-    /// Applies the style now, and again after each change that concerns it, as long as the view lives.
+    /// Applies the style now, and again after each change that affects it, as long as the view exists.
     func bind(style: @escaping @MainActor @Sendable () -> HostileStyle?) {
         self._bind(style: style) { [weak self] in self?.apply(style: $0) }
     }
 
-    /// As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.
+    /// Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.
     func bind(styleIn style: @escaping @MainActor @Sendable (TokenRuntime.Brand) -> HostileStyle?) {
         self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }
     }
 }
 
 extension HostileStyle {
-    /// Applies a style as `HostileStyleApplying` does, to a view that keeps its subviews to itself. Own values are the view's.
+    /// Applies a style like `HostileStyleApplying`, to a view whose subviews are private. The view applies its own values.
     @MainActor static func apply(_ _style: HostileStyle?, to _view: UIView, `inout` _0: UILabel, default _1: UILabel, style _2: UIView) {
         _0.apply(style: _style?.text)
         _1.apply(style: _style?.mapped)
@@ -454,13 +454,13 @@ nonisolated struct Plain: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 1 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout Plain?) {
         guard words.hasValues(1) else { return }
         style = Plain()
@@ -493,13 +493,13 @@ nonisolated struct 見出し: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 19 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(19) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し?) {
         guard words.hasValues(19) else { return }
         style = 見出し()
@@ -528,13 +528,13 @@ nonisolated struct 見出し本文: TokenRuntime.TokenStyle {
 
     static var _wordCount: Int { 1 }
 
-    /// Nil exactly where every field is.
+    /// Nil if every field is nil.
     init?(_words words: TokenRuntime._StyleWords) {
         guard words.hasValues(1) else { return nil }
         read(words)
     }
 
-    /// Reads a part of another style, in place; does nothing where no field is set.
+    /// Reads a part of another style in place; does nothing if no field is set.
     static func _read(_ words: TokenRuntime._StyleWords, into style: inout 見出し本文?) {
         guard words.hasValues(1) else { return }
         style = 見出し本文()

@@ -23,7 +23,7 @@ import Testing
     @Test func aBrandSetsIt() {
         expect(
             Self.project(base: Self.marked),
-            "1️⃣ error: 'color.accent' is marked as brand-specific and has the value of base/ in brand 'bumble' [accidental-fallback]")
+            "1️⃣ error: 'color.accent' is marked as brand-specific but has the value of base/ in brand 'bumble' [accidental-fallback]")
         expect(Self.project(base: Self.marked, bumble: "color: { $type: color, accent: \"#FFC629\" }"))
     }
 

@@ -74,7 +74,7 @@ import Testing
         expect(Self.note(clear, "{ textColor: \"{color.white}\" }", config: "{ canvas: color.ink }", colors: "  ink: \"#101010\""))
         expect(
             Self.note(clear, "{ textColor: \"{color.white}\" }", config: "{ canvas: 1️⃣color.wite }"),
-            "1️⃣ error: no colour named 'color.wite' in any brand [configuration]")
+            "1️⃣ error: no brand has a colour named 'color.wite' [configuration]")
     }
 
     @Test func translucentColorsAreMixed() {
@@ -218,11 +218,11 @@ import Testing
             Self.pairs("{ text: color.pale, background: color.white }"),
             "1️⃣ warning: 'color.pale' on 'color.white' has a contrast of 2.84:1; at least 4.5:1 is needed [contrast]")
         #expect(found.all.first?.pointer?.description == "/color/pale")
-        #expect(found.all.first?.notes.map(\.text) == ["the pair is named here"])
+        #expect(found.all.first?.notes.map(\.text) == ["the pair is listed here"])
         expect(Self.pairs("{ text: color.pale, background: color.white, minimum: 2.5 }"))
         expect(Self.pairs("{ text: color.pale, background: color.white, minimum: 2.5, apca: 75 }"), "1️⃣ contrast")
         expect(Self.pairs("{ text: 2️⃣color.pal, background: color.white }"), "2️⃣ configuration")
-        expect(Self.pairs("2️⃣{ text: color.pale }"), "2️⃣ error: an item of 'pairs' has 'background' [configuration]")
+        expect(Self.pairs("2️⃣{ text: color.pale }"), "2️⃣ error: each item of 'pairs' needs 'background' [configuration]")
     }
 
     @Test func exceptions() {

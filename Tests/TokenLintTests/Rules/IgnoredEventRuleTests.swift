@@ -17,7 +17,7 @@ import Testing
     }
 
     @Test func anEventThatNoStateAnswers() {
-        expect(Self.project("shut: { tap: open }"), "1️⃣ warning: no state answers event 'knock' [ignored-event]")
+        expect(Self.project("shut: { tap: open }"), "1️⃣ warning: no state handles event 'knock' [ignored-event]")
         expect(Self.project("shut: { tap: open }, open: { knock: shut }"))
     }
 

@@ -29,7 +29,7 @@ import Testing
             Self.project(config: "{ styles: [color, border] }"),
             """
             2️⃣ warning: 'viewStyle/borderColor' of 'NoteStyle' refers to 'palette.purple'; \
-            fields of styles refer to 'color', 'border' [layer-order]
+            style fields can refer only to 'color', 'border' [layer-order]
             """
         )
         expect(Self.project(config: "{ styles: [color, palette] }"))

@@ -10,7 +10,7 @@ import Testing
     @Test func consistent() {
         expect(
             Self.project("small: 1, 50: 2, iconSmall: 3, iconLarge: 4, 1️⃣row-height: 5"),
-            "1️⃣ warning: 'row-height' is not written in camelCase as the other names are [naming]")
+            "1️⃣ warning: 'row-height' is not in camelCase like the other names [naming]")
         expect(Self.project("small: 1, row-height: 2, icon-size: 3, 1️⃣iconLarge: 4"), "1️⃣ naming")
         expect(Self.project("small: 1, large: 2"))
     }
@@ -40,10 +40,10 @@ import Testing
             --- brands/b.yaml
             size: { icon-size: { small: 4 }, 4️⃣my-own: { one: 3, two: 4 } }
             """,
-            "1️⃣ warning: 'icon-size' is not written in camelCase as the other names are [naming]",
-            "2️⃣ warning: 'row-gap' is not written in camelCase as the other names are [naming]",
-            "3️⃣ warning: 'my-own' is not written in camelCase as the other names are [naming]",
-            "4️⃣ warning: 'my-own' is not written in camelCase as the other names are [naming]")
+            "1️⃣ warning: 'icon-size' is not in camelCase like the other names [naming]",
+            "2️⃣ warning: 'row-gap' is not in camelCase like the other names [naming]",
+            "3️⃣ warning: 'my-own' is not in camelCase like the other names [naming]",
+            "4️⃣ warning: 'my-own' is not in camelCase like the other names [naming]")
         #expect(found.all.first?.pointer == "/size/icon-size")
     }
 
@@ -60,7 +60,7 @@ import Testing
         expect(Self.project("row: 1", config: "{ paths: [size.r*] }"))
         expect(
             Self.project("row: 1, 1️⃣icon: 2", config: "{ paths: [size.r*, color] }"),
-            "1️⃣ warning: 'size.icon' matches none of the paths that are allowed: 'size.r*', 'color' [naming]")
+            "1️⃣ warning: 'size.icon' matches none of the allowed paths: 'size.r*', 'color' [naming]")
     }
 
     @Test func ignore() {

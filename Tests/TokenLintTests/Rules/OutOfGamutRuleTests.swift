@@ -15,7 +15,7 @@ import Testing
         expect(Self.project(p3, config: "{ gamut: display-p3 }"))
         expect(
             Self.project(p3, config: "{ gamut: srgb }"),
-            "1️⃣ warning: 'color.lime' has the colour color(display-p3 0.2 0.78 0.35), which lies outside sRGB [out-of-gamut]")
+            "1️⃣ warning: 'color.lime' has the colour color(display-p3 0.2 0.78 0.35), which is outside sRGB [out-of-gamut]")
         expect(Self.project("1️⃣\"oklch(85% 0.4 135)\""), "1️⃣ out-of-gamut")
         expect(Self.project("\"#783BF9\"", config: "{ gamut: srgb }"))
         expect(Self.project("\"#783BF9\"", config: "{ gamut: 1️⃣rgb }"), "1️⃣ configuration")
@@ -35,7 +35,7 @@ import Testing
             """
         expect(
             Self.project("\"#783BF9\"", more: more), "1️⃣ out-of-gamut",
-            "2️⃣ warning: 'color.lime' has the colour oklch(0.85 0.4 135), which lies outside Display P3 in dark [out-of-gamut]",
+            "2️⃣ warning: 'color.lime' has the colour oklch(0.85 0.4 135), which is outside Display P3 in dark [out-of-gamut]",
             "3️⃣ out-of-gamut")
     }
 
@@ -48,7 +48,7 @@ import Testing
             --- modes/dark.yaml
             a-compact: { $type: color, fill: 2️⃣"oklch(85% 0.4 136)" }
             """,
-            "1️⃣ warning: 'button.fill' has the colour oklch(0.85 0.4 135), which lies outside Display P3 [out-of-gamut]",
-            "2️⃣ warning: 'a-compact.fill' has the colour oklch(0.85 0.4 136), which lies outside Display P3 in dark [out-of-gamut]")
+            "1️⃣ warning: 'button.fill' has the colour oklch(0.85 0.4 135), which is outside Display P3 [out-of-gamut]",
+            "2️⃣ warning: 'a-compact.fill' has the colour oklch(0.85 0.4 136), which is outside Display P3 in dark [out-of-gamut]")
     }
 }

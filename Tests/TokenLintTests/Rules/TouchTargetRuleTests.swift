@@ -16,7 +16,7 @@ import Testing
     @Test func fieldsOfStyles() {
         expect(
             Self.project("\"{size.chip}\""),
-            "2️⃣ warning: 'buttonStyle/minimumHeight' of 'ChipStyle' is 32 pt; what is tapped has at least 44 pt [touch-target]")
+            "2️⃣ warning: 'buttonStyle/minimumHeight' of 'ChipStyle' is 32 pt; touch targets need at least 44 pt [touch-target]")
         expect(Self.project("\"{size.rem}\""))
         expect(Self.project("44"))
         expect(Self.project("43.99"), "2️⃣ touch-target")
@@ -26,7 +26,7 @@ import Testing
         expect(
             Self.project("\"{size.chip}\"", more: "  variants: { wide: { side: 50 }, low: { buttonStyle: { minimumHeight: 4️⃣20 } } }"),
             "2️⃣ touch-target",
-            "4️⃣ warning: 'buttonStyle/minimumHeight' of 'ChipStyle.low' is 20 pt; what is tapped has at least 44 pt [touch-target]")
+            "4️⃣ warning: 'buttonStyle/minimumHeight' of 'ChipStyle.low' is 20 pt; touch targets need at least 44 pt [touch-target]")
     }
 
     @Test func states() {
@@ -43,7 +43,7 @@ import Testing
             """
         expect(
             Self.project("44") + component,
-            "5️⃣ warning: 'buttonStyle/minimumHeight' of 'Chip@small' is 20 pt; what is tapped has at least 44 pt [touch-target]")
+            "5️⃣ warning: 'buttonStyle/minimumHeight' of 'Chip@small' is 20 pt; touch targets need at least 44 pt [touch-target]")
     }
 
     @Test func minimum() {

@@ -13,8 +13,8 @@ import Testing
             --- brands/bumble.yaml
             color: { $type: color, accent: "#FFC629", link: 2️⃣"#FFC629" }
             """,
-            "1️⃣ warning: 'color.accent' has the value that base/ gives it; the override can go [unused-override]", "2️⃣ unused-override")
-        #expect(found.all.first?.notes.map(\.text) == ["base/ gives it this value"])
+            "1️⃣ warning: 'color.accent' repeats the value of base/; remove the override [unused-override]", "2️⃣ unused-override")
+        #expect(found.all.first?.notes.map(\.text) == ["base/ sets this value"])
     }
 
     @Test func everyModeCounts() {
@@ -42,8 +42,8 @@ import Testing
             --- modes/dark+high-contrast.yaml
             color: { $type: color, surface: 2️⃣"#111111" }
             """,
-            "1️⃣ warning: 'color.text' has the same value without mode 'dark'; the override can go [unused-override]",
-            "2️⃣ warning: 'color.surface' has the same value without mode 'dark+high-contrast'; the override can go [unused-override]")
+            "1️⃣ warning: 'color.text' has the same value without mode 'dark'; remove the override [unused-override]",
+            "2️⃣ warning: 'color.surface' has the same value without mode 'dark+high-contrast'; remove the override [unused-override]")
     }
 
     @Test func aBrandsModeIsHeldAgainstTheSharedOne() {

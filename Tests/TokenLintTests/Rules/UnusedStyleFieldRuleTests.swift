@@ -29,14 +29,14 @@ import Testing
 
     @Test func stylesThatNoElementTakes() {
         let found = expect(
-            Self.project("{ label: a, style: titleStyle }"), "1️⃣ warning: no element of 'Card' takes 'rowStyle' [unused-style-field]")
+            Self.project("{ label: a, style: titleStyle }"), "1️⃣ warning: no element of 'Card' uses 'rowStyle' [unused-style-field]")
         #expect(found.all.first?.notes.map(\.text) == ["'rowStyle' is declared here"])
     }
 
     @Test func aStyleTakenInPart() {
         expect(
             Self.project("{ label: a, style: titleStyle }, { label: b, style: rowStyle/nameStyle }"),
-            "1️⃣ warning: no element of 'Card' takes 'rowStyle/noteStyle' [unused-style-field]")
+            "1️⃣ warning: no element of 'Card' uses 'rowStyle/noteStyle' [unused-style-field]")
         expect(
             Self.project(
                 "{ label: a, style: titleStyle }, { label: b, style: rowStyle/nameStyle }, { label: c, style: rowStyle/noteStyle }"))
@@ -49,7 +49,7 @@ import Testing
         expect(
             Self.project("{ label: a, style: titleStyle }, \(rows)", applies: "{ rowStyle: self }").replacing(
                 "RowStyle:\n", with: "RowStyle:\n  applies: {}\n"),
-            "1️⃣ warning: no element of 'Card' takes 'viewStyle' [unused-style-field]",
-            "1️⃣ warning: no element of 'Card' takes 'rowStyle/noteStyle' [unused-style-field]")
+            "1️⃣ warning: no element of 'Card' uses 'viewStyle' [unused-style-field]",
+            "1️⃣ warning: no element of 'Card' uses 'rowStyle/noteStyle' [unused-style-field]")
     }
 }

@@ -4,25 +4,25 @@ import TokenModel
 struct CSSColorErrorTests {
     /// The text with the wrong bytes between guillemets, and the message.
     @Test(arguments: [
-        ("«»", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
-        ("«  »", "empty text is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
-        ("«#12345»", "'#12345' has 5 hexadecimal digits; a colour has 3, 4, 6 or 8"),
-        (" «#»", "'#' has 0 hexadecimal digits; a colour has 3, 4, 6 or 8"),
-        ("«#f»", "'#f' has 1 hexadecimal digit; a colour has 3, 4, 6 or 8"),
-        ("#12«g»456", "'g' in '#12g456' is no hexadecimal digit"),
-        ("#12«é»", "'é' in '#12é' is no hexadecimal digit"),
-        ("#12«/»", "'/' in '#12/' is no hexadecimal digit"),
-        ("«purpel»", "'purpel' is no colour name of CSS"),
-        ("«Currentcolor»", "'currentcolor' is no colour name of CSS"),
-        ("«{color.accent}»", "'{color.accent}' is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
-        ("«783BF9»", "'783BF9' is no colour; a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
-        ("red «blue»", "'blue' stands after the end of the colour"),
-        ("#fff «;»", "';' stands after the end of the colour"),
-        ("rgb(1 2 3)«)»", "')' stands after the end of the colour"),
-        ("«cmyk»(0 1 1 0)", "'cmyk' is no colour function of CSS Color 4"),
-        ("«red»()", "'red' is no colour function of CSS Color 4"),
-        ("«rgb» (1 2 3)", "'rgb' is a function; its '(' follows without a space"),
-        ("«rgb»", "'rgb' is a function; its '(' follows without a space"),
+        ("«»", "empty text is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
+        ("«  »", "empty text is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
+        ("«#12345»", "'#12345' has 5 hexadecimal digits; a colour needs 3, 4, 6 or 8"),
+        (" «#»", "'#' has 0 hexadecimal digits; a colour needs 3, 4, 6 or 8"),
+        ("«#f»", "'#f' has 1 hexadecimal digit; a colour needs 3, 4, 6 or 8"),
+        ("#12«g»456", "'g' in '#12g456' is not a hexadecimal digit"),
+        ("#12«é»", "'é' in '#12é' is not a hexadecimal digit"),
+        ("#12«/»", "'/' in '#12/' is not a hexadecimal digit"),
+        ("«purpel»", "'purpel' is not a CSS colour name"),
+        ("«Currentcolor»", "'currentcolor' is not a CSS colour name"),
+        ("«{color.accent}»", "'{color.accent}' is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
+        ("«783BF9»", "'783BF9' is not a colour; use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"),
+        ("red «blue»", "unexpected 'blue' after the colour"),
+        ("#fff «;»", "unexpected ';' after the colour"),
+        ("rgb(1 2 3)«)»", "unexpected ')' after the colour"),
+        ("«cmyk»(0 1 1 0)", "'cmyk' is not a colour function of CSS Color 4"),
+        ("«red»()", "'red' is not a colour function of CSS Color 4"),
+        ("«rgb» (1 2 3)", "'rgb' is a function; '(' must follow without a space"),
+        ("«rgb»", "'rgb' is a function; '(' must follow without a space"),
         ("«rgb()»", "rgb() has 0 components; it takes 3"),
         ("«lab( 50 )»", "lab() has 1 component; it takes 3"),
         ("«rgb(1 2 /»3)", "rgb() has 2 components; it takes 3"),
@@ -30,48 +30,48 @@ struct CSSColorErrorTests {
         ("rgb(1 2 3 «4»)", "'4' is one too many; rgb() takes 3 components and alpha after '/'"),
         ("rgb(1,2,3,4«,»5)", "',' is one too many; rgb() takes 3 components and alpha after ','"),
         ("rgb(1 2 3 / 4 «5»)", "'5' is one too many; rgb() takes 3 components and alpha after '/'"),
-        ("«rgb(»", "rgb( lacks its closing parenthesis"),
-        ("«rgb(1 2 3»", "rgb( lacks its closing parenthesis"),
-        ("«oklch(0.5 0 0 / »", "oklch( lacks its closing parenthesis"),
-        ("rgb(1, 2 «3»)", "components of rgb() are separated by commas throughout or by spaces throughout"),
-        ("rgb(1 2«,» 3)", "components of rgb() are separated by commas throughout or by spaces throughout"),
-        ("oklch(0.5«,» 0, 0)", "',' does not separate the components of oklch(); spaces do"),
-        ("rgb(1 2 3«,» 0.5)", "alpha follows '/' where spaces separate the components"),
-        ("rgb(1, 2, 3 «/» 0.5)", "alpha follows ',' where commas separate the components"),
-        ("rgb(«none», 2, 3)", "'none' needs the notation with spaces, rgb(… … …)"),
-        ("hsl(1, 2%, 3%, «none»)", "'none' needs the notation with spaces, hsl(… … …)"),
-        ("rgb(1, «20%», 3)", "numbers and percentages mix only in the notation with spaces"),
-        ("hsl(1, 20%, «30»)", "'30' lacks its '%' in the notation with commas"),
-        ("rgb(«é» 1 1)", "'é' is no component; a component is a number, a percentage or none"),
-        ("rgb(1 «calc(1» + 1) 1)", "'calc(1' is no component; a component is a number, a percentage or none"),
-        ("rgb(1 «from» red)", "'from' is no component; a component is a number, a percentage or none"),
-        ("rgb(1 «-» 1)", "'-' is no component; a component is a number, a percentage or none"),
-        ("rgb(5«.» 1 1)", "'.' is no component; a component is a number, a percentage or none"),
-        ("rgb(1«px» 2 3)", "'px' is no unit of a colour; a hue takes deg, rad, grad or turn"),
-        ("lch(1 2 3«em»)", "'em' is no unit of a colour; a hue takes deg, rad, grad or turn"),
-        ("hsl(«10%» 1 1)", "'10%' is a percentage; a hue is an angle or a number"),
-        ("lab(1 «2deg» 3)", "'2deg' is an angle, which only a hue can be"),
-        ("rgb(1 2 3 / «1turn»)", "'1turn' is an angle, which only a hue can be"),
-        ("rgb(«1e999» 0 0)", "'1e999' is too large a number"),
-        ("hsl(«1e308turn» 0 0)", "'1e308turn' is too large a number"),
+        ("«rgb(»", "rgb( is missing its closing parenthesis"),
+        ("«rgb(1 2 3»", "rgb( is missing its closing parenthesis"),
+        ("«oklch(0.5 0 0 / »", "oklch( is missing its closing parenthesis"),
+        ("rgb(1, 2 «3»)", "rgb() mixes commas and spaces; separate its components with one of them"),
+        ("rgb(1 2«,» 3)", "rgb() mixes commas and spaces; separate its components with one of them"),
+        ("oklch(0.5«,» 0, 0)", "oklch() separates its components with spaces, not ','"),
+        ("rgb(1 2 3«,» 0.5)", "alpha must follow '/' when spaces separate the components"),
+        ("rgb(1, 2, 3 «/» 0.5)", "alpha must follow ',' when commas separate the components"),
+        ("rgb(«none», 2, 3)", "'none' is allowed only with spaces, rgb(… … …)"),
+        ("hsl(1, 2%, 3%, «none»)", "'none' is allowed only with spaces, hsl(… … …)"),
+        ("rgb(1, «20%», 3)", "numbers and percentages can be mixed only when spaces separate them"),
+        ("hsl(1, 20%, «30»)", "'30' needs '%' when commas separate the components"),
+        ("rgb(«é» 1 1)", "'é' is not a component; use a number, a percentage or none"),
+        ("rgb(1 «calc(1» + 1) 1)", "'calc(1' is not a component; use a number, a percentage or none"),
+        ("rgb(1 «from» red)", "'from' is not a component; use a number, a percentage or none"),
+        ("rgb(1 «-» 1)", "'-' is not a component; use a number, a percentage or none"),
+        ("rgb(5«.» 1 1)", "'.' is not a component; use a number, a percentage or none"),
+        ("rgb(1«px» 2 3)", "'px' is not an angle unit; use deg, rad, grad or turn for a hue"),
+        ("lch(1 2 3«em»)", "'em' is not an angle unit; use deg, rad, grad or turn for a hue"),
+        ("hsl(«10%» 1 1)", "'10%' is a percentage; a hue must be an angle or a number"),
+        ("lab(1 «2deg» 3)", "'2deg' is an angle; only a hue can be one"),
+        ("rgb(1 2 3 / «1turn»)", "'1turn' is an angle; only a hue can be one"),
+        ("rgb(«1e999» 0 0)", "'1e999' is too large"),
+        ("hsl(«1e308turn» 0 0)", "'1e308turn' is too large"),
         ("color(srgb 1 «1.2» 1)", "'1.2' is outside 0 to 1, the range of a component of srgb"),
         ("color(rec2020 1 1 «-1%»)", "'-1%' is outside 0 to 1, the range of a component of rec2020"),
         (
             "color(«p3» 1 1 1)",
             """
-            'p3' is no colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50 or xyz
+            'p3' is not a colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50 or xyz
             """
         ),
         (
             "color(«hsl» 1 1 1)",
             """
-            'hsl' is no colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50 or xyz
+            'hsl' is not a colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, xyz-d50 or xyz
             """
         ),
         (
             "color(«»)",
             """
-            color() lacks its colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, \
+            color() needs a colour space; color() takes srgb, srgb-linear, display-p3, a98-rgb, prophoto-rgb, rec2020, xyz-d65, \
             xyz-d50 or xyz
             """
         ),
@@ -91,7 +91,7 @@ struct CSSColorErrorTests {
         let error = #expect(throws: CSSColorError.self) {
             try ColorValue(css: "{" + String(repeating: "é", count: 1000))
         }
-        #expect(error?.message.hasPrefix("'{" + String(repeating: "é", count: 15) + "…' is no colour;") == true)
+        #expect(error?.message.hasPrefix("'{" + String(repeating: "é", count: 15) + "…' is not a colour;") == true)
     }
 
     /// Random bytes, and random changes to valid texts, are refused or read, within bounds and without a trap.

@@ -130,7 +130,7 @@ import TokenResolver
         #expect(project?.components.map(\.name) == ["Card"])
         for path in ["styles/card.yaml", "card.yaml", "base/card.yaml"] {
             let found = expect(text(path), "1️⃣ misplaced-file")
-            #expect(found.all.first?.text.hasSuffix("holds components; move it to 'components/'") == true)
+            #expect(found.all.first?.text.hasSuffix("contains components; move it to 'components/'") == true)
         }
     }
 

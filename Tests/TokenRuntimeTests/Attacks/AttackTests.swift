@@ -263,7 +263,7 @@ struct AttackTests {
     @Test func lastSequence() throws {
         for sequence in [PayloadHeader.sequenceLimit + 1, .max] {
             try victim.withstands(
-                victim.signed(good(sequence)), because: .malformed(reason: "'sequence' is at most 9223372036854775808"))
+                victim.signed(good(sequence)), because: .malformed(reason: "'sequence' must be at most 9223372036854775808"))
         }
         let last = try victim.signed(good(PayloadHeader.sequenceLimit))
         #expect(try victim.store.install(last) == .activated(sequence: 1 << 63))

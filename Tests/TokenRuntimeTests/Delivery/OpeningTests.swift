@@ -215,7 +215,7 @@ struct OpeningTests {
         let store = widget.launch()
         #expect(store.sampleValues == values(7))
         #expect(!store.status.isWritable)
-        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) {
+        #expect(throws: PayloadRejection.storage(reason: "it is open only for reading")) {
             try store.install(SamplePayload.immediate(9).bytes)
         }
         store.didBecomeActive()

@@ -33,7 +33,7 @@ struct SwitchingTests {
         try store.pause()
         let installation = try store.install(SamplePayload.immediate(5).bytes)
         #expect(installation == .staged(sequence: 5))
-        #expect("\(installation)" == "The payload 5 is stored, and not shown yet.")
+        #expect("\(installation)" == "The payload 5 is stored but not shown yet.")
         #expect(store.sampleValues == bundled)
         #expect(device.launch().sampleValues == bundled)
         try store.resume()
@@ -114,7 +114,7 @@ struct SwitchingTests {
         store.refresh()
         #expect(store.sampleValues == values(5))
         // A reader that pauses does so for its own process only.
-        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try store.pause() }
+        #expect(throws: PayloadRejection.storage(reason: "it is open only for reading")) { try store.pause() }
         #expect(store.sampleValues == bundled)
         #expect(app.sampleValues == values(5))
         // Whatever the process reads meanwhile.
@@ -197,6 +197,6 @@ struct SwitchingTests {
         #expect(throws: PayloadRejection.storage(reason: "it is not open")) { try SampleApp.first.store().pause() }
         var widget = device
         widget.access = .readOnly
-        #expect(throws: PayloadRejection.storage(reason: "it is open for reading only")) { try widget.launch().reset() }
+        #expect(throws: PayloadRejection.storage(reason: "it is open only for reading")) { try widget.launch().reset() }
     }
 }

@@ -55,8 +55,8 @@ struct BoundsTests {
         Case("icon", #""../../Documents/a.png""#, "the name of an image cannot have '..' in its path"),
         Case("icon", #""a\\..\\b""#, "the name of an image cannot have '..' in its path"),
         Case("icon", #""https://example.com/../a.png""#, "the name of an image cannot have '..' in its path"),
-        Case("icon", #""http://example.com/a.png""#, "an image's URL begins with 'https://'"),
-        Case("icon", #""""#, "an image is the name of an asset or an HTTPS URL"),
+        Case("icon", #""http://example.com/a.png""#, "an image's URL must start with 'https://'"),
+        Case("icon", #""""#, "an image must be the name of an asset or an HTTPS URL"),
         Case("token fontFamily", quoted(256)), Case("token fontFamily", quoted(257), "the text is longer than 256 bytes"),
         Case("token fontFamily", "[\(quoted(257))]", "the text is longer than 256 bytes"),
     ]
@@ -143,7 +143,7 @@ struct BoundsTests {
         let rejection = Self.rejection(of: #"{"tokens":{"f.title":{"$value":\#(value),"textStyle":"\#(style)"}}}"#, by: bundled)
         guard !["body", "caption2"].contains(style) else { return #expect(rejection == nil) }
         let words = "largeTitle, extraLargeTitle, extraLargeTitle2, title1, title2, title3, headline, subheadline, body, callout, footnote"
-        let reason = "one of \(words), caption1, caption2 is expected here"
+        let reason = "expected one of \(words), caption1, caption2"
         #expect(rejection == .wrongOverride(path: "f.title", reason: reason))
     }
 

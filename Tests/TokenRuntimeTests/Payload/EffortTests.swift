@@ -64,7 +64,7 @@ struct EffortTests {
         #expect(try Self.written(field, fields: 2, in: fixture) < OverrideWriter.effortLimit)
         let rejection = #expect(throws: PayloadRejection.self) { try Self.written(field, fields: 200, in: fixture) }
         guard case .wrongOverride(_, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
-        #expect(reason.hasSuffix("each value counted wherever it is used"))
+        #expect(reason.hasSuffix("counting each value wherever it is used"))
     }
 
     @Test func tooManyReferencesAreRefused() throws {
@@ -74,7 +74,7 @@ struct EffortTests {
         guard case .wrongOverride(let path, let reason) = rejection else { return #expect(Bool(false), "\(String(describing: rejection))") }
         // The layers of the shadow have their own.
         #expect(path == "Sample/default/f389")
-        #expect(reason == "with it the payload has more than 100000 references")
+        #expect(reason == "the payload has more than 100000 references, this override included")
     }
 
     /// A colour conversion counts by the work it takes.

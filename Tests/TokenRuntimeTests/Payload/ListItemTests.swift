@@ -59,7 +59,7 @@ struct ListItemTests {
     @Test(arguments: ["", "modes"]) func aListOfSeveralInAPayloadIsRefused(where place: String) throws {
         let list = "[\(Self.json),\(Self.json)]"
         let value = place == "modes" ? ##""modes":{"dark":\##(list)}"## : ##""$value":\##(list)"##
-        let reason = "an item of the list refers to a list of several or of none"
+        let reason = "a list item refers to a list that is empty or has several items"
         #expect(throws: PayloadRejection.wrongOverride(path: "shadow.two", reason: reason)) {
             try brand.overridden(##"{"tokens":{"shadow.one":{\##(value)}}}"##)
         }
@@ -113,7 +113,7 @@ struct ListItemStoreTests {
     }
 
     private let refusal = PayloadRejection.wrongOverride(
-        path: "CardStyle/default/shade", reason: "an item of the list refers to a list of several or of none")
+        path: "CardStyle/default/shade", reason: "a list item refers to a list that is empty or has several items")
 
     @Test func installRefusesIt() throws {
         let store = try app(release: 1, shade: "[\"{shadow.one}\"]")

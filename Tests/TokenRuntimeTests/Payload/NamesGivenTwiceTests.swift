@@ -49,7 +49,7 @@ struct NamesGivenTwiceTests {
                 Issue.record("\(overrides) was taken")
                 continue
             }
-            #expect(reason.hasPrefix("a name is given twice in one object"))
+            #expect(reason.hasPrefix("an object has the same name twice"))
         }
     }
 

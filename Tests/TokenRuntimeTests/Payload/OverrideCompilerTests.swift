@@ -130,31 +130,31 @@ struct OverrideCompilerTests {
     }
 
     @Test(arguments: [
-        (##"{"tokens":{"color.ink":{"$value":12}}}"##, "color.ink", "a color is a CSS colour or an object"),
+        (##"{"tokens":{"color.ink":{"$value":12}}}"##, "color.ink", "a color must be a CSS colour or an object"),
         (##"{"tokens":{"color.ink":{"$value":null}}}"##, "color.ink", "a token cannot be reset; leave it out to keep its value"),
-        (##"{"tokens":{"color.ink":{}}}"##, "color.ink", "an override has '$value' or 'modes'"),
-        (##"{"tokens":{"color.ink":"#FF0000"}}"##, "color.ink", "an override is an object with '$value' or 'modes'"),
-        (##"{"tokens":{"color.ink":{"$value":"#FF0000","extra":1}}}"##, "color.ink", "'extra' is no member of an override"),
-        (##"{"tokens":{"color.ink":{"modes":{"sepia":"#FF0000"}}}}"##, "color.ink", "there is no mode 'sepia'"),
-        (##"{"tokens":{"color.ink":{"$value":"{color.gone}"}}}"##, "color.ink", "there is no token 'color.gone'"),
-        (##"{"tokens":{"color.ink":{"$value":"{size.card}"}}}"##, "color.ink", "'size.card' is a dimension; a color is expected here"),
-        (##"{"tokens":{"size.card":{"modes":{"dark":{"value":1,"unit":"px"}}}}}"##, "size.card", "a dimension is the same in all modes"),
+        (##"{"tokens":{"color.ink":{}}}"##, "color.ink", "an override needs '$value' or 'modes'"),
+        (##"{"tokens":{"color.ink":"#FF0000"}}"##, "color.ink", "an override must be an object with '$value' or 'modes'"),
+        (##"{"tokens":{"color.ink":{"$value":"#FF0000","extra":1}}}"##, "color.ink", "unknown member 'extra' of an override"),
+        (##"{"tokens":{"color.ink":{"modes":{"sepia":"#FF0000"}}}}"##, "color.ink", "unknown mode 'sepia'"),
+        (##"{"tokens":{"color.ink":{"$value":"{color.gone}"}}}"##, "color.ink", "no token named 'color.gone'"),
+        (##"{"tokens":{"color.ink":{"$value":"{size.card}"}}}"##, "color.ink", "'size.card' is a dimension; expected a color"),
+        (##"{"tokens":{"size.card":{"modes":{"dark":{"value":1,"unit":"px"}}}}}"##, "size.card", "a dimension cannot differ by mode"),
         (
             ##"{"tokens":{"size.card":{"$value":{"value":1,"unit":"em"}}}}"##, "size.card",
-            "a dimension has a number as 'value' and its 'unit'"
+            "a dimension needs a number as 'value' and a 'unit'"
         ),
         (
             ##"{"tokens":{"color.accent":{"$value":"{color.text.title}"}}}"##, "color.accent",
             "it refers to itself: color.accent → color.text.title → color.accent"
         ),
-        (##"{"styles":{"NewsViewStyle/default/tone":"shrill"}}"##, "NewsViewStyle/default/tone", "a Tone is one of calm, loud"),
+        (##"{"styles":{"NewsViewStyle/default/tone":"shrill"}}"##, "NewsViewStyle/default/tone", "a Tone must be one of calm, loud"),
         (
             ##"{"styles":{"NewsViewStyle/default/icon":"http://example.com/a.png"}}"##, "NewsViewStyle/default/icon",
-            "an image's URL begins with 'https://'"
+            "an image's URL must start with 'https://'"
         ),
         (
             ##"{"styles":{"NewsViewStyle/default/titleStyle/textColor":true}}"##, "NewsViewStyle/default/titleStyle/textColor",
-            "a color is a CSS colour or an object"
+            "a color must be a CSS colour or an object"
         ),
     ])
     func aWrongOverrideRejectsAll(_ text: String, path: String, reason: String) throws {

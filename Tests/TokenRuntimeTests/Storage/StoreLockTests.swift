@@ -54,7 +54,7 @@ struct StoreLockTests {
             #expect(second.status.events == [.alreadyOpen])
             #expect(!second.status.isReadable)
             #expect(second.sampleValues == device.app.values(nil))
-            #expect(throws: PayloadRejection.storage(reason: "it is open in this process already")) {
+            #expect(throws: PayloadRejection.storage(reason: "it is already open in this process")) {
                 try second.install(SamplePayload.immediate(6).bytes)
             }
             // Whatever path leads to it.

@@ -89,9 +89,9 @@ import Testing
         #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'Brand'; appearance: 'Light', 'Dark', from 'Theme'"))
         #expect(
             project.outcome.output.contains(
-                "3 variables left out: referring to one that is left out (1), referring to one that is not in the file (1), true or false (1)."
+                "3 variables left out: referring to a variable that is left out (1), referring to a variable that is not in the file (1), true or false (1)."
             ))
-        #expect(project.outcome.output.contains("No colours, and yet different by mode: 1 variable of 'Theme'"))
+        #expect(project.outcome.output.contains("Not colours, but different by mode: 1 variable of 'Theme'"))
         let check = project.check()
         #expect(check.exitCode == 0 && !check.error.contains("[legacy-form]"), "\(check.error)")
         #expect(project.generate().exitCode == 0)
@@ -178,7 +178,7 @@ import Testing
         #expect(project.outcome.output.contains("1 variable in 1 collection"))
         #expect(
             project.outcome.output.contains(
-                "3 variables left out: no object (1), of a collection that is not in the file (1), of another type (1)."))
+                "3 variables left out: not an object (1), of a collection that is not in the file (1), of another type (1)."))
     }
 
     @Test func nothingButTruthValues() throws {
@@ -188,7 +188,7 @@ import Testing
             """
         let project = try ImportCase(["v.json": text], from: "source/v.json")
         #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
-        #expect(project.outcome.error.contains("holds no variables of Figma that can be tokens: 1 variable left out: true or false (1)"))
+        #expect(project.outcome.error.contains("has no Figma variables that can become tokens: 1 variable left out: true or false (1)"))
         let check = tokengen("check", "--tokens", project.folder("source/v.json"))
         #expect(check.error.contains("[foreign-file]") && check.error.contains("init --from") && !check.error.contains("stray-value"))
     }

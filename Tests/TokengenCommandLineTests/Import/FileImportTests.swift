@@ -28,7 +28,7 @@ import Testing
         let project = try ImportCase([
             "color.json": Self.old("#FFFFFF"), "dark.json": "{ \"night\": { \"value\": \"#000000\", \"type\": \"color\" } }",
         ])
-        #expect(project.outcome.output.contains("Read with all others, whatever their names say: 'dark.json'."))
+        #expect(project.outcome.output.contains("Read with all the others, in spite of their names: 'dark.json'."))
         #expect(project.files == ["base/color.json", "base/dark.json", "tokengen.yaml"])
         #expect(try project.value(of: "night") != nil)
     }
@@ -39,7 +39,7 @@ import Testing
             "brands/second.tokens.json": Self.modern(1), "package.json": "{ \"name\": \"tokens\" }",
         ])
         #expect(project.outcome.output.contains("is Design Tokens (DTCG): 3 files of tokens; brands: 'first', 'second', from 'brands'"))
-        #expect(project.outcome.output.contains("Without tokens, and so not read: 'package.json'."))
+        #expect(project.outcome.output.contains("Not read, because they have no tokens: 'package.json'."))
         #expect(project.check().exitCode == 0)
         #expect(try project.value(of: "surface", "brand=first")?.contains("[0,0,0]") == true)
         #expect(try project.value(of: "surface", "brand=second")?.contains("[1,0,0]") == true)
@@ -50,7 +50,7 @@ import Testing
         let files = looks.enumerated().map { ("\($1)/c.json", Self.old("#00000\($0 + 1)")) }
         let project = try ImportCase(Dictionary(uniqueKeysWithValues: files))
         #expect(
-            project.outcome.output.contains("Not read, for beside light and dark they declare the same tokens otherwise: 'glass/c.json'."))
+            project.outcome.output.contains("Not read, because they declare the tokens of light and dark differently: 'glass/c.json'."))
         #expect(project.check().exitCode == 0 && !project.check().error.contains("redefined-token"))
         for (index, inputs) in [[], ["appearance=dark"], ["contrast=high"], ["appearance=dark", "contrast=high"]].enumerated() {
             let options = inputs.flatMap { ["--input", $0] }
@@ -63,7 +63,7 @@ import Testing
         let project = try ImportCase([
             "themes/light.json": Self.old("#000001"), "themes/dark.json": Self.old("#000002"), "themes/sepia.json": Self.old("#000003"),
         ])
-        #expect(project.outcome.output.contains("they declare the same tokens otherwise: 'themes/sepia.json'."))
+        #expect(project.outcome.output.contains("they declare the tokens of light and dark differently: 'themes/sepia.json'."))
         #expect(try project.value(of: "surface")?.contains("#000001") == true)
     }
 
@@ -93,7 +93,7 @@ import Testing
             return "{ \(tokens.joined(separator: ", ")) }"
         }
         let project = try ImportCase(["a.json": file("a", "x", "b", "c"), "b.json": file("k", "x", "l", "m")])
-        #expect(project.outcome.output.contains("Some tokens are declared otherwise in another file, which wins: 'a.json' ('b.json')."))
+        #expect(project.outcome.output.contains("Some tokens are declared differently in another file, which wins: 'a.json' ('b.json')."))
         #expect(try project.value(of: "x")?.contains("#000002") == true && project.value(of: "b") != nil)
     }
 
@@ -132,7 +132,7 @@ import Testing
         let folder = try TemporaryFolder()
         try folder.write(Self.old("#000001"), to: "source/c.json")
         let outcome = tokengen("init", "--from", folder("source"), folder("source"))
-        #expect(outcome.exitCode != 0 && outcome.error.contains("would hold the project that is made of it"), "\(outcome)")
+        #expect(outcome.exitCode != 0 && outcome.error.contains("would contain the project that is made from it"), "\(outcome)")
         #expect(folder.files == ["source/c.json"])
     }
 

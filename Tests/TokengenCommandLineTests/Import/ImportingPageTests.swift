@@ -82,7 +82,7 @@ import Testing
             let project = try studio(
                 [theme("t", ["s": "source", "d": "disabled"])], ["s": color("s", 1), "d": color("d", 2), "n": color("n", 3)])
             #expect(try project.value(of: "d") == nil && project.value(of: "n") == nil)
-            #expect(project.outcome.output.contains("In no theme, and so not read: 'd', 'n'."))
+            #expect(project.outcome.output.contains("Not read, because no theme uses them: 'd', 'n'."))
         },
         "the order of `tokenSetOrder`": {
             for order in [["p", "q"], ["q", "p"]] {
@@ -117,7 +117,7 @@ import Testing
             #expect(
                 try project.value(of: "o", "appearance=dark") == "0.2"
                     && project.value(of: "x", "appearance=dark") != project.value(of: "x"))
-            #expect(project.check().error.contains("'o' is no colour, and yet different by mode; what light has holds in dark too"))
+            #expect(project.check().error.contains("'o' is not a colour but differs by mode; dark uses the light value"))
         },
         "a token that only light or only dark has": {
             let themes = [theme("light", ["light": "enabled"]), theme("dark", ["dark": "enabled"])]
@@ -126,7 +126,7 @@ import Testing
             let check = project.check()
             #expect(
                 check.error.contains("'x' is not defined in mode dark")
-                    && check.error.contains("'y' is defined in mode dark only, and left out"))
+                    && check.error.contains("'y' is defined only in mode dark, and left out"))
         },
         "types such as `composition` and `textCase`": {
             let other = #"{ "c": { "value": "uppercase", "type": "textCase" }, "k": { "value": "rgb(0, 0, 1)", "type": "color" } }"#
@@ -206,7 +206,9 @@ import Testing
                 variable("a", "a", "FLOAT", "40", scopes: "\"OPACITY\""), variable("b", "b", "FLOAT", alias("a"), scopes: "\"GAP\""),
             ])
             #expect(try project.value(of: "a") == "40" && project.value(of: "b") == "40")
-            #expect(project.outcome.output.contains("Plain numbers, since Figma uses them as lengths and as something else: 2 variables."))
+            #expect(
+                project.outcome.output.contains(
+                    "Read as plain numbers, because Figma uses them as lengths and as something else: 2 variables."))
         },
         "`STRING` for font families": {
             let project = try figma([variable("a", "a", "STRING", "\"Inter\"", scopes: "\"FONT_FAMILY\"")])
@@ -219,7 +221,7 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "3 variables left out: of another type (1), text that is no font's family (1), true or false (1)."))
+                    "3 variables left out: of another type (1), text that is not a font family (1), true or false (1)."))
             #expect(try project.value(of: "a") == nil && project.value(of: "b") == nil && project.value(of: "c") != nil)
         },
         "a variable of a library that is not in the file": {
@@ -228,12 +230,13 @@ import Testing
             ])
             #expect(
                 project.outcome.output.contains(
-                    "2 variables left out: referring to one that is left out (1), referring to one that is not in the file (1)."))
+                    "2 variables left out: referring to a variable that is left out (1), referring to a variable that is not in the file (1)."
+                ))
         },
         "a `FLOAT` that differs between light and dark": {
             let project = try figma([variable("a", "a", "FLOAT", "8", dark: "12"), variable("b", "b", "COLOR", white, dark: black)])
             #expect(try project.value(of: "a", "appearance=dark") == #"{"unit":"px","value":8}"#)
-            #expect(project.outcome.output.contains("No colours, and yet different by mode: 1 variable of 'Theme'"))
+            #expect(project.outcome.output.contains("Not colours, but different by mode: 1 variable of 'Theme'"))
         },
         "the description": {
             let project = try figma([variable("a", "a", "COLOR", white, more: ", \"description\": \"Snow.\"")])
@@ -242,7 +245,7 @@ import Testing
         "`.`, `{` and `}` in a name": {
             let project = try figma([variable("a", "0.5/{x}", "COLOR", white)])
             #expect(try project.value(of: "0-5.-x-") != nil)
-            #expect(project.outcome.output.contains("Renamed, since a token cannot have the name: 1 variable."))
+            #expect(project.outcome.output.contains("Renamed, because a token cannot have that name: 1 variable."))
         },
         "a variable with the name of a group": {
             let project = try figma([
@@ -253,7 +256,7 @@ import Testing
         "a name that two collections have": {
             let project = try figma([variable("a", "x", "COLOR", white), variable("b", "x", "COLOR", white, dark: black)])
             #expect(try project.value(of: "Theme.x", "appearance=dark") != project.value(of: "x", "appearance=dark"))
-            #expect(project.outcome.output.contains("Collection 'Theme' has names of another one: its tokens stand in the group 'Theme'."))
+            #expect(project.outcome.output.contains("Collection 'Theme' shares names with another: its tokens are in the group 'Theme'."))
         },
     ]
 
@@ -294,19 +297,19 @@ import Testing
                 [try project.value(of: "x", "brand=\(brand)"), try project.value(of: "x", "brand=\(brand)", "appearance=dark")]
             }
             for (digit, value) in values.enumerated() { #expect(value?.contains("#00000\(digit + 1)") == true) }
-            #expect(project.outcome.output.contains("That brands differ by the folders 'default', 'other' is a guess"))
+            #expect(project.outcome.output.contains("Reading the folders 'default', 'other' as brands is a guess"))
         },
         "files side by side in a folder that declare the same tokens": {
             let project = try files(["density/tight.json": color("x", 1), "density/wide.json": color("x", 2), "a.json": color("y", 3)])
             #expect(try project.value(of: "x", "brand=wide")?.contains("#000002") == true)
-            #expect(project.outcome.output.contains("That brands differ by 'density' is a guess"))
+            #expect(project.outcome.output.contains("Reading 'density' as brands is a guess"))
         },
         "other files that declare the same tokens differently": {
             let project = try files(["a.json": color("x", 1), "more/b.json": color("x", 2)])
             #expect(try project.value(of: "x")?.contains("#000001") == true && !project.check().error.contains("redefined"))
             #expect(
                 project.outcome.output.contains(
-                    "Not read, for another file declares tokens of theirs otherwise: 'more/b.json' ('a.json')."))
+                    "Not read, because another file declares some of their tokens differently: 'more/b.json' ('a.json')."))
         },
         "YAML with `value` and `type`": {
             let project = try files(["s.yaml": "size: { s: { value: 16px, type: dimension } }"])
@@ -323,7 +326,7 @@ import Testing
         },
         "files without tokens, such as `package.json`": {
             let project = try files(["package.json": "{ \"name\": \"x\" }", "a.json": color("x", 1)])
-            #expect(project.outcome.output.contains("Without tokens, and so not read: 'package.json'."))
+            #expect(project.outcome.output.contains("Not read, because they have no tokens: 'package.json'."))
         },
         "a resolver document": {
             let project = try files(["app.resolver.json": document, "a.json": color("x", 1), "b.json": color("x", 2)])

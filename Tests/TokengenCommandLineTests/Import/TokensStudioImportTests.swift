@@ -49,7 +49,7 @@ import Testing
             """
         let project = try ImportCase(["t.json": text], from: "source/t.json")
         #expect(project.outcome.exitCode == 1 && project.files.isEmpty)
-        #expect(project.outcome.error.contains("is no state of a set, which is source, enabled or disabled"))
+        #expect(project.outcome.error.contains("is not a set's state; expected source, enabled or disabled"))
     }
 
     @Test func setsWithoutThemes() throws {
@@ -64,8 +64,8 @@ import Testing
         #expect(project.outcome.exitCode == 0, "\(project.outcome.error)")
         #expect(project.outcome.output.contains("is Tokens Studio: 5 themes in 3 groups, 7 sets of tokens"))
         #expect(project.outcome.output.contains("brands: 'First', 'Second', from 'brand'; appearance: 'Light', 'Dark', from 'mode'"))
-        #expect(project.outcome.output.contains("In no theme, and so not read: 'legacy'."))
-        #expect(project.outcome.output.contains("Named by themes, but not there: 'gone'."))
+        #expect(project.outcome.output.contains("Not read, because no theme uses them: 'legacy'."))
+        #expect(project.outcome.output.contains("Named by themes, but missing: 'gone'."))
         let check = project.check()
         #expect(check.exitCode == 0 && !check.error.contains("error:") && !check.error.contains("$themes"), "\(check.error)")
         #expect(project.generate().exitCode == 0)
@@ -172,7 +172,7 @@ import Testing
             uniqueKeysWithValues: names.keys.sorted().enumerated().map { ($1 + ".json", Self.token(names[$1] ?? "", "#00000\($0)")) })
         files["$themes.json"] = "[\(themes.joined(separator: ", "))]"
         let project = try ImportCase(files)
-        #expect(project.outcome.output.contains("None of 'size', 'speed' is called a brand or theme"))
+        #expect(project.outcome.output.contains("None of 'size', 'speed' is named like a brand or theme"))
         #expect(project.check().exitCode == 0, "\(project.check().error)")
         for (token, input) in [("a", "appearance=dark"), ("w", "appearance=dark"), ("c", "contrast=high")] {
             #expect(try project.value(of: token, input) != project.value(of: token))
@@ -192,7 +192,7 @@ import Testing
             """,
             "one.json": Self.token("a", "#000001"), "base.json": Self.token("a", "#000002"), "two.json": Self.token("a", "#000003"),
         ])
-        #expect(project.outcome.output.contains("'brand' has sets that win over some others and lose against some"))
+        #expect(project.outcome.output.contains("'brand' has sets that override some sets and are overridden by others"))
         #expect(project.check().exitCode == 0)
     }
 
@@ -230,6 +230,6 @@ import Testing
         let folder = try TemporaryFolder()
         for (path, text) in Self.files { try folder.write(text, to: "tokens/" + path) }
         let error = tokengen("check", "--tokens", folder("tokens"), isTerminal: true).error
-        #expect(error.contains("'tokengen init --from \(folder("tokens"))' makes brands and modes of the themes"))
+        #expect(error.contains("run 'tokengen init --from \(folder("tokens"))' to turn the themes into brands and modes"))
     }
 }

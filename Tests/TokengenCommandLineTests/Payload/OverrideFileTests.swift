@@ -69,12 +69,13 @@ import Testing
         #expect(outcome.exitCode == 1)
         for failure in [
             "2:3: error: no release has 'color.acent' [unknown-override]", "3:14: error: no token named 'color.acent' [unresolved-alias]",
-            "4:14: error: 'em' is not a unit of a dimension; use px or rem [unknown-unit]",
-            "5:17: error: a token cannot be reset; leave it out to keep its value [override-file]", "6:32: error: a number is the same",
-            "7:48: error: 'drak' is no mode",
+            "4:14: error: 'em' is not a length unit; use px or rem [unknown-unit]",
+            "5:17: error: a token cannot be reset; leave it out to keep its value [override-file]",
+            "6:32: error: a number cannot differ by mode",
+            "7:48: error: unknown mode 'drak'",
             "9:3: error: no release has 'NewsViewStyle/default/viewStyle/cornerRadios' [unknown-override]",
-            "10:42: error: 'size.card' is a dimension; a number is expected here [wrong-type]",
-            "11:1: error: 'token' is no member of overrides [override-file]",
+            "10:42: error: 'size.card' is a dimension; expected a number [wrong-type]",
+            "11:1: error: unknown member 'token' of overrides [override-file]",
         ] {
             #expect(outcome.error.contains("overrides.yaml:" + failure), "\(outcome.error)")
         }

@@ -105,7 +105,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.error.contains("note: 3 paths are as release 3 has them [not-overridden]"))
         let human = project.payload(release, "--diagnostics", "human").error
-        #expect(human.contains("note: 'size.card': it was a dimension and is a number now"))
+        #expect(human.contains("note: 'size.card': it was a dimension and is now a number"))
         #expect(human.contains("note: 'NewsViewStyle/promoted': the release does not have all of its fields"))
     }
 
@@ -165,7 +165,7 @@ import Testing
         #expect(outcome.exitCode == 1)
         #expect(outcome.error.contains("[payload-rejected]"))
         try project.write("name: other\nrelease: 3", to: "tokengen.yaml")
-        #expect(project.payload(release).error.contains("is of the app news; the tokens are of other [catalogue]"))
+        #expect(project.payload(release).error.contains("is for the app news; the tokens are for other [catalogue]"))
     }
 
     @Test func aSourceWithoutBrandsIsOne() throws {
@@ -196,7 +196,7 @@ import Testing
         let outcome = project.payload("--overrides", project.folder("overrides.yaml"), "--fits", third, sixth)
         #expect(outcome.exitCode == 0, "\(outcome.error)")
         #expect(outcome.output.contains(#""fits":{"from":3,"through":6}"#))
-        #expect(outcome.error.contains("the payload fits releases 4 and 5 too, whose catalogue is not given [untested-release]"))
+        #expect(outcome.error.contains("the payload also fits releases 4 and 5, whose catalogue is not given [untested-release]"))
         #expect(
             outcome.error.contains("overrides.yaml:1:11: warning: 'size.card' is not in release 6, which ignores it [unknown-override]"))
         #expect(outcome.error.contains("'size.other' is not in release 3, which ignores it"))
@@ -222,7 +222,7 @@ import Testing
         #expect(outcome.exitCode == 1)
         #expect(
             outcome.error.contains(
-                "overrides.yaml:2:3: error: release 3 would reject the payload: 'size.card': there is no token 'size.wide' [payload-rejected]"
+                "overrides.yaml:2:3: error: release 3 would reject the payload: 'size.card': no token named 'size.wide' [payload-rejected]"
             ))
         #expect(!project.folder.files.contains("p.json"))
     }
@@ -311,7 +311,7 @@ import Testing
         for (sequence, reason) in [
             ("7", "the sequence 7 is not higher than the last, 7"), ("6", "the sequence 6 is not higher than the last, 7"),
             ("1000008", "the sequence 1000008 is more than 1000000 higher than the last, 7"),
-            ("9223372036854775809", "a sequence is a whole number up to 9223372036854775808"),
+            ("9223372036854775809", "use a whole number up to 9223372036854775808"),
         ] {
             let outcome = payload("--sequence", sequence)
             #expect(outcome.exitCode == 2 && outcome.output == "")
@@ -330,7 +330,7 @@ import Testing
         let release = try project.release(3)
         let empty = project.payload(release)
         #expect(empty.exitCode == 0)
-        #expect(empty.error.contains("warning: the payload overrides nothing; apps that take it show the bundled values [empty-payload]"))
+        #expect(empty.error.contains("warning: the payload overrides nothing; apps that accept it show the bundled values [empty-payload]"))
         #expect(!project.payload(release, "--roll-back").error.contains("[empty-payload]"))
         let expired = tokengen("payload", "--roll-back", release, "--sequence", "1", "--issued", "2019-01-01", "--expires", "2020-01-01")
         #expect(expired.exitCode == 0)
@@ -346,7 +346,7 @@ import Testing
         let outcome = project.payload(release, "--roll-back", "--output", project.folder("out/badoo.json"))
         #expect(
             outcome.output.contains(
-                "badoo.json: sequence 7, goes back to the bundled values, fits release 3, until 2099-01-01T00:00:00Z, not signed"))
+                "badoo.json: sequence 7, rolls back to the bundled values, fits release 3, until 2099-01-01T00:00:00Z, not signed"))
         #expect(try project.folder.text(of: "out/badoo.json").hasPrefix("{\n\"app\""))
         try project.folder.write("", to: "file")
         #expect(project.payload(release, "--roll-back", "--output", project.folder("file/badoo.json")).exitCode == 3)

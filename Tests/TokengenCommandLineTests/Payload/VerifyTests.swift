@@ -42,7 +42,7 @@ import Testing
                   expires    2099-01-01T00:00:00Z
                   fits       release 3
                   roll-out   all devices
-                  shown      from the next launch on
+                  shown      from the next launch
 
                 release 3 (releases/3/badoo.catalogue.json): accepted
                   overridden:
@@ -51,8 +51,8 @@ import Testing
                     color.ink
                       dark: #FFFFFF → #000000
                     size.card
-                      as it is
-                  what follows:
+                      unchanged
+                  changed as a result:
                     color.text.title
                       #783BF9 → #FF0080
                     NewsViewStyle/default/viewStyle/backgroundColor
@@ -65,9 +65,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ("nextLaunch", "2020-01-01", "from the next launch on"),
-        ("nextLaunch", "2098-01-01", "from the first launch on after its time has come"),
-        ("immediate", "2020-01-01", "at once"), ("immediate", "2098-01-01", "as soon as its time has come"),
+        ("nextLaunch", "2020-01-01", "from the next launch"),
+        ("nextLaunch", "2098-01-01", "from the first launch after its start time"),
+        ("immediate", "2020-01-01", "immediately"), ("immediate", "2098-01-01", "from its start time"),
     ])
     func whenItIsShownIsTold(activation: String, notBefore: String, words: String) throws {
         try make("tokens: { size.card: 4 }", "--expires", "2099-01-01", "--activation", activation, "--not-before", notBefore)
@@ -94,7 +94,7 @@ import Testing
         let outcome = verify([release, fourth] + trust)
         #expect(outcome.exitCode == 1)
         #expect(outcome.output.contains("badoo.catalogue.json): accepted\n"))
-        #expect(outcome.output.contains("rejected: The payload fits the releases 3 to 3, this app has release 4.\n"))
+        #expect(outcome.output.contains("rejected: The payload fits the releases 3 to 3; this app has release 4.\n"))
         #expect(verify([project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
     }
 
@@ -108,7 +108,7 @@ import Testing
         #expect(
             heads == [
                 "releases 3 and 3 (again.json, releases/3/badoo.catalogue.json): accepted",
-                "release 4 (releases/4/badoo.catalogue.json): rejected: The payload fits the releases 3 to 3, this app has release 4.",
+                "release 4 (releases/4/badoo.catalogue.json): rejected: The payload fits the releases 3 to 3; this app has release 4.",
             ])
         #expect(outcome.exitCode == 1)
     }
@@ -116,12 +116,12 @@ import Testing
     @Test func signaturesCount() throws {
         try make("tokens: { size.card: 4 }")
         let unchecked = verify([release])
-        #expect(unchecked.exitCode == 0 && unchecked.output.contains("not checked; --trust names the keys"))
+        #expect(unchecked.exitCode == 0 && unchecked.output.contains("not checked; name the keys"))
         _ = tokengen("keys", "new", "--output", project.folder("other"))
         let untrusted = verify([release, "--trust", project.folder("other.public.pem")])
         #expect(untrusted.exitCode == 1)
-        #expect(untrusted.output.contains("signature  by no trusted key"))
-        #expect(untrusted.output.contains("rejected: No signature of the payload is by a trusted key."))
+        #expect(untrusted.output.contains("signature  not by a trusted key"))
+        #expect(untrusted.output.contains("rejected: The payload has no signature by a trusted key."))
         #expect(verify([release, "--trust", project.folder("other.public.pem")] + trust).exitCode == 0)
     }
 
@@ -146,7 +146,7 @@ import Testing
         try make("tokens: { size.card: 4 }", "--expires", "2020-01-01")
         let outcome = verify([release] + trust)
         #expect(outcome.exitCode == 1)
-        #expect(outcome.output.contains("2020-01-01T00:00:00Z, which is past"))
+        #expect(outcome.output.contains("2020-01-01T00:00:00Z, in the past"))
         #expect(outcome.output.contains("rejected: The payload expired on 2020-01-01T00:00:00Z."))
     }
 
@@ -155,8 +155,8 @@ import Testing
         #expect(plain.exitCode == 0)
         let outcome = verify([release])
         #expect(outcome.exitCode == 0)
-        #expect(outcome.output.contains("none; only an app that allows it takes it"))
-        #expect(outcome.output.contains("directive  back to the bundled values"))
+        #expect(outcome.output.contains("none; only apps that allow unsigned payloads accept it"))
+        #expect(outcome.output.contains("directive  roll back to the bundled values"))
         #expect(verify([release] + trust).output.contains("rejected: The payload is not signed"))
     }
 

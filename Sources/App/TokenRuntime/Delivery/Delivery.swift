@@ -69,9 +69,9 @@ extension Delivery.Session {
     /// Why this store must not write, even if it could; nil if it may.
     var ownership: String? {
         switch writer {
-        case .anotherStore: "it is open in this process already"
+        case .anotherStore: "it is already open in this process"
         case .anotherProcess: "another process has it open for writing"
-        case .thisStore: configuration.access == .readOnly ? "it is open for reading only" : nil
+        case .thisStore: configuration.access == .readOnly ? "it is open only for reading" : nil
         }
     }
 

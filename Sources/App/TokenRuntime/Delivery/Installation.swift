@@ -13,10 +13,10 @@ public enum Installation: Sendable, Hashable {
 extension Installation: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .activated(let sequence): "The payload \(sequence) is shown now."
-        case .staged(let sequence): "The payload \(sequence) is stored, and not shown yet."
-        case .rolledBackToBundled(let sequence): "The bundled values are shown, as the payload \(sequence) says."
-        case .unchanged(let sequence): "The payload \(sequence) is stored already."
+        case .activated(let sequence): "The payload \(sequence) is now shown."
+        case .staged(let sequence): "The payload \(sequence) is stored but not shown yet."
+        case .rolledBackToBundled(let sequence): "The bundled values are shown, as the payload \(sequence) asks."
+        case .unchanged(let sequence): "The payload \(sequence) is already stored."
         }
     }
 }

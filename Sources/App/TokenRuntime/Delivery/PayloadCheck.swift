@@ -34,7 +34,7 @@ struct PayloadCheck: Sendable {
         do {
             return (compiled, try TokenSnapshot(applying: compiled, to: bundled))
         } catch {
-            throw .malformed(reason: "compiled it cannot be read: \(error)")
+            throw .malformed(reason: "its compiled form cannot be read: \(error)")
         }
     }
 

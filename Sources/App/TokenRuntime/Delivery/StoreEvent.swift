@@ -26,15 +26,17 @@ public enum StoreEvent: Sendable, Hashable {
 extension StoreEvent: CustomStringConvertible {
     public var description: String {
         switch self {
-        case .activatedStaged(let sequence): "The payload \(sequence), which was staged, is active now."
-        case .rolledBack(let sequence, let previous?): "The app did not become healthy with the payload \(sequence); \(previous) is back."
-        case .rolledBack(let sequence, nil): "The app did not become healthy with the payload \(sequence); the bundled values are back."
+        case .activatedStaged(let sequence): "The staged payload \(sequence) is now active."
+        case .rolledBack(let sequence, let previous?):
+            "The app did not become healthy with the payload \(sequence); rolled back to \(previous)."
+        case .rolledBack(let sequence, nil):
+            "The app did not become healthy with the payload \(sequence); rolled back to the bundled values."
         case .recompiled(let sequence): "The payload \(sequence) was compiled again."
         case .dropped(let sequence, let reason): "The payload \(sequence) was dropped. \(reason)"
-        case .ended(let sequence): "The time of the payload \(sequence) is over."
-        case .readOnly: "The store only reads: another process has its folder open for writing."
-        case .alreadyOpen: "The store was not opened: its folder is open in this process already."
-        case .stateLost: "What was stored cannot be read; the bundled values are back."
+        case .ended(let sequence): "The payload \(sequence) has ended."
+        case .readOnly: "The store is read-only: another process has its folder open for writing."
+        case .alreadyOpen: "The store was not opened: its folder is already open in this process."
+        case .stateLost: "The stored state cannot be read; the bundled values are shown."
         case .unreadable(let reason): "The store cannot be read now: \(reason)."
         case .unwritable(let reason): "Nothing can be stored: \(reason)."
         }

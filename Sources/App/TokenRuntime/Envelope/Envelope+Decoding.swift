@@ -7,7 +7,7 @@ extension Envelope {
         } catch {
             throw .malformed(reason: error.description)
         }
-        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "it is no JSON object") }
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "it is not a JSON object") }
         let type = document.value(of: "payloadType", in: JSONDocument.root)
         let payload = document.value(of: "payload", in: JSONDocument.root)
         let signatures = document.value(of: "signatures", in: JSONDocument.root)
@@ -15,7 +15,9 @@ extension Envelope {
 
         payloadType = try document.envelopeText(type, "payloadType")
         content = try document.envelopeBytes(payload, "payload")
-        guard let signatures, document.kind(signatures) == .array else { throw .malformed(reason: "the envelope has no list 'signatures'") }
+        guard let signatures, document.kind(signatures) == .array else {
+            throw .malformed(reason: "'signatures' of the envelope must be a list")
+        }
         self.signatures = []
         for signature in document.items(of: signatures) {
             self.signatures.append(try Signature(document, signature))
@@ -33,7 +35,7 @@ extension Envelope.Signature {
 
 extension JSONDocument {
     fileprivate func envelopeText(_ node: NodeID?, _ name: String) throws(PayloadRejection) -> String {
-        guard let node, let text = string(node) else { throw .malformed(reason: "the envelope has no text '\(name)'") }
+        guard let node, let text = string(node) else { throw .malformed(reason: "'\(name)' of the envelope must be text") }
         return text
     }
 

@@ -32,7 +32,7 @@ struct JSONReader {
             try readNext(in: container)
         }
         skipSpace()
-        guard position == bytes.count else { throw failure("there is more behind the value") }
+        guard position == bytes.count else { throw failure("unexpected text after the value") }
         return nodes
     }
 
@@ -61,22 +61,22 @@ struct JSONReader {
         let isFirst = nodes.count == container.node + 1
         if take(container.isObject ? "}" : "]") { return try close() }
         if !isFirst {
-            guard take(",") else { throw failure("a ',' or the end of the \(container.isObject ? "object" : "list") is missing") }
+            guard take(",") else { throw failure("expected ',' or the end of the \(container.isObject ? "object" : "list")") }
             skipSpace()
         }
         if container.isObject {
-            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw failure("a name is missing") }
+            guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw failure("expected a name") }
             try readString()
             open[open.count - 1].memberCount += 1
             skipSpace()
-            guard take(":") else { throw failure("a ':' is missing") }
+            guard take(":") else { throw failure("expected ':'") }
             skipSpace()
         }
         try readValue()
     }
 
     private mutating func readValue() throws(JSONError) {
-        guard position < bytes.count else { throw failure("a value is missing") }
+        guard position < bytes.count else { throw failure("expected a value") }
         switch bytes[position] {
         case UInt8(ascii: "{"): try begin(.object)
         case UInt8(ascii: "["): try begin(.array)
@@ -89,7 +89,7 @@ struct JSONReader {
     }
 
     private mutating func append(_ kind: JSONDocument.Kind, _ start: Int, _ end: Int, hasEscapes: Bool = false) throws(JSONError) {
-        guard nodes.count < limits.values else { throw failure("there are more than \(limits.values) values") }
+        guard nodes.count < limits.values else { throw failure("the text has more than \(limits.values) values") }
         nodes.append(
             JSONDocument.Node(
                 start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
@@ -111,7 +111,7 @@ struct JSONReader {
         guard container.memberCount > 1 else { return }
         let names = JSONNames(bytes: bytes, nodes: nodes, object: container.node, count: container.memberCount)
         if let name = names.duplicate() {
-            throw failure("a name is given twice in one object", at: Int(nodes[name].start))
+            throw failure("an object has the same name twice", at: Int(nodes[name].start))
         }
     }
 
@@ -120,12 +120,12 @@ struct JSONReader {
         var end = bytes.endOfPlainText(from: start)
         var hasEscapes = false
         while end < bytes.count, bytes[end] != UInt8(ascii: "\"") {
-            guard bytes[end] >= 0x20 else { throw failure("a control character stands in a string", at: end) }
+            guard bytes[end] >= 0x20 else { throw failure("a string contains a control character", at: end) }
             hasEscapes = true
-            guard let length = JSONEscape.length(in: bytes, at: end) else { throw failure("there is no such escape", at: end) }
+            guard let length = JSONEscape.length(in: bytes, at: end) else { throw failure("unknown escape", at: end) }
             end = bytes.endOfPlainText(from: end + length)
         }
-        guard end < bytes.count else { throw failure("a string has no end") }
+        guard end < bytes.count else { throw failure("a string is not closed") }
         let text = UnsafeBufferPointer(rebasing: bytes[start..<end])
         let form = hasEscapes ? JSONEscape.decoded(text).withUnsafeBufferPointer(Form.init) : Form(text)
         guard !form.hasTooManyMarks else {
@@ -133,7 +133,7 @@ struct JSONReader {
         }
         comparedBytes += form.comparedBytes
         guard comparedBytes <= limits.comparedBytes else {
-            throw failure("there are too many texts that can be written in more than one way", at: start)
+            throw failure("too many texts can be written in more than one way", at: start)
         }
         try append(.string, start, end, hasEscapes: hasEscapes)
         position = end + 1
@@ -154,7 +154,7 @@ struct JSONReader {
     private mutating func readLiteral(_ text: StaticString, _ kind: JSONDocument.Kind) throws(JSONError) {
         let end = position + text.utf8CodeUnitCount
         let isEqual = text.withUTF8Buffer { bytes[position..<min(end, bytes.count)].elementsEqual($0) }
-        guard isEqual else { throw failure("there is no such value") }
+        guard isEqual else { throw failure("unknown value") }
         try append(kind, position, end)
         position = end
     }
@@ -164,7 +164,7 @@ struct JSONReader {
         var end = start
         while end < bytes.count, bytes[end].isPartOfNumber { end += 1 }
         guard let literal = NumberLiteral(UnsafeBufferPointer(rebasing: bytes[start..<end])) else {
-            throw failure("there is no such value")
+            throw failure("unknown value")
         }
         // Only numbers without an exact value need the slow conversion, which shows whether a `Double` holds them.
         if literal.exactValue == nil {

@@ -21,16 +21,16 @@ struct CatalogueReader {
     }
 
     private func text(_ name: StaticString) throws(CatalogueError) -> String {
-        guard let text = document.string(try member(name)) else { throw failure("'\(name)' is no text") }
+        guard let text = document.string(try member(name)) else { throw failure("'\(name)' must be text") }
         return text
     }
 
     mutating func readHeader() throws(CatalogueError) {
-        guard document.integer(try member("format")) == 1 else { throw CatalogueError("The catalogue is of another format than 1.") }
+        guard document.integer(try member("format")) == 1 else { throw CatalogueError("The catalogue's format is not 1.") }
         app = try text("app")
         brand = try text("brand")
-        guard let release = document.integer(try member("release"), as: Int.self) else { throw failure("'release' is no number") }
-        guard let rem = document.number(try member("remInPoints")) else { throw failure("'remInPoints' is no number") }
+        guard let release = document.integer(try member("release"), as: Int.self) else { throw failure("'release' must be a number") }
+        guard let rem = document.number(try member("remInPoints")) else { throw failure("'remInPoints' must be a number") }
         self.release = release
         remInPoints = rem
     }
@@ -58,7 +58,7 @@ struct CatalogueReader {
             default: postScriptName = member
             }
         }
-        guard let type, let slot, let value else { throw failure("the token '\(document.text(path))' lacks a member") }
+        guard let type, let slot, let value else { throw failure("the token '\(document.text(path))' is missing a member") }
         return TokenCatalogue.Token(
             path: path, type: type, slot: slot, value: value, modes: modes, textStyle: textStyle, postScriptName: postScriptName)
     }
@@ -82,7 +82,9 @@ struct CatalogueReader {
         let fieldIndex = Dictionary(fields.enumerated().map { ($1.path, $0) }) { first, _ in first }
         var variants: [String: TokenCatalogue.Variant] = [:]
         for (name, variant) in document.members(of: try member("variants", of: node)) {
-            guard let slot = document.integer(try member("slot", of: variant), as: Int.self) else { throw failure("a slot is no number") }
+            guard let slot = document.integer(try member("slot", of: variant), as: Int.self) else {
+                throw failure("a slot must be a number")
+            }
             let values = document.members(of: try member("values", of: variant)).compactMap { path, value in
                 fieldIndex[document.text(path)].map { ($0, value) }
             }
@@ -99,7 +101,7 @@ struct CatalogueReader {
         for (path, ends) in document.members(of: node) {
             let numbers = document.items(of: ends).compactMap(document.number)
             guard numbers.count == 2, numbers[0] <= numbers[1] else {
-                throw failure("the bounds of '\(document.text(path))' are no two numbers")
+                throw failure("the bounds of '\(document.text(path))' must be two numbers")
             }
             bounds[document.text(path)] = numbers[0]...numbers[1]
         }
@@ -110,7 +112,7 @@ struct CatalogueReader {
     private func field(_ path: String, _ text: String, _ bounds: NumberBounds?) throws(CatalogueError) -> TokenCatalogue.Field {
         let hasStates = text.hasSuffix("+states")
         let name = hasStates ? String(text.dropLast("+states".count)) : text
-        guard let kind = OverrideKind(catalogueName: name, enumerations: enumerations) else { throw failure("there is no kind '\(name)'") }
+        guard let kind = OverrideKind(catalogueName: name, enumerations: enumerations) else { throw failure("unknown kind '\(name)'") }
         return TokenCatalogue.Field(path: path, kind: kind, hasStates: hasStates, bounds: bounds)
     }
 }

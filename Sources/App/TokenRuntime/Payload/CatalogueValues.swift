@@ -28,7 +28,7 @@ package struct CatalogueValues {
         for (name, value) in catalogue.document.members(of: node) {
             guard let mode = TokenMode.allCases.first(where: { mode in mode.name.map { catalogue.document.text(name) == $0 } ?? false })
             else {
-                throw .init("there is no such mode")
+                throw .init("unknown mode")
             }
             modes[mode] = try reader.value(value, as: catalogue.tokens[token].type)
         }
@@ -71,7 +71,7 @@ extension JSONValueReader {
         var states: [(UInt8, TokenValue?)] = []
         for (name, member) in members {
             guard let state = ControlStateName.bits(of: document.text(name)) else {
-                throw Failure("'\(document.text(name).escapedForLog)' is no control state")
+                throw Failure("unknown control state '\(document.text(name).escapedForLog)'")
             }
             guard !states.contains(where: { $0.0 == state }) else { throw Failure("a state is given twice") }
             states.append((state, document.kind(member) == .null ? nil : try value(member, as: kind)))

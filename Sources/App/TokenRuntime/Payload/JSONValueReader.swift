@@ -22,7 +22,7 @@ package struct JSONValueReader {
         case .insets: return .insets(try insets(node))
         case .enumeration(let name, let cases):
             guard let text = document.string(node), let index = cases.firstIndex(of: text) else {
-                throw Failure("a \(name) is one of \(cases.joined(separator: ", "))")
+                throw Failure("a \(name) must be one of \(cases.joined(separator: ", "))")
             }
             return .enumeration(index)
         }
@@ -60,16 +60,16 @@ package struct JSONValueReader {
 
     private func checked(_ path: String, as expected: TokenType) throws(Failure) -> TokenValue {
         guard let scope else { return .reference(path) }
-        guard let token = scope.token(at: path) else { throw Failure("there is no token '\(path.escapedForLog)'") }
+        guard let token = scope.token(at: path) else { throw Failure("no token named '\(path.escapedForLog)'") }
         let type = scope.tokens[token].type
         guard type == expected else {
-            throw Failure("'\(path.escapedForLog)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
+            throw Failure("'\(path.escapedForLog)' is a \(type.rawValue); expected a \(expected.rawValue)")
         }
         return .reference(path)
     }
 
     private func text(_ node: Int, by rule: TextRule) throws(Failure) -> String {
-        guard let text = document.string(node) else { throw Failure("a text is expected here") }
+        guard let text = document.string(node) else { throw Failure("expected text") }
         do throws(TextRule.Failure) {
             try rule.check(text)
         } catch {
@@ -82,17 +82,17 @@ package struct JSONValueReader {
         switch document.kind(node) {
         case .true: return true
         case .false: return false
-        default: throw Failure("true or false is expected here")
+        default: throw Failure("expected true or false")
         }
     }
 
     private func number(_ node: Int, _ what: StaticString) throws(Failure) -> Double {
-        guard let number = document.number(node) else { throw Failure("\(what) is expected here") }
+        guard let number = document.number(node) else { throw Failure("expected \(what)") }
         return number
     }
 
     private func quantity<Unit: RawRepresentable<String>>(_ node: Int, _ what: StaticString) throws(Failure) -> (Double, Unit) {
-        guard document.kind(node) == .object else { throw Failure("a \(what) is an object with value, unit") }
+        guard document.kind(node) == .object else { throw Failure("a \(what) must be an object with value, unit") }
         var (number, unit): (Double?, Unit?)
         for (name, value) in document.members(of: node) {
             if document.equals(name, "value") {
@@ -100,10 +100,10 @@ package struct JSONValueReader {
             } else if document.equals(name, "unit") {
                 unit = document.string(value).flatMap(Unit.init(rawValue:))
             } else {
-                throw Failure("'\(document.text(name).escapedForLog)' is no member of a \(what)")
+                throw Failure("unknown member '\(document.text(name).escapedForLog)' of a \(what)")
             }
         }
-        guard let number, let unit else { throw Failure("a \(what) has a number as 'value' and its 'unit'") }
+        guard let number, let unit else { throw Failure("a \(what) needs a number as 'value' and a 'unit'") }
         return (number, unit)
     }
 
@@ -111,14 +111,14 @@ package struct JSONValueReader {
     func members<Names: Collection<String>>(
         of node: Int, named names: Names, required: Int, in what: String
     ) throws(Failure) -> [Int?] where Names.Index == Int {
-        guard document.kind(node) == .object else { throw Failure("a \(what) is an object with \(names.joined(separator: ", "))") }
+        guard document.kind(node) == .object else { throw Failure("a \(what) must be an object with \(names.joined(separator: ", "))") }
         var found: [Int?] = Array(repeating: nil, count: names.count)
         for (name, value) in document.members(of: node) {
             let index = document.withText(name) { bytes in names.firstIndex { bytes.spell($0) } }
-            guard let index else { throw Failure("'\(document.text(name).escapedForLog)' is no member of a \(what)") }
+            guard let index else { throw Failure("unknown member '\(document.text(name).escapedForLog)' of a \(what)") }
             found[index] = value
         }
-        if let absent = found.prefix(required).firstIndex(of: nil) { throw Failure("a \(what) has '\(names[absent])' too") }
+        if let absent = found.prefix(required).firstIndex(of: nil) { throw Failure("a \(what) also needs '\(names[absent])'") }
         return found
     }
 
@@ -127,7 +127,7 @@ package struct JSONValueReader {
         var names: [String] = []
         for item in document.items(of: node) { names.append(try text(item, by: .familyName)) }
         guard (1...TextRule.familyLimit).contains(names.count) else {
-            throw Failure("a fontFamily is a name or a list of up to \(TextRule.familyLimit) names")
+            throw Failure("a fontFamily must be a name or a list of up to \(TextRule.familyLimit) names")
         }
         return .fontFamily(names, isList: true)
     }
@@ -135,14 +135,14 @@ package struct JSONValueReader {
     private func fontWeight(_ node: Int) throws(Failure) -> FontWeight {
         if let number = document.number(node), (1...1000).contains(number) { return .number(number) }
         if let name = document.string(node), FontWeight.names.contains(where: { $0.name == name }) { return .name(name) }
-        throw Failure("a fontWeight is a number from 1 to 1000 or a weight's name")
+        throw Failure("a fontWeight must be a number from 1 to 1000 or a weight's name")
     }
 
     private func cubicBezier(_ node: Int) throws(Failure) -> TokenValue {
         let numbers = document.items(of: node).compactMap(document.number)
         let isWhole = document.items(of: node).reduce(0) { count, _ in count + 1 } == 4
         guard isWhole, numbers.count == 4, (0...1).contains(numbers[0]), (0...1).contains(numbers[2]) else {
-            throw Failure("a cubicBezier is a list of four numbers, the first and third from 0 to 1")
+            throw Failure("a cubicBezier must be a list of four numbers, the first and third from 0 to 1")
         }
         return .cubicBezier(numbers[0], numbers[1], numbers[2], numbers[3])
     }
@@ -156,7 +156,7 @@ package struct JSONValueReader {
 
     func word(_ node: Int, among words: [String]) throws(Failure) -> String {
         guard let word = document.string(node), words.contains(word) else {
-            throw Failure("one of \(words.joined(separator: ", ")) is expected here")
+            throw Failure("expected one of \(words.joined(separator: ", "))")
         }
         return word
     }
@@ -197,12 +197,12 @@ package struct JSONValueReader {
         _ node: Int, of what: StaticString, mayBeEmpty: Bool = false, _ read: (Int) throws(Failure) -> TokenValue
     ) throws(Failure) -> TokenValue {
         var values: [TokenValue] = []
-        guard document.kind(node) == .array else { throw Failure("a list of \(what) is expected here") }
+        guard document.kind(node) == .array else { throw Failure("expected a list of \(what)") }
         for item in document.items(of: node) {
-            guard values.count < TokenValue.listLimit else { throw Failure("a list has at most \(TokenValue.listLimit) \(what)") }
+            guard values.count < TokenValue.listLimit else { throw Failure("a list can have at most \(TokenValue.listLimit) \(what)") }
             values.append(try read(item))
         }
-        guard mayBeEmpty || !values.isEmpty else { throw Failure("a list of \(what) has at least one item") }
+        guard mayBeEmpty || !values.isEmpty else { throw Failure("a list of \(what) needs at least one item") }
         return .list(values)
     }
 

@@ -54,13 +54,15 @@ package struct OverrideReader {
     private mutating func count(_ value: TokenValue?) throws(JSONValueReader.Failure) {
         guard let value, value.mayHoldReferences else { return }
         value.forEachReference { _ in referenceCount += 1 }
-        if referenceCount > Self.referenceLimit { throw .init("with it the payload has more than \(Self.referenceLimit) references") }
+        if referenceCount > Self.referenceLimit {
+            throw .init("the payload has more than \(Self.referenceLimit) references, this override included")
+        }
     }
 
     private func override(of token: Int, _ node: Int) throws(JSONValueReader.Failure) -> Overrides.Token {
         let document = payload.document
         let type = catalogue.tokens[token].type
-        guard document.kind(node) == .object else { throw .init("an override is an object with '$value' or 'modes'") }
+        guard document.kind(node) == .object else { throw .init("an override must be an object with '$value' or 'modes'") }
         var override = Overrides.Token()
         var extras: [Typography.Extras.Name: Int] = [:]
         for (name, member) in document.members(of: node) {
@@ -71,17 +73,17 @@ package struct OverrideReader {
             } else {
                 let name = document.text(name)
                 guard type == .typography, let extra = Typography.Extras.Name(rawValue: name) else {
-                    throw .init("'\(name.escapedForLog)' is no member of an override")
+                    throw .init("unknown member '\(name.escapedForLog)' of an override")
                 }
                 extras[extra] = member
             }
         }
-        guard override.value != nil || !override.modes.isEmpty else { throw .init("an override has '$value' or 'modes'") }
+        guard override.value != nil || !override.modes.isEmpty else { throw .init("an override needs '$value' or 'modes'") }
         if var font = Typography(override.value) {
             font.extras = try self.extras(extras, of: token)
             override.value = font.value
         } else if !extras.isEmpty {
-            throw .init("'textStyle' and 'postScriptName' go with a typography that is written out")
+            throw .init("'textStyle' and 'postScriptName' need a typography that is written out")
         }
         return override
     }
@@ -92,13 +94,13 @@ package struct OverrideReader {
     }
 
     private func modes(_ node: Int, as type: TokenType) throws(JSONValueReader.Failure) -> [TokenMode: TokenValue] {
-        guard payload.document.kind(node) == .object else { throw .init("'modes' is an object") }
-        guard type.mayDifferByMode else { throw .init("a \(type.rawValue) is the same in all modes") }
+        guard payload.document.kind(node) == .object else { throw .init("'modes' must be an object") }
+        guard type.mayDifferByMode else { throw .init("a \(type.rawValue) cannot differ by mode") }
         var modes: [TokenMode: TokenValue] = [:]
         for (name, member) in payload.document.members(of: node) {
             let name = payload.document.text(name)
             guard let mode = TokenMode.allCases.first(where: { $0.name == name }) else {
-                throw .init("there is no mode '\(name.escapedForLog)'")
+                throw .init("unknown mode '\(name.escapedForLog)'")
             }
             modes[mode] = try value(member, as: type)
         }

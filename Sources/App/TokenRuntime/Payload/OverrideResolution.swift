@@ -191,7 +191,7 @@ package struct OverrideResolution {
 
     // MARK: Errors
 
-    private static let nestedList = "an item of the list refers to a list of several or of none"
+    private static let nestedList = "a list item refers to a list that is empty or has several items"
     private static let noValue = "it refers to a token without a value"
 
     private func refuseErrors(of aliases: AliasResolver, _ closure: ByToken<Int>) throws(PayloadRejection) {

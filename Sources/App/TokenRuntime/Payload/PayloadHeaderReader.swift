@@ -12,26 +12,26 @@ struct PayloadHeaderReader {
     private static let required = ["app", "brand", "sequence", "issued", "expires", "fits"]
 
     mutating func read() throws(PayloadRejection) -> PayloadHeader {
-        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "a payload is an object") }
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "a payload must be an object") }
         for (name, value) in document.members(of: JSONDocument.root) {
             try read(document.text(name), value)
         }
         if let absent = Self.required.first(where: { !given.contains($0) }) { throw .malformed(reason: "'\(absent)' is missing") }
-        if isDirective, tokens != nil || styles != nil { throw .malformed(reason: "a directive stands alone, without overrides") }
+        if isDirective, tokens != nil || styles != nil { throw .malformed(reason: "a directive cannot have overrides") }
         try checkTimes()
         return header
     }
 
     private func checkTimes() throws(PayloadRejection) {
         guard header.notBefore != nil || header.until != nil else { return }
-        if isDirective { throw .malformed(reason: "a directive is followed at once, without 'notBefore' and 'until'") }
+        if isDirective { throw .malformed(reason: "a directive cannot have 'notBefore' or 'until'") }
         if let notBefore = header.notBefore, let until = header.until, notBefore >= until {
-            throw .malformed(reason: "'until' comes after 'notBefore'")
+            throw .malformed(reason: "'until' must be after 'notBefore'")
         }
     }
 
     mutating func readOverridesOnly() throws(PayloadRejection) -> PayloadHeader {
-        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "overrides are an object") }
+        guard document.kind(JSONDocument.root) == .object else { throw .malformed(reason: "overrides must be an object") }
         for (name, value) in document.members(of: JSONDocument.root) {
             let name = document.text(name)
             guard name == "tokens" || name == "styles" else { throw unknown(name) }
@@ -40,7 +40,7 @@ struct PayloadHeaderReader {
         return header
     }
 
-    private func unknown(_ name: String) -> PayloadRejection { .malformed(reason: "there is no member '\(name.escapedForLog)'") }
+    private func unknown(_ name: String) -> PayloadRejection { .malformed(reason: "unknown member '\(name.escapedForLog)'") }
 
     private mutating func read(_ name: String, _ node: Int) throws(PayloadRejection) {
         given.insert(name)
@@ -50,7 +50,7 @@ struct PayloadHeaderReader {
         case "sequence":
             header.sequence = try integer(node, name)
             guard header.sequence <= PayloadHeader.sequenceLimit else {
-                throw .malformed(reason: "'sequence' is at most \(PayloadHeader.sequenceLimit)")
+                throw .malformed(reason: "'sequence' must be at most \(PayloadHeader.sequenceLimit)")
             }
         case "issued": header.issued = try date(node, name)
         case "expires": header.expires = try date(node, name)
@@ -60,12 +60,12 @@ struct PayloadHeaderReader {
         case "rollout": header.rollout = try rollout(node)
         case "activation":
             guard let activation = document.string(node).flatMap(PayloadHeader.Activation.init) else {
-                throw .malformed(reason: "'activation' is 'nextLaunch' or 'immediate'")
+                throw .malformed(reason: "'activation' must be 'nextLaunch' or 'immediate'")
             }
             header.activation = activation
         case "directive":
             guard document.equals(node, "rollBackToBundled"), document.kind(node) == .string else {
-                throw .malformed(reason: "the one directive is 'rollBackToBundled'")
+                throw .malformed(reason: "the only directive is 'rollBackToBundled'")
             }
             isDirective = true
             header.rollsBackToBundled = true
@@ -76,24 +76,24 @@ struct PayloadHeaderReader {
     }
 
     private func object(_ node: Int, _ name: String) throws(PayloadRejection) -> Int {
-        guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' is an object") }
+        guard document.kind(node) == .object else { throw .malformed(reason: "'\(name)' must be an object") }
         return node
     }
 
     private func text(_ node: Int, _ name: String) throws(PayloadRejection) -> String {
-        guard let text = document.string(node) else { throw .malformed(reason: "'\(name)' is a text") }
+        guard let text = document.string(node) else { throw .malformed(reason: "'\(name)' must be text") }
         return text
     }
 
     private func integer<Integer: FixedWidthInteger>(_ node: Int, _ name: String) throws(PayloadRejection) -> Integer {
-        guard let integer: Integer = document.integer(node) else { throw .malformed(reason: "'\(name)' is a whole number") }
+        guard let integer: Integer = document.integer(node) else { throw .malformed(reason: "'\(name)' must be a whole number") }
         return integer
     }
 
     /// Reads a date in RFC 3339 format, in UTC or with an offset.
     private func date(_ node: Int, _ name: String) throws(PayloadRejection) -> Int64 {
         guard let seconds = document.string(node).flatMap(PayloadDate.seconds) else {
-            throw .malformed(reason: "'\(name)' is a date such as 2026-11-21T10:00:00Z")
+            throw .malformed(reason: "'\(name)' must be a date such as 2026-11-21T10:00:00Z")
         }
         return seconds
     }
@@ -102,7 +102,7 @@ struct PayloadHeaderReader {
         let (from, through): (Int, Int) = try pair(node, "fits", "from", "through") { (from, through) throws(PayloadRejection) in
             (try integer(from, "from"), try integer(through, "through"))
         }
-        guard from <= through else { throw .malformed(reason: "'fits' runs from a release through the same or a later one") }
+        guard from <= through else { throw .malformed(reason: "'fits' must run from a release to the same or a later one") }
         return from...through
     }
 
@@ -110,7 +110,7 @@ struct PayloadHeaderReader {
         let rollout = try pair(node, "rollout", "salt", "basisPoints") { (salt, points) throws(PayloadRejection) in
             PayloadHeader.Rollout(salt: try text(salt, "salt"), basisPoints: try integer(points, "basisPoints"))
         }
-        guard (0...10_000).contains(rollout.basisPoints) else { throw .malformed(reason: "'basisPoints' lies between 0 and 10000") }
+        guard (0...10_000).contains(rollout.basisPoints) else { throw .malformed(reason: "'basisPoints' must be between 0 and 10000") }
         return rollout
     }
 
@@ -120,7 +120,7 @@ struct PayloadHeaderReader {
     ) throws(PayloadRejection) -> Value {
         let isPair = document.kind(node) == .object && document.members(of: node).reduce(0) { count, _ in count + 1 } == 2
         guard isPair, let a = document.value(of: first, in: node), let b = document.value(of: second, in: node) else {
-            throw .malformed(reason: "'\(name)' is an object with '\(first)' and '\(second)'")
+            throw .malformed(reason: "'\(name)' must be an object with '\(first)' and '\(second)'")
         }
         return try make(a, b)
     }

@@ -25,7 +25,7 @@ package final class TokenCatalogue: Sendable {
         do {
             document = try JSONDocument(json, limits: Self.limits)
         } catch {
-            throw CatalogueError("The catalogue is no JSON: \(error).")
+            throw CatalogueError("The catalogue is not JSON: \(error).")
         }
         var reader = CatalogueReader(document)
         try reader.readHeader()

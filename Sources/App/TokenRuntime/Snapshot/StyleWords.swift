@@ -42,6 +42,6 @@ public struct _StyleWords: Sendable {
 
     @usableFromInline @inline(never)
     static func refuse(_ index: Int) -> Never {
-        fatalError("slot \(index) is not set: the generated code and its bundled table are of different runs of tokengen")
+        fatalError("slot \(index) is not set: the generated code and its bundled table are from different runs of tokengen")
     }
 }

@@ -54,9 +54,9 @@ extension SnapshotError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .wrongLength: "The snapshot's length differs from the one in its header."
-        case .notASnapshot: "The bytes are no snapshot."
+        case .notASnapshot: "The bytes are not a snapshot."
         case .unknownVersion(let version):
-            "The snapshot has version \(version) of the format, this runtime reads \(SnapshotFormat.version)."
+            "The snapshot has version \(version) of the format; this runtime reads \(SnapshotFormat.version)."
         case .damaged: "The snapshot is damaged: its checksum does not match its contents."
         case .otherTable: "The override was compiled for another bundled table."
         }

@@ -45,7 +45,7 @@ package struct TokenSnapshot: Sendable {
 
     @usableFromInline @inline(never)
     static func refuse(_ slot: Int) -> Never {
-        fatalError("there is no slot \(slot): the generated code and its bundled table are of different runs of tokengen")
+        fatalError("slot \(slot) does not exist: the generated code and its bundled table are from different runs of tokengen")
     }
 }
 

@@ -52,7 +52,7 @@
                 if CFErrorGetCode(error) == CTFontManagerError.alreadyRegistered.rawValue { return nil }
                 return CFErrorCopyDescription(error) as String
             #else
-                return "there is no font manager here"
+                return "no font manager is available"
             #endif
         }
     }

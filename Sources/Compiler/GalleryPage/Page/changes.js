@@ -50,7 +50,7 @@ function refusals(brand) {
   const check = (name, value, [low, high]) => {
     for (const part of stateNames(value).length ? Object.values(value) : [value]) {
       const number = typeof part === 'number' ? part : typeof part?.value === 'number' ? points(part) : low
-      if (number < low || number > high) found.push(`${name} is ${inWords(part)}; it has to be in the range ${low} to ${high}.`)
+      if (number < low || number > high) found.push(`${name} is ${inWords(part)}; it must be in the range ${low} to ${high}.`)
     }
   }
   for (const [path, { type, value }] of Object.entries(brand.tokens)) {
@@ -70,10 +70,10 @@ Pages.changes = {
   render() {
     const brands = data.brands.filter(brand => Tries.changes[brand.name])
     if (!brands.length) {
-      return [heading('Changes', ''), h('p', { class: 'Nothing' }, 'Nothing is changed. Inspect something, click a value and change it: this page then lists what is another, and gives it as an override that ships.')]
+      return [heading('Changes', ''), h('p', { class: 'Nothing' }, 'No changes yet. Inspect something, click a value and change it. This page then lists the changes and shows them as an override to ship.')]
     }
     return [
-      heading('Changes', `${counted(Tries.count, 'change')} · kept in this browser alone, no link carries them`),
+      heading('Changes', `${counted(Tries.count, 'change')} · kept only in this browser, not in links`),
       h('div', { class: 'Filters' }, h('button', { type: 'button', class: 'Button', onclick: () => Tries.undoAll() }, 'Undo all')),
       brands.map(brand => [
         h('h2', null, text(brand.name), h('small', null, String(Object.keys(Tries.changes[brand.name].tokens).length + Object.keys(Tries.changes[brand.name].styles).length))),
@@ -107,7 +107,7 @@ function newsOf(brand) {
   const { come, go } = contrastNews(brand)
   const list = (title, kind, findings) => findings.length ? h('section', null, h('h3', { class: kind }, `${title} (${findings.length})`), h('ul', null, findings.map(([key, { modes, ratio, limit, state }]) => h('li', null,
     text(key), state === 'normal' ? '' : ` when ${state}`, h('small', null, ` ${floored(ratio)}:1, at least ${limit} · ${modes.map(mode => mode || 'light').join(', ')}`))))) : null
-  if (!come.length && !go.length) return h('p', { class: 'Nothing' }, 'No finding of contrast comes or goes because of them.')
+  if (!come.length && !go.length) return h('p', { class: 'Nothing' }, 'They do not change any contrast finding.')
   return h('div', { class: 'Uses' }, list('Contrast that is now too low', 'TooLow', come), list('Contrast that is now enough', 'Enough', go))
 }
 
@@ -115,10 +115,10 @@ function overrideOf(brand) {
   const override = Tries.override(brand)
   const refused = refusals(brand)
   return [
-    refused.length ? h('section', { class: 'Refused' }, h('h3', { class: 'TooLow' }, 'Apps would refuse this'), h('ul', null, refused.slice(0, 20).map(words => h('li', null, text(words))))) : null,
+    refused.length ? h('section', { class: 'Refused' }, h('h3', { class: 'TooLow' }, 'Apps would reject this'), h('ul', null, refused.slice(0, 20).map(words => h('li', null, text(words))))) : null,
     h('h3', { class: 'Override' }, 'As an override'),
     h('div', { class: 'Code' }, h('pre', { tabindex: 0 }, h('code', null, override)), copyable(override, `Copy as override of ${brand.name}`)),
-    h('p', { class: 'Hint' }, 'Save it as ', h('code', null, 'overrides.yaml'), '; ', h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'), ' makes a payload of it.')
+    h('p', { class: 'Hint' }, 'Save it as ', h('code', null, 'overrides.yaml'), '; ', h('code', null, 'tokengen payload --overrides overrides.yaml CATALOGUE --sequence N'), ' makes a payload from it.')
   ]
 }
 

@@ -5,13 +5,13 @@ const levels = ['atom', 'molecule', 'organism', 'template', 'page']
 Pages.components = {
   title: ([name]) => name ?? 'Components',
   render([name]) {
-    return name === undefined ? componentList() : data.components[name] ? componentPage(name) : missing(`There is no component “${name}”.`)
+    return name === undefined ? componentList() : data.components[name] ? componentPage(name) : missing(`No component named “${name}”.`)
   }
 }
 
 function componentList() {
   if (!Project.components.length) {
-    return missing('There are no components in this project yet.', h('p', null, 'A component says what a view shows and in which states; ', h('code', null, 'tokens/components/'), ' is where they lie.'))
+    return missing('This project has no components yet.', h('p', null, 'A component declares what a view shows and its states. Add one in ', h('code', null, 'tokens/components/'), '.'))
   }
   const sort = Address.query.get('sort') ?? 'name'
   const level = Address.query.get('level') ?? ''
@@ -31,7 +31,7 @@ function componentList() {
     h('div', { class: 'Filters' },
       choice('Level', [['', 'All'], ...present.map(level => [level, level[0].toUpperCase() + level.slice(1) + 's']), ['favourites', 'Favourites']], level, value => again('level', value)),
       choice('Sort by', [['name', 'Name'], ['level', 'Level'], ['uses', 'Uses']], orders[sort] ? sort : 'name', value => again('sort', value === 'name' ? '' : value))),
-    names.length ? Stage.columns(() => h('ul', { class: 'Cards' }, names.map(name => card(name)))) : h('p', { class: 'Nothing' }, level === 'favourites' ? 'Nothing is a favourite yet: the star beside a name makes it one.' : 'None.')
+    names.length ? Stage.columns(() => h('ul', { class: 'Cards' }, names.map(name => card(name)))) : h('p', { class: 'Nothing' }, level === 'favourites' ? 'No favourites yet. Click the star next to a name to add one.' : 'None.')
   ]
 }
 
@@ -55,7 +55,7 @@ function componentPage(name) {
   const drawn = component.body
   return [
     heading(h('span', null, text(name), Favourites.button(name)), [component.level, Project.place(component.at)].filter(Boolean).join(' · '), component.description),
-    drawn ? playground(name, inState) : h('p', { class: 'Nothing' }, 'Without a body, it is not drawn.'),
+    drawn ? playground(name, inState) : h('p', { class: 'Nothing' }, 'It has no body, so it is not drawn.'),
     drawn && component.states.length > 1 ? section('States', Stage.columns(() => h('div', { class: 'Grid' }, component.states.map((state, index) =>
       figure(state.name, Stage.cell(name, inState(index)), state.description)))), String(component.states.length)) : null,
     drawn && variants.length > 1 ? section('Variants', Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, Stage.cell(name, { ...look, state: 0, variant }))))), String(variants.length)) : null,

@@ -18,7 +18,7 @@ const Controls = {
       const alpha = current().alpha ?? 1
       put({ ...Color.parse(picker.value), ...alpha === 1 ? {} : { alpha } })
     } })
-    const share = h('input', { type: 'number', min: 0, max: 100, step: 'any', class: 'Share', 'aria-label': `${label}: alpha in per cent`, oninput: () => {
+    const share = h('input', { type: 'number', min: 0, max: 100, step: 'any', class: 'Share', 'aria-label': `${label}: alpha in percent`, oninput: () => {
       if (share.value !== '' && share.validity.valid) put({ ...current(), hex: undefined, alpha: share.value / 100 }, share)
     } })
     const field = h('input', { type: 'text', spellcheck: 'false', autocomplete: 'off', 'aria-label': label, oninput: () => {
@@ -235,7 +235,7 @@ function editor(target, modes) {
     onchange: () => {
       const path = reference.value.trim().replace(/^\{(.*)\}$/, '$1')
       if (!path) return referenceIn(written) ? target.change(copyOf(target.value)) : undefined
-      const error = !target.tokens.includes(path) ? 'There is no token of this type with that path.' : target.refuses(path) ? 'That leads back to this token.' : ''
+      const error = !target.tokens.includes(path) ? 'No token of this type has that path.' : target.refuses(path) ? 'That token refers back to this one.' : ''
       reference.setAttribute('aria-invalid', String(Boolean(error)))
       note.textContent = error
       if (!error) target.change(`{${path}}`)

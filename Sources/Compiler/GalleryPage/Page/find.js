@@ -30,7 +30,7 @@ Pages.find = {
     const kinds = ['Components', 'Styles', 'Tokens']
     return [
       heading(found.length ? counted(found.length, 'result') : query ? `Nothing for “${query}”` : 'Search', query ? `“${query}”` : ''),
-      query && !found.length ? h('p', { class: 'Nothing' }, 'Names, descriptions, paths and values are searched; each word has to occur.') : null,
+      query && !found.length ? h('p', { class: 'Nothing' }, 'Searches names, descriptions, paths and values for all words.') : null,
       kinds.map(kind => {
         const entries = found.filter(entry => entry.kind === kind)
         if (!entries.length) return null

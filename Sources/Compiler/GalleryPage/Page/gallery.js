@@ -21,12 +21,12 @@ Pages.overview = {
       fresh.length ? [h('h2', null, 'New since your last visit', h('small', null, String(fresh.length))), Stage.columns(() => h('ul', { class: 'Cards' }, fresh.slice(0, 12).map(card)))] : null,
       !seen ? h('ul', { class: 'Tips' },
         h('li', null, h('b', null, 'Find'), h('span', null, 'Press ', h('kbd', null, '/'), ' and type a name, a colour such as #783BF9 or a word of a description.')),
-        h('li', null, h('b', null, 'Switch'), h('span', null, 'Brand, light and dark, contrast, text size and direction are above, for everything on the page; two of them stand beside each other with ', h('i', null, 'Compare'), '.')),
-        h('li', null, h('b', null, 'Inspect and try'), h('span', null, 'Point at anything to see the token behind it, change that, and copy what you changed as an override.'))) : null,
+        h('li', null, h('b', null, 'Switch'), h('span', null, 'Choose brand, light or dark, contrast, text size and direction above, for the whole page. See two side by side with ', h('i', null, 'Compare'), '.')),
+        h('li', null, h('b', null, 'Inspect and try'), h('span', null, 'Point at anything to see its token, change the token, and copy your changes as an override.'))) : null,
       favourites.length ? [h('h2', null, 'Favourites'), Stage.columns(() => h('ul', { class: 'Cards' }, favourites.map(card)))] : null,
       chosen.length ? [h('h2', null, 'Components'), Stage.columns(() => h('ul', { class: 'Cards' }, chosen.map(card))), link(['components'], { class: 'More' }, `All ${Project.components.length} components`)] : null,
       Project.tokensByType.color ? [h('h2', null, 'Colours'), Stage.columns(() => h('ul', { class: 'Swatches' }, Project.tokensByType.color.slice(0, 24).map(path => h('li', null, link(['token', path], { title: path, 'aria-label': path, 'data-inspect': path }, specimen(path, 'color')))))), link(['tokens', 'color'], { class: 'More' }, `All ${Project.tokensByType.color.length} colours`)] : null,
-      !Project.components.length && !Object.keys(data.properties).length ? h('p', { class: 'Nothing' }, 'There is nothing here yet. tokengen init writes a small project to begin with.') : null
+      !Project.components.length && !Object.keys(data.properties).length ? h('p', { class: 'Nothing' }, 'Nothing here yet. Run tokengen init to create a small project.') : null
     ]
   }
 }
@@ -72,7 +72,7 @@ const Gallery = {
 
   render() {
     const [name = 'overview', ...rest] = Address.place
-    const page = Pages[name] ?? { title: () => 'Not found', render: () => missing('There is nothing at this address.') }
+    const page = Pages[name] ?? { title: () => 'Not found', render: () => missing('No page at this address.') }
     this.page = page
     this.columns = Settings.columns.length
     this.main.replaceChildren(...[page.render(rest)].flat(Infinity).filter(Boolean))

@@ -234,7 +234,7 @@ const Inspector = {
 
   invitation() {
     return [h('header', null, h('h2', null, 'Inspect'), this.close()),
-      h('p', { class: 'Hint' }, 'Point at anything that is drawn. A click holds on to it; then its values can be changed here.'),
+      h('p', { class: 'Hint' }, 'Point at anything that is drawn. Click to hold it, then change its values here.'),
       h('p', { class: 'Hint' }, h('kbd', null, '↓'), ' ', h('kbd', null, '↑'), ' go from one to the next, ', h('kbd', null, 'Enter'), ' holds, ', h('kbd', null, 'Esc'), ' ends.')]
   },
 
@@ -248,7 +248,7 @@ const Inspector = {
       h('header', null, this.title(), this.close()),
       h('p', { class: 'Where' }, Stage.title(this.column), this.isPinned ? h('span', { class: 'Tag' }, 'held') : null),
       subject.fact ? this.readings() : null,
-      rows.length ? null : h('p', { class: 'Hint' }, subject.token ? 'This brand has no such token.' : 'No style says anything of this element.'),
+      rows.length ? null : h('p', { class: 'Hint' }, subject.token ? 'This brand has no such token.' : 'No style applies to this element.'),
       groups.map(group => h('section', null, group ? h('h3', null, text(group)) : null, h('ul', { class: 'Rows' }, set.filter(row => row.group === group).map(row => this.row(row))))),
       nil.length ? h('details', { open: nil.some(row => this.opened?.startsWith(row.key)) }, h('summary', null, `${nil.length} without a value`), h('ul', { class: 'Rows' }, nil.map(row => this.row(row)))) : null
     ]
@@ -303,14 +303,14 @@ const Inspector = {
       const isLarge = site.font !== undefined && Contrast.isLarge(of(site.font))
       const judged = Contrast.pair(site, of, state, canvas)
       const pair = judged ?? (site.layers.some(layer => layer.gradients.some(index => of(index))) ? null : Contrast.pair(site, of, state, { ...canvas, isKnown: true }))
-      if (!pair) return h('div', null, h('dt', null, name), h('dd', null, 'on a gradient, which is not one colour'))
+      if (!pair) return h('div', null, h('dt', null, name), h('dd', null, 'on a gradient, so not measured'))
       const limit = Contrast.limit(isLarge)
       const isEnough = Contrast.gravity(pair, limit) <= 1
       const isLeftOut = state.includes('disabled') && !data.limits.contrast.disabled
       return h('div', null,
         h('dt', null, h('i', { class: 'Sample', '--Text': screenText(pair.text), '--Ground': screenText(pair.ground) }, 'Aa'), sites.length > 1 ? name : 'contrast'),
         h('dd', null, h('b', null, `${floored(Contrast.ratio(pair.text, pair.ground))}:1`), ' ',
-          isLeftOut ? 'disabled, so no limit holds' : h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too low', ` · at least ${limit.ratio}`, isLarge ? ', large text' : ''),
+          isLeftOut ? 'disabled, so no limit applies' : h('span', { class: isEnough ? 'Enough' : 'TooLow' }, isEnough ? 'enough' : 'too low', ` · at least ${limit.ratio}`, isLarge ? ', large text' : ''),
           limit.lightness ? ` · APCA ${floored(Math.abs(Contrast.apca(pair.text, pair.ground)))}, at least ${limit.lightness}` : '',
           judged ? '' : ' · on the canvas: the style draws nothing behind it'))
     })
@@ -380,7 +380,7 @@ const Inspector = {
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
-      const modes = isModal ? choice('Holds in', [['all', 'All modes'], ['one', mode === '' ? 'Light only' : `${mode} only`]], this.forAllModes ? 'all' : 'one', value => { this.forAllModes = value === 'all'; this.render() }) : null
+      const modes = isModal ? choice('Applies to', [['all', 'All modes'], ['one', mode === '' ? 'Light only' : `${mode} only`]], this.forAllModes ? 'all' : 'one', value => { this.forAllModes = value === 'all'; this.render() }) : null
       return editor({
         label, kind, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
         change: value => this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)), refuses: path => Tries.reaches(brand, `{${path}}`, token)

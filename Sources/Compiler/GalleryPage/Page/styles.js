@@ -5,7 +5,7 @@ Pages.styles = {
   showsValues: true,
   render([name]) {
     if (!name) {
-      if (!Project.styles.length) return missing('There are no styles in this project.')
+      if (!Project.styles.length) return missing('This project has no styles.')
       return [heading('Styles', counted(Project.styles.length, 'style type')), h('ul', { class: 'List' }, Project.styles.map(name => {
         const style = Project.style(name)
         const variants = Object.keys(style.variants).filter(variant => variant !== 'default')
@@ -15,7 +15,7 @@ Pages.styles = {
       }))]
     }
     const style = data.styles[name]
-    if (!style) return missing(`There is no style “${name}”.`)
+    if (!style) return missing(`No style named “${name}”.`)
     const variants = Object.keys(style.variants)
     const variant = variants.includes(Address.query.get('of')) ? Address.query.get('of') : 'default'
     const wearers = Project.wearers(name)

@@ -56,7 +56,7 @@ function tokenList(type, paths) {
         h('span', { class: 'Value' }, inWords(Project.value(token, mode))),
         h('span', { class: 'Declared' }, typeof value === 'string' && value.startsWith('{') ? text(value.slice(1, -1)) : '')))
     })
-    return rows.length ? h('ul', { class: 'Tokens', 'data-type': type }, rows) : h('p', { class: 'Nothing' }, 'This brand has none.')
+    return rows.length ? h('ul', { class: 'Tokens', 'data-type': type }, rows) : h('p', { class: 'Nothing' }, 'No tokens in this brand.')
   })
 }
 
@@ -65,10 +65,10 @@ Pages.tokens = {
   showsValues: true,
   render([type]) {
     const types = Project.tokensByType
-    if (type && !types[type]) return missing('There are no tokens of this type.')
+    if (type && !types[type]) return missing('No tokens of this type.')
     if (!type) {
       const all = Object.entries(types)
-      if (!all.length) return missing('There are no tokens in this project.')
+      if (!all.length) return missing('This project has no tokens.')
       return [heading('Tokens', counted(Object.keys(data.properties).length, 'token')), ...all.map(([type, paths]) => [
         h('h2', null, link(['tokens', type], null, typeTitles[type] ?? type), h('small', null, String(paths.length))),
         tokenList(type, paths.slice(0, type === 'color' ? 12 : 5)),
@@ -93,7 +93,7 @@ Pages.token = {
   showsValues: true,
   render([path]) {
     const any = Project.anyToken(path)
-    if (!any) return missing(`There is no token “${path}”.`)
+    if (!any) return missing(`No token named “${path}”.`)
     const uses = Project.uses[path]
     const modes = ['', ...new Set(data.brands.flatMap(brand => brand.modes.filter(Boolean)))].filter((mode, index, all) => all.indexOf(mode) === index)
     return [

@@ -81,13 +81,13 @@ package struct ComponentExplanation {
 
     private func way(to state: State) -> String {
         guard let events = state.events else { return "no event leads here" }
-        return events.isEmpty ? "begins here" : "after " + events.joined(separator: ", ")
+        return events.isEmpty ? "initial state" : "after " + events.joined(separator: ", ")
     }
 
     private func lines(of event: ComponentMessage, _ answers: [Answer]) -> [[String]] {
         let parameters = event.parameters.map { "\($0.name): \($0.kind)" }.joined(separator: ", ")
         let name = parameters.isEmpty ? event.name : "\(event.name)(\(parameters))"
-        guard !answers.isEmpty else { return [[name, "no state answers it"]] }
+        guard !answers.isEmpty else { return [[name, "no state handles it"]] }
         return answers.enumerated().map { index, answer in
             let step = answer.from == answer.to ? answer.from : "\(answer.from) → \(answer.to)"
             return [index == 0 ? name : "", step, (answer.updates + answer.actions).joined(separator: ", ")]

@@ -102,7 +102,7 @@ private struct Step: Equatable {
 
     var text: String {
         let indentation = String(repeating: "  ", count: depth)
-        guard let value else { return indentation + (name.map { "\($0.escapedForDisplay) is no token of this brand" } ?? "nil") }
+        guard let value else { return indentation + (name.map { "\($0.escapedForDisplay) is not a token of this brand" } ?? "nil") }
         let start = name.map { $0.escapedForDisplay + ": " } ?? ""
         return "\(indentation)\(start)\(value.excerpt)  \(value.file.name.escapedForDisplay):\(value.startLocation.line)"
     }

@@ -1,11 +1,10 @@
 /// Style files: the views that take the fields of a style.
 extension DiagnosticReference {
     static let appliedTwice = DiagnosticReference(
-        .styles, "A view is given two styles",
+        .styles, "A view takes two styles",
         """
-        The second would take back what the first has set, since what a style leaves out is reset. Name another view, or leave one of the
-        fields out: then it is an own value, which the app applies itself. Where a style is built on another by `self`, the views of
-        both count.
+        A style resets what it does not set, so the second style would undo the first. Name another view, or remove one of the fields: it
+        is then an own value, which the app applies. If a style is built on another by `self`, the views of both count.
         """,
         example: Example(
             """
@@ -24,7 +23,7 @@ extension DiagnosticReference {
     static let existingTypeApplied = DiagnosticReference(
         .styles, "An existing Swift type has `applies`",
         """
-        A type with `swift: { type: … }` is written by you, and so is the code that applies it. `applies` is for the types that tokengen
+        You write a type with `swift: { type: … }` yourself, and also the code that applies it. `applies` is only for types that tokengen
         generates.
         """,
         example: Example(
@@ -43,10 +42,10 @@ extension DiagnosticReference {
                 """))
 
     static let noViewClass = DiagnosticReference(
-        .styles, "`applies` gives a view what no view takes",
+        .styles, "`applies` names a field that views cannot take",
         """
-        A field goes to a view if it is a built-in style, or a style type of the project that has `applies` itself. Everything else, such
-        as a colour or a length, is an own value: leave it out, and the app applies it in `applyOwnValues(of:)`.
+        A view can take a built-in style, or a style type of the project that has `applies` itself. Anything else, such as a colour or a
+        length, is an own value: remove it from `applies`, and the app applies it in `applyOwnValues(of:)`.
         """,
         example: Example(
             """

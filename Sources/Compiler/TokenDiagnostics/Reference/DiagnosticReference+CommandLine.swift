@@ -1,11 +1,11 @@
 /// Errors in the command line, and in the files and folders around the tokens.
 extension DiagnosticReference {
     static let existingFile = DiagnosticReference(
-        .commandLine, "A file would be overwritten that tokengen has not written",
+        .commandLine, "tokengen would overwrite a file that it did not write",
         """
-        `tokengen init` and `tokengen keys new` write all of their files or none: name an empty folder, or move the file away. With `--from` the
-        token folder may exist only if the source is in it.
-        `tokengen generate` replaces what `tokengen.manifest.json` in the output folder lists: what it lists not is somebody else's.
+        `tokengen init` and `tokengen keys new` write all of their files or none. Name an empty folder, or move the file away. With
+        `--from`, the token folder may exist only if it contains the source. `tokengen generate` replaces only the files listed in
+        `tokengen.manifest.json` in the output folder.
         """,
         example: Example(
             """
@@ -17,33 +17,34 @@ extension DiagnosticReference {
                 """, command: "init"))
 
     static let inputs = DiagnosticReference(
-        .commandLine, "The file of `--inputs` is not an object of texts", rule: .resolver("5"),
+        .commandLine, "The file of `--inputs` is not an object of strings", rule: .resolver("5"),
         """
-        Inputs are one JSON object: the name of a modifier, and as text the context that is chosen, such as `{"brand": "bumble"}`.
+        Inputs are one JSON object. Each name is a modifier, and each value is the name of the chosen context, such as `{"brand":
+        "bumble"}`.
         """)
 
     static let internalError = DiagnosticReference(
         .commandLine, "tokengen has a bug",
         """
-        The tokens passed every check, and then a value could not be written. The message names the brand and the token or style field, and
-        nothing is generated. Report it with the files that show it; until it is fixed, writing that value another way usually helps.
+        The tokens passed every check, but then a value could not be written. The message names the brand and the token or style field,
+        and nothing is generated. Report it with the files that show it. Until it is fixed, writing that value another way usually helps.
 
         `tokengen migrate` reads what it is about to write. If that is not valid JSON, or if a second migration would change it again, the
-        file stays as it is.
+        file stays unchanged.
         """)
 
     static let linkNotFollowed = DiagnosticReference(
         .commandLine, "A link is not followed",
         """
-        A link to a folder could lead round in a circle, and one out of the token folder to anything on the machine. Links to files
-        inside of the folder are read; `tokengen check --fix` writes to none. Copy what the link names, or name that place itself. As long
-        as there is such a link, no generated files are removed: what it leads to may be a brand.
+        A link to a folder could form a loop, and a link out of the token folder could lead to anything on the machine. Links to files
+        inside the folder are read; `tokengen check --fix` does not write to them. Copy the target of the link, or name that place
+        directly. While there is such a link, no generated files are removed, because its target may be a brand.
         """)
 
     static let missingInput = DiagnosticReference(
-        .commandLine, "It is not said which context to take", rule: .resolver("6.1"),
+        .commandLine, "A context must be chosen", rule: .resolver("6.1"),
         """
-        `tokengen resolve` prints the tokens of one brand; where there are several, `--input brand=NAME` says which. With a resolver
+        `tokengen resolve` prints the tokens of one brand. If there are several, choose one with `--input brand=NAME`. With a resolver
         document, each modifier without a `default` needs an input, or a context under `resolver.inputs` in `tokengen.yaml`.
         """,
         example: Example(
@@ -58,53 +59,55 @@ extension DiagnosticReference {
                 """, command: "resolve"))
 
     static let missingTokens = DiagnosticReference(
-        .commandLine, "There are no tokens",
+        .commandLine, "No tokens were found",
         """
-        The token folder is `tokens` in the folder where tokengen is called. `--tokens` names another, `tokengen init` makes one. A folder
-        without a token or a style is an error too, and so is a folder in `brands/` with files of which none is a token file.
+        The default token folder is `tokens` in the current folder. Name another with `--tokens`, or create one with `tokengen init`. A
+        folder without any token or style is an error too, and so is a folder in `brands/` that has files but no token file.
         """)
 
     static let outputLoss = DiagnosticReference(
-        .commandLine, "An output cannot say all that the tokens say",
+        .commandLine, "An output cannot represent everything in the tokens",
         """
-        It is a note: what is missing there is told, and nothing is wrong with the tokens. `Documentation/Outputs.md` has a table of what each
-        output makes of each type.
+        This is a note that names what the output leaves out; the tokens are correct. `Documentation/Outputs.md` has a table of what each
+        output supports for each type.
         """)
 
     static let changedPicture = DiagnosticReference(
         .commandLine, "A component does not look as recorded",
         """
-        `tokengen snapshots verify` has drawn cells of which something has changed, and pixels differ. The message names what has changed and how many
-        pictures show it; `report.html` has them. `tokengen snapshots accept` records what is meant.
+        `tokengen snapshots verify` drew the cells whose inputs changed, and their pixels differ. The message names the change and how
+        many pictures show it; `report.html` shows them. If the change is intended, record it with `tokengen snapshots accept`.
         """)
 
     static let orphanedPicture = DiagnosticReference(
-        .commandLine, "A picture is of a component that is gone",
+        .commandLine, "A picture belongs to no component",
         """
-        The folder of pictures has files that no component, example, brand or mode stands behind. `tokengen snapshots prune` removes them.
+        The picture folder has files that do not belong to any component, example, brand or mode. Remove them with `tokengen snapshots
+        prune`.
         """)
 
     static let pictureEnvironment = DiagnosticReference(
         .commandLine, "Pictures cannot be made or compared here",
         """
-        Pictures come out the same with one version of one browser and with the same fonts. There is no browser, or no font, or others than those that
-        have recorded; or the browser has failed twice.
+        Pictures are the same only with the same version of the same browser and the same fonts. The browser or a font is missing, or
+        differs from the one that recorded the pictures, or the browser failed twice.
         """)
 
     static let unrecordedPicture = DiagnosticReference(
-        .commandLine, "There is no picture of a component yet",
+        .commandLine, "A component has no picture",
         """
-        A component, an example, a brand or a mode is new, or a file is gone. `tokengen snapshots record` records what is missing.
+        A component, an example, a brand or a mode is new, or a picture file is missing. Record what is missing with `tokengen snapshots
+        record`.
         """)
 
     static let staleOutput = DiagnosticReference(
-        .commandLine, "The generated files are not what the tokens give",
+        .commandLine, "Generated files are out of date",
         """
-        `tokengen generate --check` compares and writes nothing. The notes name the files; the call that fixes it stands below. Somebody
-        has changed tokens without generating, or generated files by hand.
+        `tokengen generate --check` compares and writes nothing. The notes name the files, and the hint has the command that updates them.
+        Either the tokens changed and nothing was generated, or the generated files were edited.
 
-        As a warning of `tokengen generate`: the file of a brand or an output that is gone was changed by hand, so it is not removed. As a note:
-        a folder such as `Generated` has a manifest, and `outputs` does not name it; whether to remove it is for you to say.
+        As a warning from `tokengen generate`: the file of a brand or an output that no longer exists was edited, so it is not removed. As
+        a note: a folder such as `Generated` has a manifest, but `outputs` does not name it. Decide whether to remove it.
         """)
 
     static let unknownInput = DiagnosticReference(
@@ -123,9 +126,9 @@ extension DiagnosticReference {
             command: "resolve --input appearance=drak", fixedCommand: "resolve --input appearance=dark"))
 
     static let unknownPath = DiagnosticReference(
-        .commandLine, "`tokengen explain` is asked for what does not exist",
+        .commandLine, "`tokengen explain` does not know the path",
         """
-        It explains tokens, groups, fields of styles, and the identifiers of diagnostics. A path is written in full and in its exact case.
+        It explains tokens, groups, style fields, components, and the identifiers of diagnostics. Write the full path, in its exact case.
         """,
         example: Example(
             """
@@ -138,15 +141,15 @@ extension DiagnosticReference {
     static let unreadableFile = DiagnosticReference(
         .commandLine, "A file or folder cannot be read",
         """
-        The system's own reason stands in the message. Pipes and devices are not read. Each of the other files is checked for what is
-        wrong in itself; what they lack without the missing one is not reported. In a resolver document the place shown is the `$ref` that
-        names the file, relative to the document.
+        The message has the system's own reason. Pipes and devices are not read. The other files are still checked, but errors that could
+        come from the missing file are not reported. For a resolver document, the place shown is the `$ref` that names the file, relative
+        to the document.
         """)
 
     static let unwritableOutput = DiagnosticReference(
         .commandLine, "A file cannot be written",
         """
-        The system's own reason stands in the message. Each file is written whole or not at all, so that no half of one is left. What a link
-        leads to is written, and the link stays; so do devices such as `/dev/null`, and pipes, which somebody has to read from.
+        The message has the system's own reason. Each file is written completely or not at all. If the path is a link, its target is
+        written and the link stays. Devices such as `/dev/null` can be written, and pipes that have a reader.
         """)
 }

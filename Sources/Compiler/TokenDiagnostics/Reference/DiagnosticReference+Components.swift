@@ -10,9 +10,9 @@ extension DiagnosticReference {
         """
 
     static let componentCycle = DiagnosticReference(
-        .components, "A component holds itself",
+        .components, "A component contains itself",
         """
-        Neither its content nor its body would ever end. A list can be empty, so content may hold a list of its own kind, and a body may
+        Its content or its body would never end. A list can be empty, so content may contain a list of its own component, and a body may
         repeat it.
         """,
         example: Example(
@@ -28,8 +28,8 @@ extension DiagnosticReference {
     static let componentFile = DiagnosticReference(
         .components, "A component file has the wrong shape",
         """
-        A file in `components/` is a mapping from names to components. `content`, `states`, `events`, `updates`, `actions`, `transitions` and
-        `examples` are mappings from names, too; `body` is one element, a mapping that says by one of its keys what it is.
+        A file in `components/` is a mapping from names to components. `content`, `states`, `events`, `updates`, `actions`, `transitions`
+        and `examples` are also mappings from names. `body` is one element: a mapping whose kind is one of its keys.
         """,
         example: Example(
             """
@@ -42,9 +42,9 @@ extension DiagnosticReference {
                 """))
 
     static let missingComponentMember = DiagnosticReference(
-        .components, "A component, an example or a call lacks something that it needs",
+        .components, "A component, an example or a call is missing something",
         """
-        A component has a level, an example gives all content that is not optional, and a call gives all parameters.
+        A component needs a level, an example needs all content that is not optional, and a call needs all parameters.
         """,
         example: Example(
             """
@@ -63,9 +63,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownComponent = DiagnosticReference(
-        .components, "No component has the name",
+        .components, "A component does not exist",
         """
-        A component within another is named as its own file names it.
+        Refer to a component by the name in its own file.
         """,
         example: Example(
             """
@@ -80,9 +80,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownComponentMember = DiagnosticReference(
-        .components, "A component has a member that is not known",
+        .components, "A component has an unknown member",
         """
-        It is misspelt, or stands at the wrong level.
+        It is misspelt, or at the wrong level.
         """,
         example: Example(
             """
@@ -95,9 +95,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownComponentState = DiagnosticReference(
-        .components, "A component has no such state",
+        .components, "A component does not have the state",
         """
-        Transitions, examples and elements name the states that `states` declares.
+        Transitions, examples and elements can name only states that `states` declares.
         """,
         example: Example(
             """
@@ -118,9 +118,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownComponentStyle = DiagnosticReference(
-        .components, "A component has no style type that it could wear",
+        .components, "A component's style type cannot be used",
         """
-        `style` names a style type of the project that has values. A component without a style cannot pick variants or give its elements styles.
+        `style` must name a style type of the project that has values. A component without a style cannot choose variants or give its
+        elements styles.
         """,
         example: Example(
             style + """
@@ -133,9 +134,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownContent = DiagnosticReference(
-        .components, "No content or parameter has the name",
+        .components, "A content field or parameter does not exist",
         """
-        `{name}` in a body is a content field, in a transition a parameter of the event. Examples are literals.
+        `{name}` is a content field in a body, and a parameter of the event in a transition. Examples are literals.
         """,
         example: Example(
             """
@@ -148,7 +149,7 @@ extension DiagnosticReference {
                 """))
 
     static let unknownContentType = DiagnosticReference(
-        .components, "Content or a parameter is of a type that there is not",
+        .components, "The type of content or of a parameter does not exist",
         """
         Content is `string`, `bool`, `int`, `number`, `image`, an enumeration, a component, or a list of one, such as `[Avatar]`. Parameters may
         also be `dimension` and `duration`, but not components or lists.
@@ -187,9 +188,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownMessage = DiagnosticReference(
-        .components, "No event, update or action has the name",
+        .components, "An event, update or action does not exist",
         """
-        They are declared in `events`, `updates` and `actions`, with the parameters that they take. `on` names actions of the component within.
+        Declare it in `events`, `updates` or `actions`, with its parameters. `on` names actions of the nested component.
         """,
         example: Example(
             """
@@ -208,9 +209,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownVariant = DiagnosticReference(
-        .components, "The style has no such variant",
+        .components, "A style does not have the variant",
         """
-        States, examples and components within others pick variants of their own style type.
+        States, examples and nested components choose variants of their own style type.
         """,
         example: Example(
             style + """
@@ -223,10 +224,10 @@ extension DiagnosticReference {
                 """))
 
     static let wrongContent = DiagnosticReference(
-        .components, "A value is not of the type of the content or parameter",
+        .components, "A value does not have the type of the content or parameter",
         """
-        A `label` shows a string, a `toggle` a bool; optional content can only be given where nothing is allowed too. In text a brace is
-        written twice.
+        A `label` shows a string, a `toggle` a bool. Optional content can be used only where a value can be missing. In text, write a
+        brace twice.
         """,
         example: Example(
             """
@@ -241,8 +242,8 @@ extension DiagnosticReference {
     static let wrongElementStyle = DiagnosticReference(
         .components, "An element cannot take the field",
         """
-        A label takes a `LabelStyle`, a button a `ButtonStyle` or an `ImagedButtonStyle`; a component within takes a field of its own style type.
-        Sizes and backgrounds are fields with a dimension and a color.
+        A label takes a `LabelStyle`, a button a `ButtonStyle` or an `ImagedButtonStyle`. A nested component takes a field of its own
+        style type. Sizes are dimension fields, and backgrounds are color fields.
         """,
         example: Example(
             style + """

@@ -3,8 +3,8 @@ extension DiagnosticReference {
     static let emptyList = DiagnosticReference(
         .values, "A list has no items", rule: .format("8.3"),
         """
-        A list of font families names one at least, a gradient has a stop, `dashArray` a length: the specification's prose does not say so, its
-        schema does. Remove the token, or write what is meant. A shadow of no layers is fine: it is no shadow.
+        A list of font families needs at least one name, a gradient one stop, and `dashArray` one length. The specification's text does
+        not say so, but its schema does. Remove the token, or write the missing item. A shadow without layers is allowed: it is no shadow.
         """,
         example: Example(
             """
@@ -19,10 +19,10 @@ extension DiagnosticReference {
                 """))
 
     static let listInList = DiagnosticReference(
-        .values, "An item of a list refers to a list of several or of none", rule: .format("9.1"),
+        .values, "A list item refers to a list", rule: .format("9.1"),
         """
-        An item is one layer, one stop or one dash, and lists are not flattened. Refer to the layers one by one, or let the whole value
-        be one alias. A list of one item counts as the item.
+        An item is one layer, one stop or one dash, and lists are not flattened. Refer to the layers one by one, or make the whole value
+        one alias. A list of exactly one item counts as that item.
         """,
         example: Example(
             """
@@ -45,15 +45,15 @@ extension DiagnosticReference {
     static let listTooLong = DiagnosticReference(
         .values, "A list has more than 256 items",
         """
-        Shadow layers, gradient stops and dashes are at most 256 each: far more than anybody draws, and every alias of the list repeats
-        it in the output. A font has at most 32 families.
+        Shadow layers, gradient stops and dashes are limited to 256 each, because every alias of the list repeats it in the output. A font
+        can have at most 32 families.
         """)
 
     static let missingMember = DiagnosticReference(
-        .values, "A value lacks a member", rule: .format("9"),
+        .values, "A value is missing a member", rule: .format("9"),
         """
-        All members of an object value are required but for `inset` of a shadow and `alpha` and `hex` of a colour. Nothing is filled in.
-        A resolver document has `version` and `resolutionOrder`, a set `sources`, a modifier `contexts`.
+        All members of an object value are required, except `inset` of a shadow, and `alpha` and `hex` of a colour. There are no defaults.
+        A resolver document needs `version` and `resolutionOrder`, a set needs `sources`, a modifier needs `contexts`.
         """,
         example: Example(
             """
@@ -68,10 +68,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownMember = DiagnosticReference(
-        .values, "A value has a member that its type does not", rule: .format("9"),
+        .values, "A value has an unknown member", rule: .format("9"),
         """
-        A member that nobody reads is most often misspelt, or belongs to another tool's format. Remove it; what is yours goes into
-        `$extensions` of the token. An object with `$ref` has nothing else in it. In a resolver document an unknown member is a warning.
+        An unknown member is usually misspelt, or belongs to another tool's format. Remove it, or move your own data to `$extensions` of
+        the token. An object with `$ref` cannot have other members. In a resolver document an unknown member is a warning.
         """,
         example: Example(
             """

@@ -1,10 +1,10 @@
 /// Groups that extend others.
 extension DiagnosticReference {
     static let extendsChanged = DiagnosticReference(
-        .references, "A group is told twice what it extends", rule: .format("6.4"),
+        .references, "A brand changes what a group extends", rule: .format("6.4"),
         """
-        What a group of `base/` extends holds for every brand, since it decides which tokens there are; a brand gives the tokens other
-        values instead. `$ref` on a group means the same as `$extends`; write one of them.
+        What a group of `base/` extends is the same for every brand, because it decides which tokens exist. A brand can give the tokens
+        other values instead. `$ref` on a group means the same as `$extends`; write only one of them.
         """,
         example: Example(
             """
@@ -21,10 +21,10 @@ extension DiagnosticReference {
                 """))
 
     static let extendsCycle = DiagnosticReference(
-        .references, "A group extends what it is a part of", rule: .format("6.4.4"),
+        .references, "A group extends itself", rule: .format("6.4.4"),
         """
-        Its content would hold itself without end. That is so for itself, for a group around it, and for groups that extend each other.
-        Move what they share into a third group.
+        A group cannot extend itself or a group around it, and groups cannot extend each other: their content would never end. Move what
+        they share into a third group.
         """,
         example: Example(
             """
@@ -42,7 +42,7 @@ extension DiagnosticReference {
     static let extendsOnToken = DiagnosticReference(
         .references, "A token has `$extends`", rule: .format("6.4"),
         """
-        Groups extend groups. A token takes the value of another by an alias as its `$value`.
+        Only groups extend groups. A token takes the value of another token through an alias in `$value`.
         """,
         example: Example(
             """
@@ -61,7 +61,7 @@ extension DiagnosticReference {
     static let extendsToken = DiagnosticReference(
         .references, "A group extends a token", rule: .format("6.4.6"),
         """
-        `$extends` names a group, whose tokens are taken over. For the value of one token, write a token with an alias.
+        `$extends` names a group, whose tokens are inherited. To use the value of one token, write a token with an alias.
         """,
         example: Example(
             """
@@ -78,9 +78,9 @@ extension DiagnosticReference {
                 """))
 
     static let extendsUnknown = DiagnosticReference(
-        .references, "A group extends one that does not exist", rule: .format("6.4.6"),
+        .references, "A group extends a group that does not exist", rule: .format("6.4.6"),
         """
-        The path is the full one, in its exact case: `{size.row}`, or as a pointer `#/size/row`.
+        Write the full path in its exact case: `{size.row}`, or as a pointer `#/size/row`.
         """,
         example: Example(
             """

@@ -1,9 +1,9 @@
 /// The folder layout: brands, modes and the configuration.
 extension DiagnosticReference {
     static let brandGivenTwice = DiagnosticReference(
-        .layout, "A brand is given by two files, or by a file and a folder",
+        .layout, "A brand is given twice",
         """
-        It would be open which of them wins. Move all of the brand's files into `brands/NAME/`.
+        A brand is either one file or one folder. Move all of the brand's files into `brands/NAME/`.
         """,
         example: Example(
             """
@@ -19,10 +19,10 @@ extension DiagnosticReference {
                 """))
 
     static let brandName = DiagnosticReference(
-        .layout, "A brand's name begins with `-`, or is too long",
+        .layout, "A brand's name starts with `-`, or is too long",
         """
-        On the command line a name with `-` in front reads as an option. File names are made of a brand's name, so it has at most 200 bytes in
-        UTF-8. Rename the brand's file or folder, or the context of the resolver document.
+        On the command line, a name that starts with `-` reads as an option. File names contain the brand's name, so it can have at most
+        200 bytes in UTF-8. Rename the brand's file or folder, or the context of the resolver document.
         """,
         example: Example(
             """
@@ -36,10 +36,10 @@ extension DiagnosticReference {
                 """))
 
     static let configuration = DiagnosticReference(
-        .layout, "The configuration says something that is not known",
+        .layout, "The configuration is wrong",
         """
-        `tokengen.yaml` is a mapping with the keys of [The token format](Format.md#configuration). Each has a default, so that a
-        misspelt one would change nothing in silence.
+        `tokengen.yaml` is a mapping with the keys of [The token format](Format.md#configuration). Every key is optional, so a misspelt
+        key would otherwise be ignored silently.
         """,
         example: Example(
             """
@@ -58,8 +58,8 @@ extension DiagnosticReference {
     static let layering = DiagnosticReference(
         .layout, "A token in `base/` refers to a brand's token",
         """
-        The platform layer does not know the brands: what it says holds for all of them, also for those that do not have the token.
-        Declare the token in `base/`, where each brand may give it another value.
+        Tokens in `base/` apply to all brands, including those that do not have the brand's token. Declare the token in `base/`, where
+        each brand can override its value.
         """,
         example: Example(
             """
@@ -74,16 +74,16 @@ extension DiagnosticReference {
                 """))
 
     static let misplacedFile = DiagnosticReference(
-        .layout, "A file is not where tokengen looks for it",
+        .layout, "A file is in the wrong place",
         """
-        Where there is one of the folders `base/`, `brands/`, `modes/` and `styles/`, a file's place says what it is for
-        ([Layout](Format.md#layout)). This is a file beside them, in the wrong one of them, in a folder whose name is spelt another way, or
-        with an ending that is not read, such as `.YAML` or `.yaml.txt`; or a `tokengen.yaml` that is not in the token folder itself. The
-        message names the right place. As far as it is certain, the file is read as if it were there, so that what follows from it is not
-        reported too.
+        If the token folder has one of the folders `base/`, `brands/`, `modes/` and `styles/`, a file's place decides what it is for
+        ([Layout](Format.md#layout)). This file is outside them, in the wrong one, in a folder whose name is spelt differently, or has an
+        ending that is not read, such as `.YAML` or `.yaml.txt`; or it is a `tokengen.yaml` outside the root of the token folder. The
+        message names the right place. If that place is certain, the file is read as if it were there, to avoid errors that only follow
+        from this one.
 
-        Hidden files, backups of editors, `README.md` and other files that nobody takes for tokens may lie anywhere. Where there is a
-        resolver document, it says which files are read; one to which it does not refer is a warning.
+        Hidden files, editor backups, `README.md` and other files that are clearly not tokens can be anywhere. A resolver document lists
+        the files that are read; a file that it does not refer to is a warning.
         """,
         example: Example(
             """
@@ -101,8 +101,8 @@ extension DiagnosticReference {
     static let missingName = DiagnosticReference(
         .layout, "A folder without brands has no name",
         """
-        The generated Swift is called after the brand. A folder without brands is one brand, whose name cannot be told from the folder
-        with certainty. Write `name:` into its `tokengen.yaml`, or give `--name`.
+        Generated Swift is named after the brand. A folder without brands is one brand, but its name is not always clear from the folder.
+        Add `name:` to its `tokengen.yaml`, or pass `--name`.
         """,
         example: Example(
             """
@@ -115,10 +115,10 @@ extension DiagnosticReference {
                 """, command: "generate"))
 
     static let notByMode = DiagnosticReference(
-        .layout, "A token differs by mode whose type may not",
+        .layout, "A token differs by mode, but its type cannot",
         """
-        Only `color`, `border`, `shadow` and `gradient` may: a change of appearance never changes the layout. Give each brand its own
-        value, or declare two tokens.
+        Only `color`, `border`, `shadow` and `gradient` can differ by mode: a change of appearance never changes the layout. Give each
+        brand its own value, or declare two tokens.
         """,
         example: Example(
             """
@@ -134,8 +134,8 @@ extension DiagnosticReference {
     static let onlyInMode = DiagnosticReference(
         .layout, "A mode declares a token that does not exist without it",
         """
-        A mode gives tokens other values. A token of one mode alone would have none in the others. Declare it in `base/` or in the brand
-        too.
+        A mode overrides the values of tokens. A token of only one mode would have no value in the others. Declare it in `base/` or in the
+        brand too.
         """,
         example: Example(
             """
@@ -152,7 +152,7 @@ extension DiagnosticReference {
     static let unknownBrand = DiagnosticReference(
         .layout, "A brand does not exist",
         """
-        A style gives values to a brand, or `--brand` names one, that has no file or folder in `brands/`.
+        A style or `--brand` names a brand that has no file or folder in `brands/`.
         """,
         example: Example(
             """
@@ -173,10 +173,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownMode = DiagnosticReference(
-        .layout, "A mode is none of the three",
+        .layout, "A mode does not exist",
         """
-        The files in `modes/` are called `dark`, `high-contrast` and `dark+high-contrast`. What holds in light mode and normal contrast
-        stands in `base/` and the brands. Anything else that varies is no mode; make brands or variants of it.
+        The files in `modes/` are called `dark`, `high-contrast` and `dark+high-contrast`. The values for light mode and normal contrast
+        are in `base/` and the brands. For anything else that varies, use brands or variants.
         """,
         example: Example(
             """

@@ -1,11 +1,11 @@
 /// Forms in real JSON files that 2025.10 does not have.
 extension DiagnosticReference {
     static let foreignFile = DiagnosticReference(
-        .legacy, "A file is another tool's",
+        .legacy, "A file belongs to another tool",
         """
-        A file of Theo keeps its tokens in `props`; `$themes.json` and `$metadata.json` of Tokens Studio hold none. They are not read:
-        the first is an error, since its tokens would be lost, the others are a warning. Write the tokens as groups with `$value`;
-        `tokengen init --from` makes brands and modes of the themes.
+        Theo keeps its tokens in `props`; `$themes.json` and `$metadata.json` of Tokens Studio have no tokens. These files are not read.
+        The first is an error, because its tokens would be lost; the others are warnings. Write the tokens as groups with `$value`, or let
+        `tokengen init --from` turn the themes into brands and modes.
         """,
         example: Example(
             """
@@ -25,9 +25,9 @@ extension DiagnosticReference {
     static let legacyForm = DiagnosticReference(
         .legacy, "A JSON file uses a form that 2025.10 does not have",
         """
-        Earlier drafts, Style Dictionary and Tokens Studio write colours as `"#783BF9"`, dimensions as `"16px"`, members without `$`,
-        and more. Such forms are read, and told once for each kind and file with their number; under `--strict` each is an error.
-        `tokengen migrate` rewrites the file. The short forms of YAML are no legacy.
+        Earlier drafts, Style Dictionary and Tokens Studio write colours as `"#783BF9"`, dimensions as `"16px"`, members without `$`, and
+        more. tokengen reads these forms and reports each kind once per file, with its count. With `--strict` each is an error. `tokengen
+        migrate` rewrites the file. YAML's short forms are not legacy forms.
         """,
         example: Example(
             """
@@ -43,10 +43,10 @@ extension DiagnosticReference {
                 """, file: "tokens.json"))
 
     static let notRead = DiagnosticReference(
-        .legacy, "Something of a JSON file is not read",
+        .legacy, "A part of a JSON file is not read",
         """
-        The value or the type belongs to another tool and means nothing here, such as `textCase`, `100vw` or `var(--x)`. The token is left out,
-        with all that refers to it, in all brands and modes. Remove it, or write what it comes to.
+        The value or the type belongs to another tool and has no meaning here, such as `textCase`, `100vw` or `var(--x)`. The token is
+        left out in all brands and modes, together with everything that refers to it. Remove it, or write the resulting value.
         """,
         example: Example(
             """

@@ -3,8 +3,8 @@ extension DiagnosticReference {
     static let exceptionWithoutReason = DiagnosticReference(
         .lint, "An exception from a rule has no reason",
         """
-        `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason is for those who come
-        after: what looks like an error there is meant.
+        `$extensions.tokengen.lint` of a token, a group or a style is a mapping from rules to reasons. The reason explains to later
+        readers why the apparent error is intended.
         """,
         example: Example(
             """
@@ -21,9 +21,9 @@ extension DiagnosticReference {
                 """))
 
     static let unusedException = DiagnosticReference(
-        .lint, "An exception lets nothing pass",
+        .lint, "An exception is not needed",
         """
-        Nothing there breaks the rule any more, or there is no rule of the name. Remove it, so that it does not hide a later error.
+        Nothing there breaks the rule any more, or the rule does not exist. Remove the exception: it could hide a later error.
         """,
         example: Example(
             """

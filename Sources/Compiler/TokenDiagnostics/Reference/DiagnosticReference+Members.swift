@@ -3,7 +3,7 @@ extension DiagnosticReference {
     static let deprecatedNotText = DiagnosticReference(
         .structure, "`$deprecated` is a list, a mapping or a number", rule: .format("5.2.4"),
         """
-        It is `true`, `false`, or the reason as text. `false` takes back what a group says.
+        Write `true`, `false`, or the reason as text. `false` overrides the `$deprecated` of a group.
         """,
         example: Example(
             """
@@ -16,7 +16,7 @@ extension DiagnosticReference {
     static let descriptionNotText = DiagnosticReference(
         .structure, "`$description` is not text", rule: .format("5.2.1"),
         """
-        A description is one text; it becomes the doc comment. Several lines are written as a block text, with `|`.
+        A description is one text, which becomes the doc comment. For several lines, use a block text with `|`.
         """,
         example: Example(
             """
@@ -35,7 +35,7 @@ extension DiagnosticReference {
     static let extensionsNotObject = DiagnosticReference(
         .structure, "`$extensions` is not a mapping", rule: .format("5.2.3"),
         """
-        It holds the data of each vendor under the vendor's own key.
+        It contains the data of each vendor, under the vendor's own key.
         """,
         example: Example(
             """
@@ -52,8 +52,8 @@ extension DiagnosticReference {
     static let redefinedToken = DiagnosticReference(
         .structure, "A token is defined twice in one layer",
         """
-        Within `base/`, or within the files of one brand, a token ought to be declared once. The files are read in the order of their
-        paths, and the later declaration wins. Remove one of the two.
+        Within `base/`, or within the files of one brand, declare each token only once. The files are read in the order of their paths,
+        and the later declaration wins. Remove one of the two.
         """,
         example: Example(
             """
@@ -70,8 +70,8 @@ extension DiagnosticReference {
     static let tokenAndGroup = DiagnosticReference(
         .structure, "A path is a token in one place and a group in another", rule: .format("6.1"),
         """
-        The files of a brand are merged as if they were one, and there a path is either a token or a group. Rename one of the two, or
-        make the token the group's `$root`.
+        The files of a brand are merged as if they were one file, so a path is either a token or a group. Rename one of the two, or make
+        the token the group's `$root`.
         """,
         example: Example(
             """

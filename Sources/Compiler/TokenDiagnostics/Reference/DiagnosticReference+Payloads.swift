@@ -1,70 +1,72 @@
 /// Errors in payloads, and in the files that they are made from and checked against.
 extension DiagnosticReference {
     static let catalogue = DiagnosticReference(
-        .payloads, "A file is no released catalogue, or not one of those that it is given with",
+        .payloads, "A file is not a released catalogue, or does not match the others",
         """
-        Payloads are checked against the `<brand>.catalogue.json` that tokengen wrote for a release. The catalogues of one call are of one
-        app and one brand, each of another `release`: keep a copy of each release's, and raise `release` in `tokengen.yaml` with each.
+        Payloads are checked against the `<brand>.catalogue.json` that tokengen wrote for a release. All catalogues of one call must be
+        from one app and one brand, each with a different `release`. Keep a copy of each release's catalogue, and increase `release` in
+        `tokengen.yaml` for each.
         """)
 
     static let emptyPayload = DiagnosticReference(
         .payloads, "A payload overrides nothing",
         """
-        A payload replaces the one before it whole, so that apps go back to their bundled values, on trial as with any payload. Where
-        that is meant, `--roll-back` says so and is followed at once. Where it is not, the tokens are those of the release.
+        A payload completely replaces the one before it, so apps return to their bundled values, on trial as with any payload. If that is
+        intended, use `--roll-back`, which takes effect immediately. If not, check the tokens: they are the same as the release's.
         """)
 
     static let notOverridden = DiagnosticReference(
-        .payloads, "Something that differs from a release is left as the release has it",
+        .payloads, "A difference from a release cannot be overridden",
         """
-        A payload replaces values; it cannot remove a token, change a type, or bring a style that an installed app has no code for. The
-        notes name the paths and the reasons. What is new needs a release.
+        A payload replaces values. It cannot remove a token, change a type, or add a style that an installed app has no code for. The
+        notes name the paths and the reasons. New things need a new release.
 
-        It is a warning where a later release than the one that the tokens were compared with keeps a value of its own: that release needs
-        a payload of its own, made with `--against`.
+        It is a warning if a later release than the compared one keeps its own value. That release needs its own payload, made with
+        `--against`.
         """)
 
     static let overrideFile = DiagnosticReference(
-        .payloads, "A file of overrides has another shape",
+        .payloads, "A file of overrides has the wrong shape",
         """
-        It is a mapping with `tokens` and `styles`, each a mapping from paths to values. A token's value is written as in a token file, or
-        as `{ $value: …, modes: { dark: … } }`; `null` resets a style field, but no token. `Documentation/Payload.md` has an example.
+        It is a mapping with `tokens` and `styles`, each a mapping from paths to values. Write a token's value as in a token file, or as
+        `{ $value: …, modes: { dark: … } }`. `null` resets a style field; tokens cannot be reset. `Documentation/Payload.md` has an
+        example.
         """)
 
     static let payloadRejected = DiagnosticReference(
         .payloads, "A release that the payload is for would reject it",
         """
-        An app takes a payload whole or not at all: a value of another type than the release has, a reference to a token that it lacks, or
-        tokens that refer to each other in a circle reject all of it. The message has the path and the app's own reason. Change the
-        override, or leave the catalogue of that release out and make it a payload of its own.
+        An app accepts a payload completely or not at all. It rejects all of it for one value of a different type than in the release, one
+        reference to a token that it does not have, or tokens that refer to each other in a circle. The message has the path and the app's
+        own reason. Change the override, or remove the catalogue of that release and write a separate payload for it.
         """)
 
     static let signingKey = DiagnosticReference(
         .payloads, "A key cannot be used",
         """
-        Payloads are signed with Ed25519 keys in PEM, as `tokengen keys new` and `openssl genpkey -algorithm ed25519` write them: the
-        private one for `tokengen payload --key`, the public one for `tokengen verify --trust`.
+        Payloads are signed with Ed25519 keys in PEM, as written by `tokengen keys new` and `openssl genpkey -algorithm ed25519`: the
+        private key for `tokengen payload --key`, the public key for `tokengen verify --trust`.
         """)
 
     static let unknownOverride = DiagnosticReference(
         .payloads, "A release does not have the path of an override",
         """
-        An app ignores such an override and counts it. It is a warning where some of the releases given lack the path, and an error where
-        somebody wrote a path that none of them has. Paths of tokens are joined by dots; a style field is `Style/variant/field`, the
-        variant being `default` where there is none.
+        An app ignores such an override and counts it. It is a warning if only some of the given releases lack the path, and an error if
+        none of them has a path in an override file. Join the names of a token's path with dots. A style field is `Style/variant/field`;
+        without variants, the variant is `default`.
         """)
 
     static let unsignedPayload = DiagnosticReference(
         .payloads, "A payload is not signed",
         """
-        An app takes plain JSON only where `allowsUnsigned` says so: in development, in tests, from a file in its own bundle. What comes
-        over a network is signed.
+        An app accepts plain JSON only with `allowsUnsigned`: in development, in tests, from a file in its own bundle. Always sign what an
+        app loads over a network.
         """)
 
     static let untestedRelease = DiagnosticReference(
         .payloads, "A payload fits a release that it was not checked against",
         """
-        It fits all releases from the lowest through the highest of the catalogues given. Give the catalogue of each release in between
+        It fits all releases from the lowest through the highest of the given catalogues. Add the catalogue of each release in between
         that users may have.
         """)
 }

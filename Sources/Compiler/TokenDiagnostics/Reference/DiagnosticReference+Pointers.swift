@@ -3,9 +3,9 @@ extension DiagnosticReference {
     static let externalPointer = DiagnosticReference(
         .references, "A `$ref` leads out of the project",
         """
-        A pointer of a token file stays among the tokens of the project, and begins with `#/`. A resolver document names files that lie
-        beside it or below: no URL, no absolute path, no `..`, so that it cannot read what does not belong to it. A file is named as a
-        whole.
+        A pointer of a token file stays within the tokens of the project, and starts with `#/`. A resolver document can name only files in
+        its own folder or below it: no URL, no absolute path, no `..`. This keeps it from reading files that do not belong to it. Refer to
+        whole files only.
         """,
         example: Example(
             """
@@ -21,10 +21,10 @@ extension DiagnosticReference {
                 """))
 
     static let malformedPointer = DiagnosticReference(
-        .references, "A `$ref` is no pointer", rule: .format("7.4.1"),
+        .references, "A `$ref` is not a pointer", rule: .format("7.4.1"),
         """
-        A JSON pointer begins with `#/` and separates names by `/`; `/` in a name is written `~1`, `~` is written `~0`. In YAML it needs
-        quotes, since `#` begins a comment. In a resolver document the path of a file may stand there too.
+        A JSON pointer starts with `#/` and separates names with `/`. Write `~1` for `/` in a name, and `~0` for `~`. In YAML it needs
+        quotes, because `#` starts a comment. In a resolver document it can also be the path of a file.
         """,
         example: Example(
             """
@@ -43,8 +43,8 @@ extension DiagnosticReference {
     static let misplacedPointer = DiagnosticReference(
         .references, "A `$ref` is outside a token file",
         """
-        Pointers are read in token files only. In a style, or in a file of overrides, name the token in braces. If the pointer leads to a
-        part of a value, declare a token with that part and name it.
+        Pointers work only in token files. In a style or a file of overrides, write the token's path in braces. If the pointer leads to a
+        part of a value, declare a token with that part and refer to it.
         """,
         example: Example(
             """
@@ -63,9 +63,9 @@ extension DiagnosticReference {
                 """))
 
     static let unresolvedPointer = DiagnosticReference(
-        .references, "A `$ref` leads to nothing", rule: .format("7.4.5"),
+        .references, "A `$ref` points to nothing", rule: .format("7.4.5"),
         """
-        Each part of a pointer is a name, or in a list a number from 0 without leading zeros. A part of a value lies below the token's
+        Each part of a pointer is a name, or for a list a number from 0 without leading zeros. A part of a value is below the token's
         `$value`.
         """,
         example: Example(
@@ -87,9 +87,9 @@ extension DiagnosticReference {
                 """))
 
     static let valueAndPointer = DiagnosticReference(
-        .references, "A token has `$value` and `$ref`, or a group `$extends` and `$ref`", rule: .format("7.1.2"),
+        .references, "A token has both `$value` and `$ref`, or a group both `$extends` and `$ref`", rule: .format("7.1.2"),
         """
-        `$ref` stands in the place of `$value`, on a group in that of `$extends`, and it would be open which of them wins. Remove one.
+        `$ref` replaces `$value` of a token and `$extends` of a group. Remove one of the two.
         """,
         example: Example(
             """

@@ -1,10 +1,10 @@
 /// Aliases and pointers.
 extension DiagnosticReference {
     static let aliasCycle = DiagnosticReference(
-        .references, "An alias leads back to itself", rule: .format("7.2.3"),
+        .references, "An alias refers back to itself", rule: .format("7.2.3"),
         """
-        The notes show every hop; none of them has a value. Give one of the tokens a value of its own. A cycle may lead through members
-        of composite values and exist in one brand or mode only.
+        The notes show every step. Give one of the tokens a value of its own. A cycle may go through members of composite values, and may
+        exist in only one brand or mode.
         """,
         example: Example(
             """
@@ -23,8 +23,7 @@ extension DiagnosticReference {
     static let aliasToGroup = DiagnosticReference(
         .references, "An alias names a group", rule: .format("7.5.3"),
         """
-        Only a token has a value. The token that stands for the group itself is its `$root`, and it is named in full:
-        `{color.text.$root}`.
+        Only a token has a value. A group's own token is its `$root`, with the full path `{color.text.$root}`.
         """,
         example: Example(
             """
@@ -43,10 +42,10 @@ extension DiagnosticReference {
                 """))
 
     static let malformedAlias = DiagnosticReference(
-        .references, "A text in braces is no alias", rule: .format("7.1.1"),
+        .references, "A text in braces is not an alias", rule: .format("7.1.1"),
         """
-        An alias is one path in braces, and it is the whole text; `$extends` may be a JSON pointer as well. There is no arithmetic and
-        no interpolation: what is to be computed is computed by hand, and written as a token.
+        An alias is one path in braces, with no other text; `$extends` can also be a JSON pointer. Arithmetic and
+        interpolation are not supported: compute the value yourself and write it as a token.
         """,
         example: Example(
             """
@@ -63,11 +62,11 @@ extension DiagnosticReference {
                 """))
 
     static let unresolvedAlias = DiagnosticReference(
-        .references, "An alias names no token", rule: .format("7.5.3"),
+        .references, "An alias refers to a token that does not exist", rule: .format("7.5.3"),
         """
-        The path is the full one, in its exact case. A misspelt name gets the nearest one as a suggestion, one of the wanted type first;
-        a name that another brand has, the place where that brand declares it.
-        What a style says for all brands needs its tokens in each of them; the message names the brands that lack one.
+        Write the full path, in its exact case. For a misspelt name, tokengen suggests the nearest name, preferring the expected type. For
+        a name that another brand has, it shows where that brand declares it. A style's values for all brands need their tokens in every
+        brand; the message names the brands without them.
         """,
         example: Example(
             """

@@ -3,7 +3,7 @@ extension DiagnosticReference {
     static let oneContext = DiagnosticReference(
         .resolver, "A modifier has a single context", rule: .resolver("4.1.5.1"),
         """
-        There is nothing to choose, so that a set does the same. It is a warning, under `--strict` an error.
+        There is nothing to choose, so use a set instead. It is a warning, and an error with `--strict`.
         """,
         example: Example(
             """
@@ -24,9 +24,9 @@ extension DiagnosticReference {
                 """))
 
     static let resolverCycle = DiagnosticReference(
-        .resolver, "A reference of a resolver document leads back to itself", rule: .resolver("4.2.1"),
+        .resolver, "A reference of a resolver document refers back to itself", rule: .resolver("4.2.1"),
         """
-        A set cannot be a source of itself, directly or through others, and a reference cannot name an object that it stands in.
+        A set cannot be its own source, directly or through others, and a reference cannot name an object that contains it.
         """,
         example: Example(
             """
@@ -49,10 +49,10 @@ extension DiagnosticReference {
                 """))
 
     static let resolverDocument = DiagnosticReference(
-        .resolver, "A part of a resolver document has not the form that it must have", rule: .resolver("4"),
+        .resolver, "A part of a resolver document has the wrong form", rule: .resolver("4"),
         """
-        The document is an object; a set has a list of `sources`, a modifier an object of `contexts`, each a list; an item that is
-        written out in `resolutionOrder` has a `name` and as its `type` `set` or `modifier`. The message names the part.
+        The document is an object. A set has a list of `sources`, a modifier an object of `contexts`, each a list. An inline item of
+        `resolutionOrder` has a `name`, and `set` or `modifier` as its `type`. The message names the part.
         """,
         example: Example(
             """
@@ -73,10 +73,10 @@ extension DiagnosticReference {
                 """))
 
     static let resolverReference = DiagnosticReference(
-        .resolver, "A reference of a resolver document leads where it may not", rule: .resolver("4.2.1"),
+        .resolver, "A resolver document has a reference that is not allowed", rule: .resolver("4.2.1"),
         """
-        Only an item of `resolutionOrder` refers to a modifier, none to a part of one, and nothing refers into `resolutionOrder`. Sets
-        are what sets and contexts share.
+        Only items of `resolutionOrder` can refer to a modifier, and only to a whole one. Nothing can refer into `resolutionOrder`. To
+        share tokens between sets and contexts, use sets.
         """,
         example: Example(
             """
@@ -103,7 +103,7 @@ extension DiagnosticReference {
     static let resolverVersion = DiagnosticReference(
         .resolver, "The `version` of a resolver document is not 2025.10", rule: .resolver("4.1.2"),
         """
-        It says by which specification the document is read, and this is the only one that there is.
+        `version` is the version of the specification; 2025.10 is the only one.
         """,
         example: Example(
             """
@@ -126,8 +126,8 @@ extension DiagnosticReference {
     static let unknownContext = DiagnosticReference(
         .resolver, "A context does not exist", rule: .resolver("4.1.5.3"),
         """
-        The `default` of a modifier is one of its contexts. The modifiers for appearance and contrast have the contexts that
-        `tokengen.yaml` names, without it `light` and `dark`, `normal` and `high`.
+        The `default` of a modifier must be one of its contexts. The modifiers for appearance and contrast have the contexts named in
+        `tokengen.yaml`, or by default `light` and `dark`, and `normal` and `high`.
         """,
         example: Example(
             """

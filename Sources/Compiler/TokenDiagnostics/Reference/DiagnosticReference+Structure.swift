@@ -1,10 +1,10 @@
 /// The structure of groups and tokens, and their names.
 extension DiagnosticReference {
     static let compositeWithoutValue = DiagnosticReference(
-        .structure, "The members of a value stand where a group's tokens would", rule: .format("9.2"),
+        .structure, "A value is written without `$value`", rule: .format("9.2"),
         """
-        A mapping without `$value` is a group. If all of its keys are members of the type that holds there, and what they hold cannot be
-        tokens of that type, a value was meant. Write it under `$value`; a mapping is never a short form.
+        A mapping without `$value` is a group. This is reported if all of its keys are members of the group's type and their values cannot
+        be tokens of that type. Put the value under `$value`; a mapping is never a short form.
         """,
         example: Example(
             """
@@ -21,8 +21,8 @@ extension DiagnosticReference {
     static let emptyName = DiagnosticReference(
         .structure, "A token or group has an empty name", rule: .format("5.1"),
         """
-        Nothing could refer to it: a path is made of names and dots. The specification does not speak of empty names; here they are
-        refused. The value of a group itself is written as `$root`.
+        Nothing could refer to it, because a path consists of names and dots. The specification does not mention empty names; tokengen
+        rejects them. Write the value of a group itself as `$root`.
         """,
         example: Example(
             """
@@ -43,7 +43,7 @@ extension DiagnosticReference {
     static let notAGroup = DiagnosticReference(
         .structure, "A token file is not a mapping", rule: .format("6.1"),
         """
-        The root of a token file is a group: a mapping from names to groups and tokens. An empty file is one without tokens.
+        The root of a token file is a group: a mapping from names to groups and tokens. An empty file is allowed and has no tokens.
         """,
         example: Example(
             """
@@ -60,9 +60,9 @@ extension DiagnosticReference {
     static let missingValue = DiagnosticReference(
         .structure, "A token has no `$value`", rule: .format("5.1"),
         """
-        A mapping with a `$type` and nothing else is an empty group by the letter of the specification, which is hardly what was meant:
-        a warning. With a `value` beside the type, the `$` was forgotten: an error. A `value` alone in a group that has its type from
-        above may be a token of that name: a warning. Write `$value`, or remove the mapping.
+        By the specification, a mapping with only a `$type` is an empty group, which is rarely intended: a warning. A `value` next to the
+        type means that the `$` was forgotten: an error. A `value` alone, in a group that has a type, may be a token of that name: a
+        warning. Write `$value`, or remove the mapping.
         """,
         example: Example(
             """
@@ -79,10 +79,10 @@ extension DiagnosticReference {
                 """))
 
     static let reservedCharacter = DiagnosticReference(
-        .structure, "A name holds `.`, `{` or `}`", rule: .format("5.1.1"),
+        .structure, "A name contains `.`, `{` or `}`", rule: .format("5.1.1"),
         """
-        A dot parts the names of a path, braces mark an alias; in a name neither could be told from that. Nest groups, or write `-`.
-        In paths of styles `/` parts the names of a type, its variants and its fields, and `+` ends the name of an enumeration.
+        A dot separates the names of a path, and braces mark an alias, so names cannot contain them. Nest groups, or use `-`. In paths of
+        styles, `/` separates the names of a type, its variants and its fields, and `+` ends the name of an enumeration.
         """,
         example: Example(
             """
@@ -98,10 +98,10 @@ extension DiagnosticReference {
                 """))
 
     static let reservedName = DiagnosticReference(
-        .structure, "A name begins with `$`", rule: .format("5.1.1"),
+        .structure, "A name starts with `$`", rule: .format("5.1.1"),
         """
-        Such names are the format's own members, now and in its later versions; an unknown one is most often misspelt. In a style type,
-        a field cannot be called `variants`, which stands for the values of variants.
+        Such names are reserved for members of the format, now and in later versions. An unknown one is usually misspelt. In a style type,
+        a field cannot be called `variants`, which is reserved for the values of variants.
         """,
         example: Example(
             """
@@ -118,7 +118,7 @@ extension DiagnosticReference {
     static let rootIsAGroup = DiagnosticReference(
         .structure, "`$root` is a group", rule: .format("6.2"),
         """
-        `$root` is a token: the value of the group in which it stands. Give it a `$value`, or another name if it is to hold tokens.
+        `$root` is a token: the value of the group that contains it. Give it a `$value`, or rename it if it should contain tokens.
         """,
         example: Example(
             """
@@ -138,8 +138,8 @@ extension DiagnosticReference {
     static let strayValue = DiagnosticReference(
         .structure, "A value in JSON is neither a group nor a token", rule: .format("5.1"),
         """
-        In JSON every token is an object with a `$value`; a bare value is YAML's short form. Write the object, or turn the file into
-        YAML.
+        In JSON every token is an object with a `$value`; bare values are a short form of YAML only. Write the object, or convert the file
+        to YAML.
         """,
         example: Example(
             """
@@ -152,7 +152,7 @@ extension DiagnosticReference {
     static let tokenAtRoot = DiagnosticReference(
         .structure, "The root of a file is a token", rule: .format("6.1"),
         """
-        A token needs a name to be referred to. Put it under one.
+        A token needs a name, for references to it. Put it under one.
         """,
         example: Example(
             """
@@ -166,10 +166,10 @@ extension DiagnosticReference {
                 """))
 
     static let tokenInsideToken = DiagnosticReference(
-        .structure, "A token holds another token or a group", rule: .format("6.1"),
+        .structure, "A token contains another token or a group", rule: .format("6.1"),
         """
-        A mapping is either a token, which has a `$value`, or a group, which holds others. For both at once, write the value as `$root`
-        of a group.
+        A mapping is either a token, which has a `$value`, or a group, which contains others. To have both, write the value as `$root` of
+        a group.
         """,
         example: Example(
             """

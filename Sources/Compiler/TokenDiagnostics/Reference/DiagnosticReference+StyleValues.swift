@@ -1,10 +1,10 @@
 /// The values of styles.
 extension DiagnosticReference {
     static let imageURL = DiagnosticReference(
-        .styles, "The URL of an image is not an HTTPS one",
+        .styles, "The URL of an image is not HTTPS",
         """
-        An image is the name of an asset, or an `https://` URL for a loader that the app supplies. What is loaded without encryption can
-        be replaced on its way.
+        An image is the name of an asset, or an `https://` URL for a loader that the app supplies. Without encryption, someone could
+        replace the image in transit.
         """,
         example: Example(
             """
@@ -21,10 +21,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownCase = DiagnosticReference(
-        .styles, "A value is no case of its enumeration",
+        .styles, "A value is not a case of its enumeration",
         """
-        The message lists the cases. Those of `TextAlignment` and the other built-in enumerations stand in [The token
-        format](Format.md#built-in-types).
+        The message lists the cases. [The token format](Format.md#built-in-types) lists those of `TextAlignment` and the other built-in
+        enumerations.
         """,
         example: Example(
             """
@@ -41,10 +41,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownField = DiagnosticReference(
-        .styles, "A style's value, or its `applies`, names no field",
+        .styles, "A style's value or `applies` names a field that does not exist",
         """
-        The fields of a type stand in its `fields`, those of the built-in types in [The token format](Format.md#built-in-types). A value
-        for what no field holds would be lost.
+        A type's fields are listed in its `fields`; [the token format](Format.md#built-in-types) lists those of the built-in types. The
+        value would otherwise be lost.
         """,
         example: Example(
             """
@@ -63,7 +63,7 @@ extension DiagnosticReference {
     static let unknownState = DiagnosticReference(
         .styles, "A control state does not exist",
         """
-        The states are `normal`, `highlighted`, `focused`, `selected` and `disabled`; all but `normal` may be joined by `+`, each once.
+        The states are `normal`, `highlighted`, `focused`, `selected` and `disabled`. All but `normal` can be joined by `+`, each once.
         """,
         example: Example(
             """
@@ -80,10 +80,10 @@ extension DiagnosticReference {
                 """))
 
     static let nameCollision = DiagnosticReference(
-        .swift, "Two things would have one name in Swift",
+        .swift, "Two things would have the same name in Swift",
         """
-        What parts words in a path is lost in Swift: `text-title` and `textTitle` are both `textTitle`. Rename one of the two. Accessors
-        of several brands in one module are kept apart by `{brand}`.
+        Swift names drop what separates words in a path: `text-title` and `textTitle` both become `textTitle`. Rename one of the two. To
+        tell the accessors of several brands in one module apart, use `{brand}`.
         """,
         example: Example(
             """
@@ -100,10 +100,10 @@ extension DiagnosticReference {
                 """))
 
     static let swiftName = DiagnosticReference(
-        .swift, "A name under `swift` or `applies` is no Swift name",
+        .swift, "A name under `swift` or `applies` is not a Swift name",
         """
-        It goes into the generated source as it is, so that only letters, digits and `_` of ASCII may stand in it, no digit first. A
-        type's name may have parts, joined by dots. What stands behind a field in `applies` is the name of a property.
+        The name is copied to the generated source, so it can contain only ASCII letters, digits and `_`, and cannot start with a digit. A
+        type's name can have parts joined by dots. In `applies`, the value of a field is the name of a property.
         """,
         example: Example(
             """
@@ -120,8 +120,8 @@ extension DiagnosticReference {
                 """))
 
     static let tooDeepForSwift = DiagnosticReference(
-        .swift, "A token lies in more than 200 groups",
+        .swift, "A token is nested in more than 200 groups",
         """
-        Groups become types within each other, and Swift's compiler overflows its stack on many of them. Nest the groups less deep.
+        Groups become nested types, and too many of them overflow the stack of Swift's compiler. Use fewer levels of groups.
         """)
 }

@@ -3,8 +3,8 @@ extension DiagnosticReference {
     static let declaredTwice = DiagnosticReference(
         .styles, "A name is declared twice",
         """
-        The names of style types and enumerations are unique in the project, those of the built-in ones included; so are the names of
-        the items that a resolver document writes out in `resolutionOrder`. Rename one of the two, or put both declarations together.
+        The names of style types and enumerations are unique in the project, including the built-in ones. So are the names of inline items
+        in `resolutionOrder` of a resolver document. Rename one of the two, or merge the declarations.
         """,
         example: Example(
             """
@@ -19,9 +19,9 @@ extension DiagnosticReference {
                 """))
 
     static let enumerationCases = DiagnosticReference(
-        .styles, "An enumeration has no list of different cases",
+        .styles, "An enumeration is not a list of different cases",
         """
-        It becomes a Swift enumeration: one case at least, and each once.
+        It becomes a Swift enumeration, which needs at least one case, and each case only once.
         """,
         example: Example(
             """
@@ -36,10 +36,10 @@ extension DiagnosticReference {
                 """))
 
     static let existingTypeAsField = DiagnosticReference(
-        .styles, "An existing Swift type is the part of a style",
+        .styles, "An existing Swift type is part of a style",
         """
-        A type with `swift: { type: … }` is written by you; tokengen cannot know how it would be stored in another. Use it on its own,
-        or declare its fields in a style type.
+        You write a type with `swift: { type: … }` yourself, so tokengen cannot store it in another type. Use it on its own, or declare
+        its fields in a style type.
         """,
         example: Example(
             """
@@ -60,9 +60,9 @@ extension DiagnosticReference {
                 """))
 
     static let statesOfStyle = DiagnosticReference(
-        .styles, "A part has states",
+        .styles, "A style field has states",
         """
-        States belong to the fields that differ by them, such as a title's colour. Give the part's own fields `states: true`.
+        States belong to single values that differ by them, such as a title's colour. Give `states: true` to the part's own fields.
         """,
         example: Example(
             """
@@ -80,9 +80,9 @@ extension DiagnosticReference {
                 """))
 
     static let styleCycle = DiagnosticReference(
-        .styles, "A style type holds itself",
+        .styles, "A style type contains itself",
         """
-        A style is a value, and a value that is a part of itself has no end. Remove the field, or name a smaller type.
+        A style is a value, and a value that contains itself never ends. Remove the field, or use a smaller type.
         """,
         example: Example(
             """
@@ -97,10 +97,10 @@ extension DiagnosticReference {
                 """))
 
     static let styleFile = DiagnosticReference(
-        .styles, "A style file has not the form of one",
+        .styles, "A style file has the wrong form",
         """
-        It is a mapping of style types, each with `fields`, and `value`, `brands` and `variants` as mappings of values. Tokens belong
-        into `base/` or a brand.
+        It is a mapping of style types, each with `fields`, and with `value`, `brands` and `variants` as mappings of values. Tokens belong
+        in `base/` or a brand.
         """,
         example: Example(
             """
@@ -117,13 +117,14 @@ extension DiagnosticReference {
     static let styleTooLarge = DiagnosticReference(
         .styles, "A style type has more than 10,000 fields",
         """
-        Those of its parts count, each time they are used. Types that hold each other twice, over and over, double with every step.
+        The fields of its parts count each time they are used. If types contain others twice, over several levels, the number doubles with
+        every level.
         """)
 
     static let unknownKind = DiagnosticReference(
         .styles, "The kind of a field does not exist",
         """
-        A field's kind is one of the 13 token types, another style type, an enumeration that some style file declares, `bool`, `string`,
+        A field's kind is one of the 13 token types, another style type, an enumeration that a style file declares, `bool`, `string`,
         `image` or `insets`.
         """,
         example: Example(
@@ -139,10 +140,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownStyleMember = DiagnosticReference(
-        .styles, "A style type or a field has a member that is not known",
+        .styles, "A style type or a field has an unknown member",
         """
-        A style type has `fields`, `value`, `brands`, `variants`, `swift`, `applies`, `$description` and `$extensions`; a field that is
-        written out has `type`, `states` and `$description`; `swift` has `module`, `type` and `accessor`.
+        A style type has `fields`, `value`, `brands`, `variants`, `swift`, `applies`, `$description` and `$extensions`. A field written as
+        a mapping has `type`, `states` and `$description`. `swift` has `module`, `type` and `accessor`.
         """,
         example: Example(
             """

@@ -1,9 +1,9 @@
 /// Files and syntax: errors that the YAML and JSON parsers report.
 extension DiagnosticReference {
     static let cyclicAnchor = DiagnosticReference(
-        .syntax, "A YAML alias stands inside of what its anchor names",
+        .syntax, "A YAML alias is inside the value of its anchor",
         """
-        What `*name` stands for would hold itself without end. Name something else, or write the value out.
+        The value of `*name` would contain itself and never end. Use another anchor, or write the value out.
         """,
         example: Example(
             """
@@ -24,8 +24,8 @@ extension DiagnosticReference {
     static let duplicateKey = DiagnosticReference(
         .syntax, "A mapping has the same key twice",
         """
-        One of the two values would be lost in silence. Both places are shown; remove or rename one. The names of control states count
-        by what they mean: `selected+disabled` and `disabled+selected` are one key.
+        One of the two values would be lost silently. Both places are shown; remove or rename one. The names of control states count by
+        their meaning: `selected+disabled` and `disabled+selected` are the same key.
         """,
         example: Example(
             """
@@ -42,10 +42,10 @@ extension DiagnosticReference {
                 """))
 
     static let emptyKey = DiagnosticReference(
-        .syntax, "A `?` has no key behind it",
+        .syntax, "A `?` has no key after it",
         """
-        In YAML `?` begins a key of several lines; here keys are names, and none follows. Write the name and a colon. A name that is
-        meant to be empty is written `""`, but no token or group may have it.
+        In YAML `?` starts a key of several lines, but here keys are names, and none follows. Write the name and a colon. An empty name is
+        written `""`, but no token or group can have one.
         """,
         example: Example(
             """
@@ -61,25 +61,25 @@ extension DiagnosticReference {
                 """))
 
     static let expansionLimit = DiagnosticReference(
-        .syntax, "References make too much of a file",
+        .syntax, "References expand a file too much",
         """
-        A few lines that stand for each other twice, over and over, can stand for billions of values: YAML's anchors, `$extends`, pointers
-        into values, the references of a resolver document, components within components. Each has a limit, which the message names. Use
-        aliases of tokens such as `"{size.row}"` instead, which cost nothing, and lists of components.
+        A few lines that refer to each other twice, over several levels, can expand to billions of values: YAML anchors, `$extends`,
+        pointers into values, references of a resolver document, nested components. Each has a limit, which the message names. Use token
+        aliases such as `"{size.row}"` instead, which need no copies, and lists of components.
         """)
 
     static let fileTooLarge = DiagnosticReference(
-        .syntax, "A file is larger than tokengen reads",
+        .syntax, "A file is too large",
         """
-        A file has at most 128 MiB, and at most 50 million keys and values; the paths of its groups and tokens have together at most 256 MiB.
-        Split it: all files below `base/` are one layer.
+        The limits of a file are 128 MiB and 50 million keys and values. The paths of its groups and tokens can have 256 MiB in total.
+        Split the file: all files below `base/` are one layer.
         """)
 
     static let jsonSyntax = DiagnosticReference(
         .syntax, "A file is not JSON", rule: .format("4"),
         """
-        Files that end in `.json` or `.tokens` are JSON by RFC 8259: no comments, no comma before a closing bracket, keys and texts in
-        double quotes. Where it is plain what was meant, the rest of the file is checked all the same.
+        Files that end in `.json` or `.tokens` are JSON as in RFC 8259: no comments, no comma before a closing bracket, keys and texts in
+        double quotes. If the intended meaning is clear, the rest of the file is still checked.
         """,
         example: Example(
             """
@@ -102,8 +102,7 @@ extension DiagnosticReference {
     static let keyNotScalar = DiagnosticReference(
         .syntax, "A key is a list or a mapping",
         """
-        YAML allows any value as a key; here keys are names. Most often a template's `{{name}}` was not filled in, or quotes are
-        missing.
+        YAML allows any value as a key, but here keys are names. Usually a template's `{{name}}` was not filled in, or quotes are missing.
         """,
         example: Example(
             """
@@ -118,10 +117,10 @@ extension DiagnosticReference {
                 """))
 
     static let mergeValue = DiagnosticReference(
-        .syntax, "`<<` is given something other than a mapping",
+        .syntax, "The value of `<<` is not a mapping",
         """
-        `<<` adds the entries of a mapping, or of each mapping of a list, to the one in which it stands. Give it an alias of a mapping,
-        such as `<<: *defaults`.
+        `<<` adds the entries of a mapping, or of each mapping in a list, to the mapping that contains it. Use an alias of a mapping, such
+        as `<<: *defaults`.
         """,
         example: Example(
             """
@@ -140,14 +139,14 @@ extension DiagnosticReference {
     static let notUTF8 = DiagnosticReference(
         .syntax, "A file is not UTF-8",
         """
-        YAML and JSON files of tokens are UTF-8. The place shown is the first byte that is none; an editor that shows odd letters there
-        has read the file in another encoding. Save the file as UTF-8. UTF-16 and UTF-32 are recognised and named.
+        Token files in YAML and JSON are UTF-8. The place shown is the first byte that is not; an editor that shows odd letters there has
+        opened the file in another encoding. Save the file as UTF-8. UTF-16 and UTF-32 are recognised and named.
         """)
 
     static let severalDocuments = DiagnosticReference(
-        .syntax, "A YAML file holds a second document",
+        .syntax, "A YAML file has a second document",
         """
-        After `---` a new document begins, and it is open how the two belong together. Write one file for each, or remove the line.
+        `---` starts a new document, and it is not clear how the two belong together. Write each to its own file, or remove the line.
         """,
         example: Example(
             """
@@ -161,24 +160,23 @@ extension DiagnosticReference {
                 """))
 
     static let tooDeep = DiagnosticReference(
-        .syntax, "Values are nested too deep",
+        .syntax, "Values are nested too deeply",
         """
-        At most 20,000 mappings and lists may lie within each other. In YAML, values in brackets may lie less deep the larger the file
-        is, since the time to read them grows with the depth. No file written by hand comes near; look for a generator that never closes
-        what it opens.
+        Mappings and lists can be nested 20,000 levels deep. In YAML, the limit for values in brackets is lower for larger files, because
+        reading time grows with the depth. No file written by hand comes near it; look for a generator that does not close brackets.
         """)
 
     static let tooManyErrors = DiagnosticReference(
-        .syntax, "The file has too many errors of syntax",
+        .syntax, "A file has too many syntax errors",
         """
-        After 100,000 errors the rest of a file is not read: it is most likely something else than YAML or JSON, whatever its name says.
+        After 100,000 errors the rest of the file is not read. It is probably not YAML or JSON, in spite of its name.
         """)
 
     static let tooManyMarks = DiagnosticReference(
         .syntax, "A text has too many combining marks in a row",
         """
-        A text, be it a name or a value, has at most 30 combining marks (accents, vowel signs) in a row, as in Unicode's Stream-Safe Text
-        Format (UAX #15). Languages need a few; more is the work of a generator of odd text, and would make comparing names slow. The rest
-        of the file is not read. Payloads with such a text are refused too.
+        A name or a value can have at most 30 combining marks (accents, vowel signs) in a row, as in Unicode's Stream-Safe Text Format
+        (UAX #15). Languages need only a few; more would make comparing names slow. The rest of the file is not read. Payloads with such a
+        text are rejected too.
         """)
 }

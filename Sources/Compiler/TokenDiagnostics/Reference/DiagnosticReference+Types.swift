@@ -3,9 +3,9 @@ extension DiagnosticReference {
     static let missingType = DiagnosticReference(
         .values, "A token has no type", rule: .format("5.2.2"),
         """
-        A token's type is its own `$type`, else that of the token to which it refers, else the `$type` of the nearest group that has
-        one. In YAML it never comes from the value. Give the token, or better its group, a `$type`. `type: color` without `$` is a token
-        named `type`.
+        A token's type is its own `$type`, or that of the token it refers to, or the `$type` of the nearest group that has one. In YAML
+        the type never comes from the value. Add a `$type` to the token or, better, its group. `type: color` without `$` is a token named
+        `type`.
         """,
         example: Example(
             """
@@ -19,10 +19,10 @@ extension DiagnosticReference {
                 """))
 
     static let typeChanged = DiagnosticReference(
-        .values, "A token has another type in another place",
+        .values, "A token has different types in different places",
         """
-        A token is one symbol in Swift, with one type for all brands and modes. Two files that declare the same group agree about its
-        `$type`, and a brand or a mode gives a token another value, never another type.
+        A token is one symbol in Swift, with one type for all brands and modes. Two files that declare the same group must agree on its
+        `$type`. A brand or a mode can give a token another value, but not another type.
         """,
         example: Example(
             """
@@ -37,7 +37,7 @@ extension DiagnosticReference {
                 """))
 
     static let unknownType = DiagnosticReference(
-        .values, "A `$type` is none of the 13", rule: .format("5.2.2"),
+        .values, "A `$type` does not exist", rule: .format("5.2.2"),
         """
         The types are `color`, `dimension`, `fontFamily`, `fontWeight`, `duration`, `cubicBezier`, `number`, `strokeStyle`, `border`,
         `transition`, `shadow`, `gradient` and `typography`, in this spelling.
@@ -55,10 +55,10 @@ extension DiagnosticReference {
                 """))
 
     static let wrongValue = DiagnosticReference(
-        .values, "A value has not the form of its type", rule: .format("8"),
+        .values, "A value has the wrong form for its type", rule: .format("8"),
         """
-        The message says how a value of the type is written. A number has no quotes and follows JSON's grammar; a list is not a text; a
-        style's part is a mapping of its fields.
+        The message describes the form that the type needs. A number has no quotes and follows JSON's grammar; a list is not a text; a
+        part of a style is a mapping of its fields.
         """,
         example: Example(
             """
@@ -73,10 +73,10 @@ extension DiagnosticReference {
                 """))
 
     static let wrongType = DiagnosticReference(
-        .references, "An alias names a token of another type", rule: .format("7.5.3"),
+        .references, "An alias refers to a token of the wrong type", rule: .format("7.5.3"),
         """
-        Each place wants one type: that of the token, of the member of a composite value, of the field. The message names both. Refer to
-        a token of the type that is wanted.
+        Each place needs one type: that of the token, of the member of a composite value, or of the field. The message names both types.
+        Refer to a token of the expected type.
         """,
         example: Example(
             """

@@ -1,9 +1,9 @@
 /// Values: their keywords, units and ranges.
 extension DiagnosticReference {
     static let badColor = DiagnosticReference(
-        .values, "A text is no CSS colour",
+        .values, "A text is not a CSS colour",
         """
-        In YAML a colour may be any colour of CSS Color 4: hexadecimal with 3, 4, 6 or 8 digits, a name, or one of the functions. The
+        In YAML a colour can be any colour of CSS Color 4: hexadecimal with 3, 4, 6 or 8 digits, a name, or one of the functions. The
         message says what is wrong with the text.
         """,
         example: Example(
@@ -21,7 +21,7 @@ extension DiagnosticReference {
     static let curlyQuote = DiagnosticReference(
         .values, "A value has typographic quotes",
         """
-        Text processors and chats turn `"` into `“` and `”`. To YAML and JSON these are letters, so that they become part of the value. Write
+        Text processors and chats turn `"` into `“` and `”`. YAML and JSON read these as letters, which become part of the value. Write
         straight quotes.
         """,
         example: Example(
@@ -55,21 +55,21 @@ extension DiagnosticReference {
                 """))
 
     static let textTooLong = DiagnosticReference(
-        .values, "A text is longer than the runtime takes",
+        .values, "A text is too long",
         """
-        A style field's text, the name of an image and a PostScript name have at most 4,096 bytes of UTF-8, the name of a font family 256.
-        Texts are for names and short labels; every use repeats them in the app.
+        A style field's text, the name of an image and a PostScript name can have at most 4,096 bytes of UTF-8; the name of a font family,
+        256. Texts are for names and short labels: every use repeats them in the app.
         """)
 
     static let outOfRange = DiagnosticReference(
-        .values, "A number lies outside of its range", rule: .color("4.2"),
+        .values, "A number is out of range", rule: .color("4.2"),
         """
-        Font weights lie between 1 and 1000, the x coordinates of a `cubicBezier` and an `alpha` between 0 and 1, and each component of
-        a colour within the range of its colour space: 0 to 1 for `srgb`, not 0 to 255. A hue stays below 360. The units of CSS
-        functions are another matter: `rgb(120 59 249)` is right as text.
+        Font weights are between 1 and 1000, and the x coordinates of a `cubicBezier` and an `alpha` between 0 and 1. Each component of a
+        colour must be within the range of its colour space: 0 to 1 for `srgb`, not 0 to 255. A hue is less than 360. CSS functions have
+        their own units: `rgb(120 59 249)` is correct as text.
 
-        Lengths, times and some fields of the built-in styles have [bounds](Format.md#bounds) too, such as 0 to 1 for `alpha`. They hold
-        for what a reference leads to, and lengths in `rem` are compared in points.
+        Lengths, times and some fields of the built-in styles have [bounds](Format.md#bounds) too, such as 0 to 1 for `alpha`. They also
+        apply to values from references. Lengths in `rem` are compared in points.
         """,
         example: Example(
             """
@@ -84,7 +84,7 @@ extension DiagnosticReference {
                 """))
 
     static let unknownColorSpace = DiagnosticReference(
-        .values, "A `colorSpace` is none of the 14", rule: .color("4.2"),
+        .values, "A `colorSpace` does not exist", rule: .color("4.2"),
         """
         The spaces are `srgb`, `srgb-linear`, `hsl`, `hwb`, `lab`, `lch`, `oklab`, `oklch`, `display-p3`, `a98-rgb`, `prophoto-rgb`,
         `rec2020`, `xyz-d65` and `xyz-d50`, in this spelling.
@@ -102,9 +102,9 @@ extension DiagnosticReference {
                 """))
 
     static let unknownKeyword = DiagnosticReference(
-        .values, "A word is none of those that are allowed", rule: .format("9.3"),
+        .values, "A keyword does not exist", rule: .format("9.3"),
         """
-        Stroke styles, line caps and text styles are words of a fixed list, which the message shows.
+        Stroke styles, line caps and text styles have a fixed list of keywords, which the message shows.
         """,
         example: Example(
             """
@@ -119,10 +119,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownUnit = DiagnosticReference(
-        .values, "A unit is not the type's", rule: .format("8.2"),
+        .values, "A unit does not fit the type", rule: .format("8.2"),
         """
-        Dimensions are in `px` or `rem`, durations in `ms` or `s`. A `px` is a point of iOS, so that `pt` becomes `px`; `em` and `%`
-        depend on where the value is used, which a token does not know.
+        Dimensions are in `px` or `rem`, durations in `ms` or `s`. One `px` is one point on iOS, so write `px` instead of `pt`. `em` and
+        `%` depend on where the value is used, which a token does not know.
         """,
         example: Example(
             """
@@ -137,7 +137,7 @@ extension DiagnosticReference {
                 """))
 
     static let unknownWeight = DiagnosticReference(
-        .values, "A font weight is no name of the format", rule: .format("8.4"),
+        .values, "The name of a font weight does not exist", rule: .format("8.4"),
         """
         A weight is a number from 1 to 1000, or one of the names in [The token format](Format.md#fontweight), in lower case and with the
         hyphen.
@@ -155,9 +155,9 @@ extension DiagnosticReference {
                 """))
 
     static let wrongCount = DiagnosticReference(
-        .values, "A list of numbers has too many or too few", rule: .format("8.6"),
+        .values, "A list of numbers has the wrong length", rule: .format("8.6"),
         """
-        A `cubicBezier` has four numbers, a colour three components. Where a colour lacks one in the sense of CSS, write `none`.
+        A `cubicBezier` has four numbers, a colour three components. For a missing component in the sense of CSS, write `none`.
         """,
         example: Example(
             """

@@ -1,10 +1,10 @@
 /// Errors specific to YAML: tags, anchors, and values with missing quotes.
 extension DiagnosticReference {
     static let unknownAnchor = DiagnosticReference(
-        .syntax, "A YAML alias names no anchor",
+        .syntax, "A YAML alias has no anchor",
         """
-        `*name` stands for what an anchor `&name` marks, above it in the same file. A token of another file is referred to by a token
-        alias, `"{size.row}"`. A text that begins with `*` needs quotes.
+        `*name` stands for the value that an anchor `&name` marks, earlier in the same file. To refer to a token of another file, use a
+        token alias, `"{size.row}"`. A text that starts with `*` needs quotes.
         """,
         example: Example(
             """
@@ -21,10 +21,10 @@ extension DiagnosticReference {
                 """))
 
     static let unknownTag = DiagnosticReference(
-        .syntax, "A YAML tag is not of the core schema",
+        .syntax, "A YAML tag is not in the core schema",
         """
-        `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map` and `!!seq` are read. Others have a meaning for the program that wrote
-        them only. Remove the tag; a text that begins with `!` needs quotes.
+        `!!str`, `!!int`, `!!float`, `!!bool`, `!!null`, `!!map` and `!!seq` are read. Other tags have a meaning only for the program that
+        wrote them. Remove the tag; a text that starts with `!` needs quotes.
         """,
         example: Example(
             """
@@ -41,8 +41,8 @@ extension DiagnosticReference {
     static let unquotedAlias = DiagnosticReference(
         .syntax, "An alias has no quotes",
         """
-        To YAML, `{color.accent}` is a mapping with one key and no value. Put it into quotes. It is read as if it had them, so that the
-        rest of the file is checked in the same run.
+        In YAML, `{color.accent}` without quotes is a mapping with one key and no value. Add quotes. tokengen reads it as if it had them,
+        and checks the rest of the file in the same run.
         """,
         example: Example(
             """
@@ -59,10 +59,10 @@ extension DiagnosticReference {
                 """))
 
     static let unquotedFunction = DiagnosticReference(
-        .syntax, "A CSS function inside of brackets has no quotes",
+        .syntax, "A CSS function inside brackets has no quotes",
         """
-        Inside of `{ }` and `[ ]` a comma ends an item, so that `rgb(0, 0, 0)` is three of them. Put the function into quotes. A
-        `cubic-bezier()` is written as a list: `[0.2, 0, 0, 1]`.
+        Inside `{ }` and `[ ]` a comma ends an item, so `rgb(0, 0, 0)` is three items. Put the function in quotes. Write a
+        `cubic-bezier()` as a list: `[0.2, 0, 0, 1]`.
         """,
         example: Example(
             """
@@ -79,7 +79,7 @@ extension DiagnosticReference {
     static let unquotedHash = DiagnosticReference(
         .syntax, "A hexadecimal colour has no quotes",
         """
-        To YAML, `#` after a space begins a comment, and the value before it is empty. Put the colour into quotes.
+        In YAML, `#` after a space starts a comment, and the value before it is empty. Put the colour in quotes.
         """,
         example: Example(
             """
@@ -96,9 +96,9 @@ extension DiagnosticReference {
     static let yamlSyntax = DiagnosticReference(
         .syntax, "A file is not YAML",
         """
-        The reader could not go on at the place shown; what it was reading then, and where that began, stands in the note. The usual
-        causes are an indentation that fits no line above, a quote that is not closed, and `: ` inside of a text without quotes. After a
-        error, reading begins anew at the next line that begins with a key at the margin.
+        The reader could not continue at the place shown; the note says what it was reading, and where that started. The usual causes are
+        an indentation that matches no line above, a quote that is not closed, and `: ` in a text without quotes. After an error, reading
+        continues at the next line that starts with a key at the margin.
         """,
         example: Example(
             """

@@ -14,7 +14,7 @@ struct CSSNameCheck {
     init(_ brand: ResolvedBrand, _ fields: CSSStyleFields) {
         self.brand = brand
         tokens.reserveCapacity(brand.tokens.count)
-        for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("'--\(toggle)' of tokengen's own", nil) }
+        for toggle in CSSMode.toggles { owners[CSSName(toggle)] = NameOwner("tokengen's own '--\(toggle)'", nil) }
         var holdsDashes = false
         for (index, token) in brand.tokens.indexed {
             let name = CSSName(token.path)
@@ -99,7 +99,7 @@ struct CSSNameCheck {
 
     private mutating func report(_ owner: NameOwner, _ other: NameOwner, _ name: String) {
         diagnostics.report(
-            .collision(owner.name, other.name, name), at: owner.range, notes: [.init("\(other.name) has the name too", at: other.range)])
+            .collision(owner.name, other.name, name), at: owner.range, notes: [.init("\(other.name) has the same name", at: other.range)])
     }
 }
 

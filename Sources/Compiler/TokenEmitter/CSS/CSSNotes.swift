@@ -52,7 +52,7 @@ struct CSSNotes {
         if let (first, others) = Self.first(of: truncations) { diagnostics.report(.truncation(first, others), at: nil) }
         if let (first, others) = Self.first(of: negatives) { diagnostics.report(.negative(first, others), at: nil) }
         if let (first, others) = Self.first(of: images) {
-            diagnostics.report(.images(first, others), at: nil, hint: "name them in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
+            diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
     }
 
@@ -79,18 +79,18 @@ extension TokenValue {
 
 extension Diagnostic.Message {
     fileprivate static func dashes(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS draws '\(first)'\(others) as 'dashed'; the dashes are in the part 'dash-array', for SVG")
+        .note(.outputLoss, "CSS draws '\(first)'\(others) as 'dashed'; 'dash-array' has the exact dashes, for SVG")
     }
     fileprivate static func unsaid(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no property for '\(first)'\(others); the value is a custom property that no class uses")
     }
     fileprivate static func truncation(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS cuts a text off at its end alone, so also at '\(first)'\(others)")
+        .note(.outputLoss, "CSS truncates text only at its end, including '\(first)'\(others)")
     }
     fileprivate static func negative(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS has no negative gaps and insets, so none for '\(first)'\(others)")
+        .note(.outputLoss, "CSS has no negative gaps or insets; none is written for '\(first)'\(others)")
     }
     fileprivate static func images(_ first: String, _ others: String) -> Self {
-        .note(.outputLoss, "CSS does not know where the image of '\(first)'\(others) is, and leaves it out")
+        .note(.outputLoss, "CSS has no URL for the image of '\(first)'\(others); it is left out")
     }
 }

@@ -23,9 +23,12 @@ struct BrandSchema {
         let extras = Typography.Extras.Name.allCases.map { ($0.rawValue, ["type": "string"] as JSONText) }
         return .closed(
             [("type", .words(TokenType.allCases.map(\.rawValue))), ("value", [:])] + extras + [
-                ("modes", byMode("The values of the modes in which it is another.")),
-                ("declared", ([:] as JSONText).described("What the file says, where it refers to other tokens: in braces, also in parts.")),
-                ("declaredModes", byMode("What the files of modes say, where they refer to other tokens.")),
+                ("modes", byMode("The values in modes where it differs.")),
+                (
+                    "declared",
+                    ([:] as JSONText).described("What the file declares if it refers to other tokens, in braces, in whole or in part.")
+                ),
+                ("declaredModes", byMode("What the mode files declare if they refer to other tokens.")),
                 ("description", ["type": "string"]), ("deprecated", ["type": ["boolean", "string"]]),
             ], required: ["type", "value"])
     }
@@ -34,8 +37,8 @@ struct BrandSchema {
         .closed(
             [
                 ("kind", ["type": "string"]), ("states", ["const": true]),
-                ("value", ([:] as JSONText).described("With states an object: by the name of each state.")),
-                ("modes", byMode("The values of the modes in which it is another.")), ("declared", [:]),
+                ("value", ([:] as JSONText).described("With states, an object by state name.")),
+                ("modes", byMode("The values in modes where it differs.")), ("declared", [:]),
             ], required: ["kind", "value"])
     }
 

@@ -14,7 +14,7 @@ struct ComponentSchema {
             "type": ["object", "null"],
             "properties": .object(names.components.map { (key: $0.name, value: known($0)) }),
             "patternProperties": ["^\\$": true],
-            "propertyNames": JSONText.text("^([A-Z][A-Za-z0-9_]*$|\\$)", else: "The name of a component begins with a capital letter."),
+            "propertyNames": JSONText.text("^([A-Z][A-Za-z0-9_]*$|\\$)", else: "The name of a component starts with a capital letter."),
             "additionalProperties": .definition("component"),
         ]
         let definitions: [(key: String, value: JSONText)] =
@@ -33,29 +33,29 @@ struct ComponentSchema {
             [
                 ("$description", Self.description("What it is for; it becomes the doc comment.")),
                 ("$extensions", TokenSchema.extensions),
-                ("level", JSONText.words(Component.Level.allCases.map(\.rawValue)).described("How large it is, by atomic design.")),
-                ("style", offered(names.wearable).described("The style type that it wears.")),
-                ("content", Self.declared(field).described("What it is given to show: by name, the type.")),
+                ("level", JSONText.words(Component.Level.allCases.map(\.rawValue)).described("Its level in atomic design.")),
+                ("style", offered(names.wearable).described("The component's style type.")),
+                ("content", Self.declared(field).described("The data that it shows: types by name.")),
                 ("body", Self.orNothing(.definition("element")).described("How galleries and pictures draw it.")),
-                ("states", Self.declared(Self.state(of: nil)).described("In which states it can be; it begins in the first.")),
-                ("events", Self.declared(.definition("parameters")).described("What may happen to it, with what is known of it.")),
-                ("updates", Self.declared(.definition("parameters")).described("What it may change of itself.")),
-                ("actions", Self.declared(.definition("parameters")).described("What it may ask of the world outside.")),
+                ("states", Self.declared(Self.state(of: nil)).described("Its states; the first is the initial one.")),
+                ("events", Self.declared(.definition("parameters")).described("What can happen to it, with parameters.")),
+                ("updates", Self.declared(.definition("parameters")).described("What it can change in itself.")),
+                ("actions", Self.declared(.definition("parameters")).described("What it can ask the app to do.")),
                 (
                     "transitions",
                     Self.map(Self.map(.definition("transition"))).described("By state and event, what the event does.")
                 ),
                 (
                     "examples",
-                    Self.declared(Self.example(of: nil)).described("What galleries and pictures show: by name, a state and content.")
+                    Self.declared(Self.example(of: nil)).described("What galleries and pictures show: states and content by name.")
                 ),
-                ("brands", Self.map(Self.brand(of: nil)).described("By brand, what its states change otherwise.")),
+                ("brands", Self.map(Self.brand(of: nil)).described("By brand, what its states change differently.")),
             ], required: ["level"])
     }
 
     private var field: JSONText {
         let long: [(key: String, value: JSONText)] = [
-            ("type", .definition("contentType")), ("optional", Self.boolean.described("Whether it may be missing.")),
+            ("type", .definition("contentType")), ("optional", Self.boolean.described("Whether it can be missing.")),
             ("$description", Self.description("What it is; it becomes the doc comment.")),
         ]
         return .any(of: [.definition("contentType"), .closed(long, required: ["type"])])
@@ -83,14 +83,14 @@ struct ComponentSchema {
         let patch = patch(of: type)
         let appearance = orNothing(
             .closed([
-                ("control", control.described("The control state that it is in.")),
-                ("hidden", boolean.described("Whether it is not shown.")),
+                ("control", control.described("Its control state.")),
+                ("hidden", boolean.described("Whether it is hidden.")),
             ]))
         return orNothing(
             .closed([
-                ("$description", description("When it is in it; it becomes the doc comment.")),
-                ("variant", variant(of: type).described("The variant of the style that it wears.")), ("style", patch),
-                ("elements", map(appearance).described("By the name of an element, how it is shown.")),
+                ("$description", description("When the component is in this state; it becomes the doc comment.")),
+                ("variant", variant(of: type).described("The variant of the style that it uses.")), ("style", patch),
+                ("elements", map(appearance).described("How elements are shown, by name.")),
             ]))
     }
 
@@ -109,7 +109,7 @@ struct ComponentSchema {
         orNothing(
             .closed([
                 ("$description", description("What it shows.")), ("variant", variant(of: type)), ("state", name),
-                ("content", map(.definition("value")).described("By field, what is shown.")),
+                ("content", map(.definition("value")).described("What is shown, by field.")),
             ]))
     }
 
@@ -119,7 +119,7 @@ struct ComponentSchema {
 
     private static func patch(of type: StyleType?) -> JSONText {
         let values = type.map { JSONText.definition("style." + $0.name) } ?? ["type": ["object", "null"]]
-        return values.described("What it changes of the style.")
+        return values.described("What it changes in the style.")
     }
 
     /// Returns the schema of a component in the project: what every component has, and what its own style adds.
@@ -169,16 +169,16 @@ struct ComponentSchema {
         case "width", "height", "maxWidth": Self.name.described("The field of the component's style with its size.")
         case "background": Self.name.described("The field of the component's style with its colour.")
         case "image", "placeholder": Self.orNothing(.definition("text"))
-        case "description": Self.orNothing(.definition("text")).described("What screen readers say of it.")
-        case "name": Self.name.described("By which states name it.")
-        case "at": JSONText.words(ComponentElement.Corner.allCases.map(\.rawValue)).described("Where it lies in an overlay.")
+        case "description": Self.orNothing(.definition("text")).described("What screen readers say for it.")
+        case "name": Self.name.described("The name that states use for it.")
+        case "at": JSONText.words(ComponentElement.Corner.allCases.map(\.rawValue)).described("Its position in an overlay.")
         case "visibleIn": JSONText.any(of: [Self.name, .list(of: Self.name)]).described("The states in which it is shown.")
         case "visibleIf": Self.reference.described("The content field that says whether it is shown.")
         case "sends": JSONText.definition("call").described("The event that a tap sends.")
         case "children": Self.orNothing(.list(of: .definition("element")))
-        case "content": JSONText.any(of: [Self.map(.definition("value")), Self.reference]).described("What it is given to show.")
-        case "repeat": Self.reference.described("The list of which it shows each item.")
-        case "on": Self.map(.definition("call")).described("By its actions, the events that they are here.")
+        case "content": JSONText.any(of: [Self.map(.definition("value")), Self.reference]).described("The data that it shows.")
+        case "repeat": Self.reference.described("The list whose items it shows.")
+        case "on": Self.map(.definition("call")).described("The events that its actions become here, by action.")
         default: Self.name
         }
     }
@@ -203,7 +203,7 @@ struct ComponentSchema {
         name,
         orNothing(
             .closed([
-                ("to", name.described("The state to which it leads; without one it stays.")),
+                ("to", name.described("The target state; without one, the state stays the same.")),
                 ("updates", .definition("calls")), ("actions", .definition("calls")),
             ])),
     ])
@@ -220,7 +220,7 @@ struct ComponentSchema {
         map(value) + [
             "maxProperties": .number(Component.entryLimit),
             "propertyNames": JSONText.text(
-                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$", else: "A name has letters, digits and '_', and no digit first."),
+                "^(_+[A-Za-z0-9]|[A-Za-z])[A-Za-z0-9_]*$", else: "A name has letters, digits and '_', and does not start with a digit."),
         ]
     }
 }
@@ -231,15 +231,15 @@ extension ComponentElement.Kind {
         case .label: "A text."
         case .image: "An image: the name of an asset, or an HTTPS URL."
         case .button: "A button and its title."
-        case .textField: "A line to write in, and its text."
-        case .textView: "Lines to write in, and their text."
+        case .textField: "A single-line text field, and its text."
+        case .textView: "A multi-line text view, and its text."
         case .toggle: "A switch, and whether it is on."
         case .navigationBar: "A bar at the top, and its title."
         case .tabBar: "A bar at the bottom, and the titles of its items."
-        case .icon: "The image of a field of the style."
+        case .icon: "The image in a field of the style."
         case .view: "A view without content, such as a background or a line; the field of the style that it takes."
-        case .stack: "Its children beside or below each other; the field of the style that it takes."
-        case .overlay: "Its children over each other; the field of the style that it takes."
+        case .stack: "Its children in a row or column; the field of the style that it takes."
+        case .overlay: "Its children on top of each other; the field of the style that it takes."
         case .row: "A row of a list; the field of the style that it takes."
         case .component: "Another component."
         }

@@ -16,20 +16,20 @@ struct ConfigurationSchema {
         case .release:
             [
                 "type": "integer", "minimum": 1, "default": 1,
-                "description": "The number of this token set; raise it with each release of the app.",
+                "description": "The number of this token set; increase it with each release of the app.",
             ]
-        case .rem: ["type": "number", "exclusiveMinimum": 0, "default": 16, "description": "Points to a rem."]
+        case .rem: ["type": "number", "exclusiveMinimum": 0, "default": 16, "description": "Points per rem."]
         case .resolver:
             .closed(ConfigurationKey.Resolver.allCases.map { ($0.rawValue, value(of: $0)) })
-                .described("Which modifiers of the resolver document are the brand and the modes, and what the others are.")
+                .described("The modifiers of the resolver document for brands and modes, and the contexts of the others.")
         case .lint: LintSchema.configuration
         case .foreign:
             [
                 "type": "array", "items": ["type": "string"],
-                "description": "YAML files and folders of other tools, which are read as JSON is.",
+                "description": "YAML files and folders of other tools, which are read like JSON.",
             ]
         case .outputs:
-            JSONText.closed(OutputName.allCases.map { ($0.rawValue, folder) }).described("What is made, and the folder it goes to.")
+            JSONText.closed(OutputName.allCases.map { ($0.rawValue, folder) }).described("The outputs and their folders.")
                 + ["minProperties": 1]
         case .css:
             .closed([("images", JSONText.text("[{]name[}]", else: "a URL with {name} in it").described("Where a page finds images."))])
@@ -39,12 +39,12 @@ struct ConfigurationSchema {
                 .described("The pixels and faces that the gallery shows.")
         case .snapshots:
             .closed(ConfigurationKey.Snapshots.allCases.map { ($0.rawValue, value(of: $0)) })
-                .described("Of what pictures are recorded, and where.")
+                .described("Which pictures are recorded, and where.")
         case .swift: .closed(ConfigurationKey.Swift.allCases.map { ($0.rawValue, value(of: $0)) }).described("What is generated.")
         }
     }
 
-    private static let folder = JSONText.text("^[^/]", else: "a folder inside of the one that holds the tokens")
+    private static let folder = JSONText.text("^[^/]", else: "a folder inside the one that contains the token folder")
 
     private static func value(of key: ConfigurationKey.Resolver) -> JSONText {
         let name: JSONText = ["type": "string", "minLength": 1]
@@ -63,13 +63,13 @@ struct ConfigurationSchema {
         let name: JSONText = ["type": "string", "minLength": 1]
         func list(_ item: JSONText) -> JSONText { .any(of: [item, ["type": "array", "items": item, "minItems": 1]]) }
         return switch key {
-        case .folder: folder.described("Where pictures are kept.") + ["default": "Snapshots"]
+        case .folder: folder.described("The folder for pictures.") + ["default": "Snapshots"]
         case .width:
             ["type": "integer", "minimum": 40, "maximum": 2000, "default": 375, "description": "The width of a picture in pixels."]
-        case .modes: list(.words(TokenMode.allCases.map { $0.name ?? "light" })).described("The modes that are recorded.")
-        case .brands: list(name).described("The brands that are recorded; all, where there are none.")
-        case .components: list(name).described("The components that are recorded; all, where there are none.")
-        case .fonts: list(name).described("The only fonts that the browser sees.")
+        case .modes: list(.words(TokenMode.allCases.map { $0.name ?? "light" })).described("The recorded modes.")
+        case .brands: list(name).described("The recorded brands; all by default.")
+        case .components: list(name).described("The recorded components; all by default.")
+        case .fonts: list(name).described("The only fonts that the browser uses.")
         }
     }
 
@@ -77,14 +77,16 @@ struct ConfigurationSchema {
         let file: JSONText = ["type": "string", "minLength": 1]
         return switch key {
         case .images: file.described("The folder with the images of styles and components.")
-        case .fonts: JSONText.map(to: .any(of: [file, JSONText.map(to: file)])).described("By family a font file, or files by weight.")
+        case .fonts: JSONText.map(to: .any(of: [file, JSONText.map(to: file)])).described("By family, a font file or files by weight.")
         }
     }
 
     private static func value(of key: ConfigurationKey.Swift) -> JSONText {
         switch key {
         case .access:
-            JSONText.words(AccessLevel.allCases.map(\.rawValue)).described("The access level of what is generated.") + ["default": "public"]
+            JSONText.words(AccessLevel.allCases.map(\.rawValue)).described("The access level of the generated Swift.") + [
+                "default": "public"
+            ]
         case .platformModule:
             JSONText.text("^[A-Za-z_][A-Za-z0-9_]*$", else: "the name of a Swift module")
                 .described("The module of the style types, which the brands' modules import.") + ["default": "PlatformStyles"]

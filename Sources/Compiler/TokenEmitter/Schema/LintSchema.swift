@@ -14,7 +14,7 @@ enum LintSchema {
 
     private static func value(of rule: LintRule) -> JSONText {
         let level = JSONText.words(LintLevel.allCases.map(\.rawValue))
-        let levelMember = level.described("How much its findings weigh.") + ["default": .string(rule.defaultLevel.rawValue)]
+        let levelMember = level.described("The severity of its findings.") + ["default": .string(rule.defaultLevel.rawValue)]
         let options = rule.options.map { ($0.name, value(of: $0)) }
         return .any(of: [level, .closed([("level", levelMember)] + options)]).described(rule.summary)
     }

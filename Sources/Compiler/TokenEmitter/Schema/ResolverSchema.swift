@@ -12,11 +12,11 @@ struct ResolverSchema {
             [
                 ("$schema", ["type": "string", "description": "The schema for editors; it has no effect."]),
                 ("version", ["const": "2025.10", "description": "The version of the format."]),
-                ("name", ["type": "string", "description": "What people call the document."]),
+                ("name", ["type": "string", "description": "The document's name."]),
                 ("description", ["type": "string", "description": "What it is for."]),
                 ("sets", JSONText.map(to: .definition("set")).described("Sets of tokens, by name.")),
                 ("modifiers", JSONText.map(to: .definition("modifier")).described("What tokens vary by, by name.")),
-                ("resolutionOrder", JSONText.list(of: Self.step).described("Sets and modifiers in order; the later wins.")),
+                ("resolutionOrder", JSONText.list(of: Self.step).described("Sets and modifiers in order; later ones win.")),
                 ("$defs", ["description": "Ignored."]),
                 ("$extensions", Self.extensions),
             ], required: ["version", "resolutionOrder"])
@@ -42,15 +42,15 @@ struct ResolverSchema {
         common + [
             (
                 "contexts",
-                JSONText.map(to: sources).described("By name, what each choice adds; the later wins.") + ["minProperties": 1]
+                JSONText.map(to: sources).described("By name, what each choice adds; later sources win.") + ["minProperties": 1]
             ),
-            ("default", ["type": "string", "description": "The context where none is chosen."]),
+            ("default", ["type": "string", "description": "The default context."]),
         ]
 
     private static let sources = JSONText.list(of: [
         "if": .object([("required", ["$ref"])]), "then": reference, "else": .definition("group.any"),
     ])
-    .described("Files, sets or tokens; the later wins.")
+    .described("Files, sets or tokens; later ones win.")
 
     private static let definitions: [(key: String, value: JSONText)] = [
         ("set", .closed(set, required: ["sources"])), ("modifier", .closed(modifier, required: ["contexts"])),

@@ -19,12 +19,12 @@ package enum SchemaKind: String, Sendable {
     package var summary: String {
         switch self {
         case .tokens: "Token files in YAML, short forms included"
-        case .tokensJSON: "Token files in JSON, as the Design Tokens Format 2025.10 has them"
+        case .tokensJSON: "Token files in JSON, in the Design Tokens Format 2025.10"
         case .styles: "Style types, their values and enumerations"
-        case .components: "Components: what they show, their states, and what moves them"
+        case .components: "Components: their content, states and events"
         case .configuration: "The configuration of a project, tokengen.yaml"
         case .resolver: "Resolver documents of the Design Tokens Resolver Module 2025.10"
-        case .brand: "What the output json writes of a brand: <brand>.tokens.json, version 1"
+        case .brand: "The json output of a brand: <brand>.tokens.json, version 1"
         }
     }
 }

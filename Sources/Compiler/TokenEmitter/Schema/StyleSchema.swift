@@ -38,9 +38,9 @@ struct StyleSchema {
             ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
             ("$extensions", TokenSchema.extensions),
             ("fields", fields),
-            ("value", JSONText.definition("nested").described("What holds in every brand.")),
-            ("brands", Self.byName(brand, names.brands).described("By brand, what it has otherwise; below 'variants', for one variant.")),
-            ("variants", JSONText.map(to: .definition("nested")).described("By name, what a variant has otherwise.")),
+            ("value", JSONText.definition("nested").described("The values for every brand.")),
+            ("brands", Self.byName(brand, names.brands).described("By brand, the values that differ; below 'variants', for one variant.")),
+            ("variants", JSONText.map(to: .definition("nested")).described("By name, the values of a variant that differ.")),
             ("swift", Self.swift),
             ("applies", Self.applies),
         ]
@@ -70,15 +70,15 @@ struct StyleSchema {
 
     private static let swift = JSONText.closed([
         ("module", ["type": "string", "description": "The module to import."]),
-        ("type", ["type": "string", "description": "The full name of a Swift type that exists already."]),
+        ("type", ["type": "string", "description": "The full name of an existing Swift type."]),
         ("accessor", ["type": "string", "description": "The name of the static member; {brand} stands for the brand's name."]),
     ])
-    .described("The Swift type, where it exists already, or the accessor's name.")
+    .described("The existing Swift type, or the accessor's name.")
 
     private static let applies = JSONText.map(
         to: .text("^[A-Za-z_][A-Za-z0-9_]*$", else: "The name of a property of the view's class, or self.")
     )
-    .described("By field, the subview that takes it: the name of a property. self: the field is the style of the superclass.")
+    .described("By field, the subview that takes it, as a property name; self: the field is the superclass's style.")
 
     private static let nested: JSONText = .any(of: [.definition("values"), ["type": "null"]])
     private static let values: JSONText = ["type": "object"]

@@ -70,15 +70,15 @@ struct TokenSchema {
             ("$description", ["type": "string", "description": "What it is for; it becomes the doc comment."]),
             (
                 "$deprecated",
-                ["type": ["boolean", "string"], "description": "Whether it should no longer be used, or the reason as text."]
+                ["type": ["boolean", "string"], "description": "Whether it is deprecated, or the reason as text."]
             ),
             ("$extensions", .definition("extensions")),
-            ("$extends", names.group.described("The group whose content this one takes over.")),
+            ("$extends", names.group.described("The group whose content this one inherits.")),
             (
                 "$ref",
                 ["type": "string", "pattern": "^#", "description": "A JSON pointer to a token or value; on a group, the one to extend."]
             ),
-            ("$root", JSONText.definition("node." + name(type)).described("The token of the group itself, by the path group.$root.")),
+            ("$root", JSONText.definition("node." + name(type)).described("The group's own token, with the path group.$root.")),
             ("$schema", ["type": "string", "description": "The schema for editors; tokengen ignores it."]),
         ]
     }
@@ -87,7 +87,7 @@ struct TokenSchema {
     private static let anyValue: JSONText = ["type": ["string", "number", "array", "object"]]
 
     private static let typeNames = JSONText.words(TokenType.allCases.map(\.rawValue), summaries: TokenType.allCases.map(\.summary))
-        .described("One of the 13 types; on a group, that of every token below it that has no other.")
+        .described("One of the 13 types; on a group, the type of all tokens below it that have no other.")
 
     private static let typed: JSONText = [
         "allOf": .array(
@@ -97,14 +97,14 @@ struct TokenSchema {
     ]
 
     static let extensions: JSONText = [
-        "type": "object", "description": "Data of tools, by vendor; tokengen looks into 'tokengen' only.",
+        "type": "object", "description": "Data of tools, by vendor; tokengen reads only 'tokengen'.",
         "properties": ["tokengen": ["type": "object", "properties": .object(own)]],
     ]
 
     private static let own: [(key: String, value: JSONText)] = [
-        ("textStyle", .words(TextStyleName.all).described("Of typography: the text style with which the font scales.")),
+        ("textStyle", .words(TextStyleName.all).described("For typography: the text style that scales the font.")),
         ("lint", LintSchema.exceptions),
-        ("brandSpecific", ["type": "boolean", "description": "Whether every brand has to set the token, or all tokens of the group."]),
-        ("postScriptName", ["type": "string", "description": "Of typography: the PostScript name of the font's face."]),
+        ("brandSpecific", ["type": "boolean", "description": "Whether every brand must set the token, or all tokens of the group."]),
+        ("postScriptName", ["type": "string", "description": "For typography: the PostScript name of the font."]),
     ]
 }

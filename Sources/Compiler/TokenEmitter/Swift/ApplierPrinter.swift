@@ -46,10 +46,10 @@ struct ApplierPrinter {
     /// Prints a function for views with private subviews: a protocol's requirement cannot be private.
     private func printFunction(to printer: inout SwiftPrinter) {
         printer.comment { comment in
-            comment.append("Applies a style as `")
+            comment.append("Applies a style like `")
             comment.append(verbatim: names.applying.text)
-            comment.append("` does, to a view that keeps its subviews to itself.")
-            if !application.ownFields.isEmpty { comment.append(" Own values are the view's.") }
+            comment.append("`, to a view whose subviews are private.")
+            if !application.ownFields.isEmpty { comment.append(" The view applies its own values.") }
         }
         // Parameter names that no subview can have.
         var parameters: SwiftCode = "_ _style: \(style)?, to _view: \(names.parameter(of: application.view))"
@@ -71,7 +71,7 @@ struct ApplierPrinter {
         if !application.ownFields.isEmpty {
             printer.blankLine()
             printer.comment { comment in
-                comment.append("Applies what goes to no view: ")
+                comment.append("Applies the values that no view takes: ")
                 for (index, field) in application.ownFields.enumerated() {
                     comment.append(index == 0 ? "`" : ", `")
                     comment.append(verbatim: members.name(of: field).text.filter { $0 != "`" })
@@ -86,7 +86,7 @@ struct ApplierPrinter {
 
     private func printApplier(to printer: inout SwiftPrinter) {
         printer.comment {
-            $0.append("Applies the style of the superclass, then those of the subviews, then own values; what is nil is reset.")
+            $0.append("Applies the style of the superclass, then those of the subviews, then own values; nil resets a value.")
         }
         printer.open("\(access)func apply(style: \(style)?)")
         if let field = application.superclassField { printer.line("self.\(call(field))") }
@@ -97,12 +97,14 @@ struct ApplierPrinter {
 
     private func printBinding(to printer: inout SwiftPrinter) {
         printer.blankLine()
-        printer.comment { $0.append("Applies the style now, and again after each change that concerns it, as long as the view lives.") }
+        printer.comment { $0.append("Applies the style now, and again after each change that affects it, as long as the view exists.") }
         printer.open("\(access)func bind(style: @escaping @MainActor @Sendable () -> \(style)?)")
         printer.line("self._bind(style: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()
         printer.blankLine()
-        printer.comment { $0.append("As `bind(style:)`, for the brand that the view's traits say; nil resets, as where they say none.") }
+        printer.comment {
+            $0.append("Like `bind(style:)`, for the brand in the view's traits; nil resets, and so do traits without a brand.")
+        }
         printer.open("\(access)func bind(styleIn style: @escaping @MainActor @Sendable (\(brand)) -> \(style)?)")
         printer.line("self._bind(styleIn: style) { [weak self] in self?.apply(style: $0) }")
         printer.close()

@@ -16,7 +16,7 @@ struct ComponentsPrinter {
         form.print(import: "ViewStyles", isExposed: !project.components.isEmpty, to: &printer)
         if project.styles.blocks.count > project.styles.variantBlocks.count {
             printer.blankLine()
-            printer.comment { $0.append("The slots that the states read; brands of another layout are refused.") }
+            printer.comment { $0.append("The slots that the states read; brands with another layout are rejected.") }
             printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
         }
         for component in project.components { print(component) }
@@ -231,7 +231,7 @@ struct ComponentsPrinter {
         let hasVariants = type.variants.count > 1
         let variant: SwiftCode = hasVariants ? ", _ variant: \(style).Variant = .default" : ""
         printer.blankLine()
-        printer.comment { $0.append("The style of a state in a brand; a state that picks a variant has that one.") }
+        printer.comment { $0.append("The style of a state in a brand; a state that picks a variant uses that variant.") }
         let parameters: SwiftCode = "in brand: \(form.runtimePrefix)Brand, _ state: State = initialState\(variant)"
         printer.open("\(form.modifier)static func style(\(parameters)) -> \(style)")
         let picking = hasVariants ? component.states.filter { $0.variant != nil } : []
@@ -287,7 +287,7 @@ struct ComponentsPrinter {
 
     private mutating func printVariants(of component: Component, _ style: SwiftName) {
         printer.blankLine()
-        printer.comment { $0.append("The variant with which an example is made.") }
+        printer.comment { $0.append("The variant that an example uses.") }
         printer.open("\(form.modifier)static func variant(of example: Example) -> \(style).Variant")
         let picking = component.examples.filter { $0.variant != nil }
         if picking.isEmpty {

@@ -130,7 +130,7 @@ struct NameCheck {
                 byType.append((type, claims))
             }
         }
-        for (_, claims) in byType { check(claims, hint: "'{brand}' in the accessor keeps brands apart") }
+        for (_, claims) in byType { check(claims, hint: "use '{brand}' in the accessor to keep brands apart") }
     }
 
     private mutating func check(_ claims: [(name: SwiftName, owner: NameOwner)], hint: String? = nil) {
@@ -170,6 +170,6 @@ extension Diagnostic.Message {
     fileprivate static func longName(_ brand: String) -> Self {
         .error(
             .brandName,
-            "'\(brand)' is too long for a brand name: file names are made of it, which leaves it \(BrandNames.maximumFileLength) bytes")
+            "'\(brand)' is too long for a brand name, which can have \(BrandNames.maximumFileLength) bytes because file names contain it")
     }
 }

@@ -16,13 +16,13 @@ extension Diagnostics {
     mutating func report(collisionOf owner: NameOwner, with other: NameOwner, in name: SwiftName, hint: String? = nil) {
         report(
             .nameCollision(owner.name, other.name, name), at: owner.range, hint: hint,
-            notes: [.init("\(other.name) has the name too", at: other.range)])
+            notes: [.init("\(other.name) has the same name", at: other.range)])
     }
 
     mutating func report(collisionOf owner: NameOwner, with other: NameOwner, inFolder folder: String) {
         report(
             .folderCollision(owner.name, other.name, folder), at: owner.range,
-            notes: [.init("\(other.name) has the name too", at: other.range)])
+            notes: [.init("\(other.name) has the same name", at: other.range)])
     }
 
     mutating func report(tooDeep owner: NameOwner) {
@@ -32,10 +32,10 @@ extension Diagnostics {
 
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ name: String) -> Self {
-        .error(.tooDeepForSwift, "\(name) lies in more groups than Swift's compiler takes types within each other")
+        .error(.tooDeepForSwift, "\(name) is nested in more groups than Swift's compiler can handle")
     }
     fileprivate static func folderCollision(_ one: String, _ other: String, _ folder: String) -> Self {
-        .error(.nameCollision, "\(one) and \(other) would both have the folder '\(folder)' where letter case is not told apart")
+        .error(.nameCollision, "\(one) and \(other) would both use the folder '\(folder)' on file systems that ignore case")
     }
     fileprivate static func nameCollision(_ one: String, _ other: String, _ name: SwiftName) -> Self {
         .error(.nameCollision, "\(one) and \(other) would both be '\(name.text)' in Swift")

@@ -16,7 +16,7 @@ extension TokensPrinter {
         guard let brand = project.platform else { return }
         let outline = TokenOutline(brand, sharedOnly: true)
         printer.blankLine()
-        printer.comment { $0.append("The tokens that every brand has, as the one that is given has them.") }
+        printer.comment { $0.append("The tokens that every brand has, with the values of the given brand.") }
         var blocks = GroupBlocks(PlatformTokens.name, access: form.modifier, &printer)
         printReaders(of: brand, layoutDigest)
         // A group already has a blank line before it.

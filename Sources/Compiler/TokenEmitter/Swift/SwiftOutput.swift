@@ -170,9 +170,9 @@ extension Diagnostic.Message {
         .error(.configuration, "modules use each other's types, which 'internal' access hides; choose 'public' or 'package'")
     }
     fileprivate static var internalAccess: Self {
-        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' refuses it for modules")
+        .warning(.configuration, "'internal' is for the build plugin and '--arrangement single'; 'generate' rejects it for modules")
     }
     fileprivate static var noPackage: Self {
-        .warning(.configuration, "a target of an Xcode project has no 'package' access; 'internal' is used")
+        .warning(.configuration, "Xcode targets do not support 'package' access; 'internal' is used instead")
     }
 }

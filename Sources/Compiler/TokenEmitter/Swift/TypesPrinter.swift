@@ -16,7 +16,7 @@ struct TypesPrinter {
         printImports(of: types.map { styles.types[$0] })
         if types.contains(where: { !styles.types[$0].variants.isEmpty }) {
             printer.blankLine()
-            printer.comment { $0.append("The slots that the styles read; brands of another layout are refused.") }
+            printer.comment { $0.append("The slots that the styles read; brands with another layout are rejected.") }
             printer.line("fileprivate nonisolated let _layout: UInt64 = \(hex: layoutDigest)")
         }
         for enumeration in styles.enumerations where !enumeration.isBuiltIn { print(enumeration) }
@@ -94,13 +94,13 @@ struct TypesPrinter {
         printer.blankLine()
         printer.line("\(form.modifier)static var _wordCount: Int { \(type.leaves.count) }")
         printer.blankLine()
-        printer.comment { $0.append("Nil exactly where every field is.") }
+        printer.comment { $0.append("Nil if every field is nil.") }
         printer.open("\(form.modifier)init?(_words words: \(form.runtimePrefix)_StyleWords)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return nil }")
         printer.line("read(words)")
         printer.close()
         printer.blankLine()
-        printer.comment { $0.append("Reads a part of another style, in place; does nothing where no field is set.") }
+        printer.comment { $0.append("Reads a part of another style in place; does nothing if no field is set.") }
         printer.open("\(form.modifier)static func _read(_ words: \(form.runtimePrefix)_StyleWords, into style: inout \(name)?)")
         printer.line("guard words.hasValues(\(type.leaves.count)) else { return }")
         printer.line("style = \(name)()")

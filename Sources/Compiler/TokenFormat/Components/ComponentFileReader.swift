@@ -54,12 +54,12 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var componentFile: Self { .error(.componentFile, "a component file is a mapping from names to components") }
+    fileprivate static var componentFile: Self { .error(.componentFile, "a component file must be a mapping from names to components") }
     fileprivate static func componentName(_ name: String) -> Self {
-        .error(.componentFile, "'\(name)' is not a component name; it needs a capital letter, then letters, digits and '_'")
+        .error(.componentFile, "'\(name)' is not a component name; use a capital letter, then letters, digits and '_'")
     }
     fileprivate static func component(_ name: String) -> Self {
-        .error(.componentFile, "'\(name)' is a component: a mapping with 'style', 'content', 'body' and more")
+        .error(.componentFile, "component '\(name)' must be a mapping with 'style', 'content', 'body' and more")
     }
     fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "component '\(name)' is declared twice") }
     fileprivate static func unknownMember(_ name: String, _ known: [String]) -> Self {

@@ -99,17 +99,17 @@ extension Diagnostic.Message {
     fileprivate static func typeWithoutSign(_ path: String) -> Self {
         .error(
             .missingType,
-            (path.isEmpty ? "the file" : "'\(path)'") + " has 'type', which is a token of that name; the type of its tokens is '$type'")
+            (path.isEmpty ? "the file" : "'\(path)'") + " has a token named 'type'; write '$type' for the type of its tokens")
     }
     fileprivate static func tokenWithoutSigns(_ path: String, _ names: [String]) -> Self {
         let list = names.map { "'\($0)'" }.joined(separator: ", ")
         return .error(
             .missingValue,
             names.count == 1
-                ? "'\(path)' has \(list), which is a token of that name; a token's value is '$value'"
-                : "'\(path)' has \(list), which are tokens of those names; a token's members begin with '$'")
+                ? "'\(path)' has \(list), which declares a token; a token's value is '$value'"
+                : "'\(path)' has \(list), which declare tokens; a token's members start with '$'")
     }
     fileprivate static func loneValue(_ path: String) -> Self {
-        .warning(.missingValue, "'\(path)' is a group with a token named 'value'; a token's own value is '$value'")
+        .warning(.missingValue, "'\(path)' is a group with a token named 'value'; a token's value is '$value'")
     }
 }

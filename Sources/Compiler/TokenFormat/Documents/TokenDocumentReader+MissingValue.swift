@@ -85,6 +85,6 @@ extension Diagnostic.Message {
     fileprivate static func compositeWithoutValue(_ path: String, _ type: TokenType) -> Self {
         .error(
             .compositeWithoutValue,
-            "'\(path)' holds the members of a \(type.rawValue), but a mapping is a group; write them under '$value'")
+            "'\(path)' has the members of a \(type.rawValue), but a mapping is a group; put them under '$value'")
     }
 }

@@ -78,20 +78,20 @@ extension TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "'\(name)' is none of the 13 types") }
-    fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' is text") }
-    fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' is true, false or a reason") }
-    fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static func unknownType(_ name: String) -> Self { .error(.unknownType, "unknown type '\(name)'") }
+    fileprivate static var descriptionNoText: Self { .error(.descriptionNotText, "'$description' must be text") }
+    fileprivate static var deprecatedNoText: Self { .error(.deprecatedNotText, "'$deprecated' must be true, false or a reason") }
+    fileprivate static var extensionsNoObject: Self { .error(.extensionsNotObject, "'$extensions' must be a mapping by vendor") }
     fileprivate static var tokenExtends: Self {
-        .error(.extendsOnToken, "'$extends' stands on groups; a token refers to another one by its '$value'")
+        .error(.extendsOnToken, "'$extends' is only for groups; a token refers to another token in '$value'")
     }
     fileprivate static var extendsNoText: Self {
-        .error(.malformedAlias, "'$extends' is one group's path in braces or a JSON pointer that begins with '#/'")
+        .error(.malformedAlias, "'$extends' must be a group's path in braces or a JSON pointer that starts with '#/'")
     }
     fileprivate static var extendsTwice: Self {
-        .error(.valueAndPointer, "'$ref' on a group means the same as its '$extends'; write one of them")
+        .error(.valueAndPointer, "a group cannot have both '$ref' and '$extends', which mean the same")
     }
     fileprivate static func reservedName(_ name: String) -> Self {
-        .error(.reservedName, "unknown member '\(name)'; names cannot begin with '$'")
+        .error(.reservedName, "unknown member '\(name)'; names cannot start with '$'")
     }
 }

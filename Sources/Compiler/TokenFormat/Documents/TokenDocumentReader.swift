@@ -159,7 +159,7 @@ package struct TokenDocumentReader {
             } else if !readLegacyMember(key, value, in: node, of: &token, reporting: &diagnostics), !isNested(key, in: path) {
                 diagnostics.report(
                     .tokenInsideToken(tree.string(key), path), at: tree.range(key), pointer: tree.pointer(to: value),
-                    notes: [.init("'\(path)' is a token by this value", at: tree.range(token.value))])
+                    notes: [.init("this value makes '\(path)' a token", at: tree.range(token.value))])
             }
         }
         document.tokens.append(token)
@@ -193,27 +193,27 @@ package struct TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var notAGroup: Self { .error(.notAGroup, "a token file is a mapping of groups and tokens") }
-    fileprivate static var tokenAtRoot: Self { .error(.tokenAtRoot, "the root of a token file is a group; a token needs a name") }
+    fileprivate static var notAGroup: Self { .error(.notAGroup, "a token file must be a mapping of groups and tokens") }
+    fileprivate static var tokenAtRoot: Self { .error(.tokenAtRoot, "the root of a token file must be a group; give the token a name") }
     static func strayValue(_ path: String) -> Self {
         .error(.strayValue, "'\(path)' is neither a group nor a token; a token is an object with '$value'")
     }
     fileprivate static func rootIsAGroup(_ path: String) -> Self {
-        .error(.rootIsAGroup, "'\(path)' has no '$value'; '$root' is a token")
+        .error(.rootIsAGroup, "'\(path)' has no '$value'; '$root' must be a token")
     }
     fileprivate static func tokenInsideToken(_ name: String, _ path: String) -> Self {
-        .error(.tokenInsideToken, "'\(name)' stands inside the token '\(path)'; a token holds no tokens or groups")
+        .error(.tokenInsideToken, "'\(name)' is inside the token '\(path)'; a token cannot contain tokens or groups")
     }
     fileprivate static var valueAndPointer: Self {
-        .error(.valueAndPointer, "'$ref' stands in place of '$value'; a token has one of them")
+        .error(.valueAndPointer, "a token cannot have both '$value' and '$ref'")
     }
     fileprivate static func reservedCharacter(_ name: String) -> Self {
-        .error(.reservedCharacter, "'\(name)' holds '.', '{' or '}', which names may not")
+        .error(.reservedCharacter, "'\(name)' contains '.', '{' or '}', which names cannot")
     }
     fileprivate static var pathsTooLong: Self {
         .error(
             .fileTooLarge,
-            "the paths of this file's groups and tokens have together more than \(TokenDocumentReader.maximumPathBytes >> 20) MiB")
+            "the paths of this file's groups and tokens exceed \(TokenDocumentReader.maximumPathBytes >> 20) MiB in total")
     }
-    static var emptyName: Self { .error(.emptyName, "a name has at least one character") }
+    static var emptyName: Self { .error(.emptyName, "a name cannot be empty") }
 }

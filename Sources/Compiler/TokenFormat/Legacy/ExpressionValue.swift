@@ -38,19 +38,20 @@ enum ExpressionError: Error {
 
     var text: String {
         switch self {
-        case .syntax: "is no expression of numbers, references, + - * / % ^ and parentheses"
+        case .syntax: "is not an expression of numbers, references, + - * / % ^ and parentheses"
         case .unknownFunction(let name):
-            "calls '\(name)'; functions are \(ExpressionFunction.allCases.map(\.rawValue).joined(separator: ", "))"
+            "calls '\(name)', which is unknown; expected \(ExpressionFunction.allCases.map(\.rawValue).joined(separator: ", "))"
         case .arguments(let name, let values):
-            "calls '\(name)' with \(values.isEmpty ? "nothing" : values.map(\.kind).joined(separator: ", ")), which it does not take"
+            "calls '\(name)' with \(values.isEmpty ? "nothing" : values.map(\.kind).joined(separator: ", ")), which it does not accept"
         case .mixedUnits(let a, let b): "mixes \(a) and \(b)"
-        case .secondUnit(let unit): "puts '\(unit)' behind a reference that has a unit"
+        case .secondUnit(let unit): "adds '\(unit)' to a reference that already has a unit"
         case .percentageOfLength: "adds a percentage to a length, or compares them"
-        case .word(let word): "has '\(word)', which is no number, colour or function"
+        case .word(let word): "has '\(word)', which is not a number, colour or function"
         case .unitsMultiplied: "multiplies or divides by a quantity with a unit"
         case .color: "calculates with a colour"
         case .divisionByZero: "divides by zero"
-        case .reference(let path): "needs '\(path)', which leads to no number or colour within \(LegacyExpression.maximumHops) references"
+        case .reference(let path):
+            "needs '\(path)', which does not lead to a number or colour within \(LegacyExpression.maximumHops) references"
         }
     }
 }

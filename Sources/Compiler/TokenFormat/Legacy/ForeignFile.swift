@@ -26,7 +26,7 @@ extension TokenDocumentReader {
         else { return false }
         diagnostics.report(
             .figmaAnswer, at: tree.range(tree.key(of: collections)), pointer: tree.pointer(to: collections),
-            hint: "'tokengen init --from FILE' makes token files of them")
+            hint: "run 'tokengen init --from FILE' to convert them")
         return true
     }
 
@@ -47,10 +47,12 @@ extension TokenDocumentReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var figmaAnswer: Self { .error(.foreignFile, "variables of Figma, as its REST API answers them, are no token file") }
+    fileprivate static var figmaAnswer: Self {
+        .error(.foreignFile, "this file has Figma variables from its REST API; it is not a token file")
+    }
     fileprivate static var theoFile: Self {
         .error(
             .foreignFile,
-            "'props', 'aliases', 'global' and 'imports' of Theo are not read; tokens are objects with '$value'")
+            "Theo's 'props', 'aliases', 'global' and 'imports' are not read; a token is an object with '$value'")
     }
 }

@@ -167,7 +167,7 @@ extension TokenDocumentReader {
         }
         diagnostics.report(
             .tokensWithoutSign(tokensWithoutSign.count), at: tree.reference(first),
-            hint: "'tokengen migrate' writes '$value' and '$type'")
+            hint: "run 'tokengen migrate' to write '$value' and '$type'")
     }
 }
 
@@ -176,7 +176,7 @@ extension Diagnostic.Message {
         .warning(
             .legacyForm,
             count == 1
-                ? "an object has 'value' without '$' and is no token by the specification"
-                : "\(count) objects of this file have 'value' without '$' and are no tokens by the specification")
+                ? "an object has 'value' without '$', so the specification does not count it as a token"
+                : "\(count) objects in this file have 'value' without '$', so the specification does not count them as tokens")
     }
 }

@@ -48,7 +48,8 @@ extension SyntaxTree {
 
 extension Diagnostic.Message {
     fileprivate static func noChannel(_ text: String) -> Self {
-        .error(.wrongValue, text.isEmpty ? "a channel of a colour is a number" : "'\(text)' is no channel of a colour, which is a number")
+        .error(
+            .wrongValue, text.isEmpty ? "a colour channel must be a number" : "'\(text)' is not a colour channel, which must be a number")
     }
-    fileprivate static func channel(_ name: String, _ end: Int) -> Self { .error(.outOfRange, "'\(name)' lies between 0 and \(end)") }
+    fileprivate static func channel(_ name: String, _ end: Int) -> Self { .error(.outOfRange, "'\(name)' must be between 0 and \(end)") }
 }

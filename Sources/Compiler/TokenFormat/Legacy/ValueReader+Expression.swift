@@ -120,8 +120,8 @@ extension Diagnostic.Message {
     }
     fileprivate static func wrongResult(_ text: String, _ result: ExpressionValue, _ type: TokenType) -> Self {
         switch result {
-        case .color: .error(.wrongValue, "'\(text)' gives a colour, which is no \(type.rawValue)")
-        case .quantity(let number): .error(.wrongValue, "'\(text)' gives \(number.value)\(number.unit ?? ""), which is no \(type.rawValue)")
+        case .color: .error(.wrongValue, "'\(text)' gives a colour, not a \(type.rawValue)")
+        case .quantity(let number): .error(.wrongValue, "'\(text)' gives \(number.value)\(number.unit ?? ""), not a \(type.rawValue)")
         }
     }
 }

@@ -22,7 +22,7 @@ package enum BuiltInStyles {
           GradientDirection: [topToBottom, leadingToTrailing, topLeadingToBottomTrailing, bottomLeadingToTopTrailing]
 
         ViewStyle:
-          $description: What every view has.
+          $description: The style of any view.
           fields:
             backgroundColor: color
             borderColor: color
@@ -43,7 +43,7 @@ package enum BuiltInStyles {
             cornerRadius: { type: dimension, range: [0, 1000000] }
 
         LabelStyle:
-          $description: A text that is only read.
+          $description: Text that cannot be edited.
           fields:
             viewStyle: ViewStyle
             font: typography
@@ -55,7 +55,7 @@ package enum BuiltInStyles {
             textTransform: TextTransform
 
         ImageViewStyle:
-          $description: How an image is shown that is content, such as a photo.
+          $description: An image that is content, such as a photo.
           fields:
             viewStyle: ViewStyle
             contentMode: ContentMode
@@ -64,7 +64,7 @@ package enum BuiltInStyles {
             height: { type: dimension, range: [0, 1000000] }
 
         IconStyle:
-          $description: An image that is style itself.
+          $description: An image that is part of the style.
           fields:
             imageViewStyle: ImageViewStyle
             image: image
@@ -87,13 +87,13 @@ package enum BuiltInStyles {
             minimumHeight: { type: dimension, range: [0, 1000000] }
 
         ImagedButtonStyle:
-          $description: A button whose image is style.
+          $description: A button whose image is part of the style.
           fields:
             buttonStyle: ButtonStyle
             image: { type: image, states: true }
 
         TextFieldStyle:
-          $description: A line of text that is edited.
+          $description: A single line of editable text.
           fields:
             viewStyle: ViewStyle
             font: typography
@@ -107,7 +107,7 @@ package enum BuiltInStyles {
             contentInsets: insets
 
         TextViewStyle:
-          $description: Several lines of text that are edited.
+          $description: Several lines of editable text.
           fields:
             viewStyle: ViewStyle
             font: typography
@@ -157,7 +157,7 @@ package enum BuiltInStyles {
             badgeColor: color
 
         TableViewCellStyle:
-          $description: A row of a table; what stands in it has styles of its own.
+          $description: A table row; its contents have their own styles.
           fields:
             viewStyle: ViewStyle
             selectedBackgroundColor: color

@@ -217,31 +217,31 @@ extension String {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var styleFile: Self { .error(.styleFile, "a style file is a mapping of style types") }
-    fileprivate static var enumerations: Self { .error(.styleFile, "'enums' is a mapping from names to lists of cases") }
+    fileprivate static var styleFile: Self { .error(.styleFile, "a style file must be a mapping of style types") }
+    fileprivate static var enumerations: Self { .error(.styleFile, "'enums' must be a mapping from names to lists of cases") }
     fileprivate static func enumerationCases(_ name: String) -> Self {
-        .error(.enumerationCases, "'\(name)' is a list of one or more different cases")
+        .error(.enumerationCases, "enumeration '\(name)' must be a list of one or more different cases")
     }
     fileprivate static func declaredTwice(_ name: String) -> Self { .error(.declaredTwice, "'\(name)' is declared twice") }
     fileprivate static func styleType(_ name: String) -> Self {
-        .error(.styleFile, "'\(name)' is a style type: a mapping with 'fields' and values")
+        .error(.styleFile, "style type '\(name)' must be a mapping with 'fields' and values")
     }
     fileprivate static func unknownStyleMember(_ name: String) -> Self {
-        .error(.unknownStyleMember, "'\(name)' is no member of a style type")
+        .error(.unknownStyleMember, "unknown member '\(name)' of a style type")
     }
-    fileprivate static var fields: Self { .error(.styleFile, "'fields' is a mapping from names to kinds") }
+    fileprivate static var fields: Self { .error(.styleFile, "'fields' must be a mapping from names to kinds") }
     fileprivate static func reservedCharacter(_ name: String, _ separator: Unicode.Scalar) -> Self {
-        .error(.reservedCharacter, "'\(name)' holds '\(separator)', which parts names of styles in paths; '-' does not")
+        .error(.reservedCharacter, "'\(name)' contains '\(separator)', which separates names in style paths; use '-'")
     }
     fileprivate static var fieldNamedVariants: Self { .error(.reservedName, "a field cannot be named 'variants'") }
-    fileprivate static var states: Self { .error(.wrongValue, "'states' is true or false") }
-    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error(.unknownStyleMember, "'\(name)' is not known here") }
-    fileprivate static var byBrand: Self { .error(.styleFile, "'brands' is a mapping from brands to values") }
-    fileprivate static var byVariant: Self { .error(.styleFile, "'variants' is a mapping from names to values") }
-    fileprivate static var styleValue: Self { .error(.styleFile, "a style's value is a mapping from fields to values") }
-    fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' has 'module', 'type' and 'accessor'") }
-    fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' goes with the 'type' that lives in it") }
-    static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is no Swift name") }
+    fileprivate static var states: Self { .error(.wrongValue, "'states' must be true or false") }
+    fileprivate static func unknownFieldMember(_ name: String) -> Self { .error(.unknownStyleMember, "unknown member '\(name)'") }
+    fileprivate static var byBrand: Self { .error(.styleFile, "'brands' must be a mapping from brands to values") }
+    fileprivate static var byVariant: Self { .error(.styleFile, "'variants' must be a mapping from names to values") }
+    fileprivate static var styleValue: Self { .error(.styleFile, "a style's value must be a mapping from fields to values") }
+    fileprivate static var swiftMembers: Self { .error(.styleFile, "'swift' must be a mapping with 'module', 'type' or 'accessor'") }
+    fileprivate static var moduleWithoutType: Self { .error(.styleFile, "'module' needs a 'type' in that module") }
+    static func swiftName(_ name: String) -> Self { .error(.swiftName, "'\(name)' is not a Swift name") }
 }
 
 /// The syntax of a style type's `applies` member. The names in it are looked up once all types are known.
@@ -267,6 +267,6 @@ extension StyleReader {
 
 extension Diagnostic.Message {
     fileprivate static var applies: Self {
-        .error(.styleFile, "'applies' is a mapping from fields to the names of subviews, or 'self'")
+        .error(.styleFile, "'applies' must be a mapping from fields to names of subviews, or 'self'")
     }
 }

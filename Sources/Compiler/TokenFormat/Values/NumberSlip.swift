@@ -75,9 +75,9 @@ extension Double {
 
 extension Diagnostic.Message {
     fileprivate static func quotedNumber(_ text: String) -> Self {
-        .error(.wrongValue, "'\(text)' in quotes is text; write a number without them")
+        .error(.wrongValue, "'\(text)' in quotes is text; write the number without quotes")
     }
-    fileprivate static func numberWithUnit(_ text: String) -> Self { .error(.wrongValue, "'\(text)' has a unit; a number has none") }
+    fileprivate static func numberWithUnit(_ text: String) -> Self { .error(.wrongValue, "'\(text)' has a unit; a number cannot have one") }
     fileprivate static func percentage(_ text: String) -> Self {
         .error(.wrongValue, "'\(text)' is a percentage; as a number, 100% is 1")
     }
@@ -85,12 +85,12 @@ extension Diagnostic.Message {
         .error(.outOfRange, "'\(text)' is too large; the largest number is about 1.8e308")
     }
     fileprivate static func decimalComma(_ text: String) -> Self {
-        .error(.wrongValue, "'\(text)' has a comma; write a decimal point")
+        .error(.wrongValue, "'\(text)' has a comma; use a decimal point")
     }
     fileprivate static func spacedUnit(_ text: String) -> Self {
-        .error(.wrongValue, "'\(text)' has a space before its unit; write the unit right behind the number")
+        .error(.wrongValue, "'\(text)' has a space before its unit; remove the space")
     }
     fileprivate static func notJSON(_ text: String) -> Self {
-        .error(.wrongValue, "'\(text)' is not a number as JSON writes it")
+        .error(.wrongValue, "'\(text)' is not a JSON number")
     }
 }

@@ -58,6 +58,6 @@ package enum Notation: Sendable {
 extension Diagnostic.Message {
     package static func unresolvedAlias(_ path: String) -> Self { .error(.unresolvedAlias, "no token named '\(path)'") }
     package static func wrongReferenceType(_ path: String, _ type: TokenType, _ expected: TokenType) -> Self {
-        .error(.wrongType, "'\(path)' is a \(type.rawValue); a \(expected.rawValue) is expected here")
+        .error(.wrongType, "'\(path)' is a \(type.rawValue); expected a \(expected.rawValue)")
     }
 }

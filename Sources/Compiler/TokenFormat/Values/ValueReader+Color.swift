@@ -90,14 +90,14 @@ extension ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func unknownColorSpace(_ name: String) -> Self {
-        .error(.unknownColorSpace, "'\(name)' is none of the 14 colour spaces")
+        .error(.unknownColorSpace, "unknown colour space '\(name)'")
     }
-    fileprivate static var componentCount: Self { .error(.wrongCount, "a colour has a list of three components") }
+    fileprivate static var componentCount: Self { .error(.wrongCount, "a colour needs a list of three components") }
     fileprivate static func componentRange(_ space: ColorSpace, _ index: Int, _ range: ColorSpace.Range) -> Self {
-        let upper = range.to == .infinity ? "is 0 or more" : "lies between \(Int(range.from)) and \(Int(range.to))"
+        let upper = range.to == .infinity ? "must be 0 or more" : "must be between \(Int(range.from)) and \(Int(range.to))"
         return .error(
-            .outOfRange, "component \(index + 1) of \(space.rawValue) \(upper)" + (range.includesEnd ? "" : ", which it does not reach"))
+            .outOfRange, "component \(index + 1) of \(space.rawValue) \(upper)" + (range.includesEnd ? "" : ", excluding \(Int(range.to))"))
     }
-    fileprivate static var alphaRange: Self { .error(.outOfRange, "alpha lies between 0 and 1") }
-    fileprivate static var hexFallback: Self { .error(.wrongValue, "'hex' is '#' and six hexadecimal digits") }
+    fileprivate static var alphaRange: Self { .error(.outOfRange, "alpha must be between 0 and 1") }
+    fileprivate static var hexFallback: Self { .error(.wrongValue, "'hex' must be '#' and six hexadecimal digits") }
 }

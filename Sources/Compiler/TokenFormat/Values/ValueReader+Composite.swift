@@ -113,14 +113,14 @@ extension ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func unknownMember(_ name: String, _ type: TokenType) -> Self {
-        .error(.unknownMember, "'\(name)' is no member of a \(type.rawValue)")
+        .error(.unknownMember, "unknown member '\(name)' of a \(type.rawValue)")
     }
     fileprivate static func missingMembers(_ names: [String], _ type: TokenType) -> Self {
-        .error(.missingMember, "a \(type.rawValue) has " + names.map { "'\($0)'" }.joined(separator: " and ") + " too")
+        .error(.missingMember, "a \(type.rawValue) also needs " + names.map { "'\($0)'" }.joined(separator: " and "))
     }
-    fileprivate static func boolean(_ name: String) -> Self { .error(.wrongValue, "'\(name)' is true or false") }
+    fileprivate static func boolean(_ name: String) -> Self { .error(.wrongValue, "'\(name)' must be true or false") }
     fileprivate static func listTooLong(_ count: Int) -> Self {
-        .error(.listTooLong, "the list has \(count) items; at most \(TokenValue.listLimit) are read")
+        .error(.listTooLong, "the list has \(count) items; the limit is \(TokenValue.listLimit)")
     }
-    fileprivate static var dashArray: Self { .error(.wrongValue, "'dashArray' is a list of dimensions") }
+    fileprivate static var dashArray: Self { .error(.wrongValue, "'dashArray' must be a list of dimensions") }
 }

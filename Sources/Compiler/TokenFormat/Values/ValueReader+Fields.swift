@@ -66,8 +66,8 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool is true or false") }
-    fileprivate static var noText: Self { .error(.wrongValue, "a string is text") }
+    fileprivate static var noBoolean: Self { .error(.wrongValue, "a bool must be true or false") }
+    fileprivate static var noText: Self { .error(.wrongValue, "a string must be text") }
     fileprivate static func text(_ failure: TextRule.Failure) -> Self {
         switch failure {
         case .tooLong: .error(.textTooLong, "\(failure)")
@@ -75,11 +75,11 @@ extension Diagnostic.Message {
         case .noImage, .imagePath: .error(.wrongValue, "\(failure)")
         }
     }
-    fileprivate static var noInsets: Self { .error(.wrongValue, "insets are a mapping with top, leading, bottom and trailing") }
+    fileprivate static var noInsets: Self { .error(.wrongValue, "insets must be a mapping with top, leading, bottom and trailing") }
     fileprivate static func noSide(_ name: String) -> Self {
-        .error(.unknownMember, "'\(name)' is none of top, leading, bottom and trailing")
+        .error(.unknownMember, "unknown inset '\(name)'; expected top, leading, bottom or trailing")
     }
     fileprivate static func unknownCase(_ name: String, _ type: String, _ cases: [String]) -> Self {
-        .error(.unknownCase, "'\(name)' is no \(type); choose one of \(cases.joined(separator: ", "))")
+        .error(.unknownCase, "'\(name)' is not a case of \(type); expected \(cases.joined(separator: ", "))")
     }
 }

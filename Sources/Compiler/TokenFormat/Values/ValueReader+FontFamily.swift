@@ -82,12 +82,12 @@ extension ValueReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noFamilyName: Self { .error(.wrongValue, "each family of a list is a name") }
+    fileprivate static var noFamilyName: Self { .error(.wrongValue, "each font family in a list must be a name") }
     fileprivate static var aliasAmongFamilies: Self {
-        .error(.malformedAlias, "a family of a list is a name; a pointer ('$ref') may stand in place of it, an alias may not")
+        .error(.malformedAlias, "a font family in a list must be a name or a '$ref', not an alias")
     }
     fileprivate static func familyCount(_ count: Int) -> Self {
-        .error(.listTooLong, "the list has \(count) families; a font has at most \(TextRule.familyLimit)")
+        .error(.listTooLong, "the list has \(count) families; the limit is \(TextRule.familyLimit)")
     }
     /// Strictly by the specification it is one family, with a name that no font has.
     fileprivate static var families: Self { .warning(.legacyForm, LegacyForm.familyText.text) }
@@ -96,6 +96,6 @@ extension Diagnostic.Message {
             .wrongValue,
             count > 1
                 ? "'\(text)' is \(count) font families in one text; write a list"
-                : "'\(text)' is a font family as CSS writes it; write the name alone")
+                : "'\(text)' is a font family in CSS syntax; write only the name")
     }
 }

@@ -30,6 +30,6 @@ extension ReferenceScope {
 
 extension Diagnostic.Message {
     package static var misplacedPointer: Self {
-        .error(.misplacedPointer, "'$ref' is read in token files only; here, name the token in braces")
+        .error(.misplacedPointer, "'$ref' works only in token files; write the token's path in braces")
     }
 }

@@ -124,7 +124,7 @@ extension String? {
         switch unit {
         case "pt", "dp", "sp":
             return
-                "1 px is a point of iOS and a \(unit == "pt" ? "dp" : unit) of Android: write '\(String(decoding: number, as: UTF8.self))px'"
+                "1 px is a point on iOS and a \(unit == "pt" ? "dp" : unit) on Android: write '\(String(decoding: number, as: UTF8.self))px'"
         case "em", "%": return "'\(unit)' depends on where the token is used"
         default: return nil
         }
@@ -132,17 +132,17 @@ extension String? {
 }
 
 extension Diagnostic.Message {
-    static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list has at least one item") }
+    static func emptyList(_ type: TokenType) -> Self { .error(.emptyList, "a \(type.rawValue) list needs at least one item") }
     fileprivate static func missingUnit(_ type: TokenType, _ units: [String]) -> Self {
-        .error(.missingUnit, "a \(type.rawValue) has a unit: \(units.joined(separator: " or "))")
+        .error(.missingUnit, "a \(type.rawValue) needs a unit: \(units.joined(separator: " or "))")
     }
     fileprivate static func unknownUnit(_ unit: String, _ type: TokenType, _ units: [String]) -> Self {
-        .error(.unknownUnit, "'\(unit)' is not a unit of a \(type.rawValue); use \(units.joined(separator: " or "))")
+        .error(.unknownUnit, "'\(unit)' is not a \(type == .duration ? "time" : "length") unit; use \(units.joined(separator: " or "))")
     }
-    fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight lies between 1 and 1000") }
-    fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier has four numbers, not \(count)") }
-    fileprivate static var bezierRange: Self { .error(.outOfRange, "the x coordinates of a cubicBezier lie between 0 and 1") }
+    fileprivate static var weightRange: Self { .error(.outOfRange, "a font weight must be between 1 and 1000") }
+    fileprivate static func bezierCount(_ count: Int) -> Self { .error(.wrongCount, "a cubicBezier needs four numbers, not \(count)") }
+    fileprivate static var bezierRange: Self { .error(.outOfRange, "the x coordinates of a cubicBezier must be between 0 and 1") }
     fileprivate static func unknownKeyword(_ word: String, _ name: String, _ words: [String]) -> Self {
-        .error(.unknownKeyword, "'\(word)' is no \(name); choose one of \(words.joined(separator: ", "))")
+        .error(.unknownKeyword, "'\(word)' is not a \(name); expected \(words.joined(separator: ", "))")
     }
 }

@@ -69,15 +69,15 @@ extension UInt8 {
 }
 
 extension Diagnostic.Message {
-    static func wrongValue(_ type: TokenType) -> Self { .error(.wrongValue, "a \(type.rawValue) is \(type.form)") }
+    static func wrongValue(_ type: TokenType) -> Self { .error(.wrongValue, "a \(type.rawValue) must be \(type.form)") }
     fileprivate static func wrongValue(_ text: String, _ type: TokenType) -> Self {
-        .error(.wrongValue, "'\(text)' is not a \(type.rawValue), which is \(type.form)")
+        .error(.wrongValue, "'\(text)' is not a \(type.rawValue), which must be \(type.form)")
     }
     fileprivate static func badColor(_ text: String) -> Self { .error(.badColor, text) }
     fileprivate static func missingHash(_ text: String) -> Self {
-        .error(.badColor, "'\(text)' has no '#'; a hexadecimal colour begins with one, and needs quotes")
+        .error(.badColor, "'\(text)' has no '#'; a hexadecimal colour starts with '#' and needs quotes")
     }
     fileprivate static func unknownWeight(_ name: String) -> Self {
-        .error(.unknownWeight, "'\(name)' is no font weight; a weight is a number from 1 to 1000 or one of the format's names")
+        .error(.unknownWeight, "'\(name)' is not a font weight; use a number from 1 to 1000 or one of the format's names")
     }
 }

@@ -118,6 +118,6 @@ package struct ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func malformedReference(_ text: String) -> Self {
-        .error(.malformedAlias, "'\(text)' is no alias; an alias is one path in braces and nothing else")
+        .error(.malformedAlias, "'\(text)' is not an alias; write one path in braces and nothing else")
     }
 }

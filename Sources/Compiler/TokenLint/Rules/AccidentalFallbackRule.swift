@@ -5,12 +5,11 @@ import TokenResolver
 
 extension LintRule {
     package static let accidentalFallback = LintRule(
-        id: .accidentalFallback, summary: "A token that every brand sets is set by every brand.",
+        id: .accidentalFallback, summary: "Every brand sets the tokens that are marked as brand-specific.",
         explanation: """
-            A token of base/ that carries `$extensions: { tokengen: { brandSpecific: true } }`, or lies in a group that does, has a value \
-            only so that the platform layer is complete. A brand that does not give it a value of its own shows the base's without anybody \
-            having decided so. An alias counts as set where the brand sets what it leads to; a token takes itself out of its group's mark by \
-            `brandSpecific: false`.
+            A token of base/ that has `$extensions: { tokengen: { brandSpecific: true } }`, or is in a group that has it, needs a value only to \
+            complete the platform layer. A brand that does not set its own value shows that of base/ by accident. An alias counts as set if the \
+            brand sets the token it refers to. `brandSpecific: false` excludes a token from its group's mark.
             """,
         example: """
             --- base/color.yaml
@@ -73,5 +72,5 @@ extension ResolvedBrand {
 }
 
 extension LintMessage {
-    fileprivate static func fallback(_ path: String) -> Self { Self("'\(path)' is marked as brand-specific and has the value of base/") }
+    fileprivate static func fallback(_ path: String) -> Self { Self("'\(path)' is marked as brand-specific but has the value of base/") }
 }

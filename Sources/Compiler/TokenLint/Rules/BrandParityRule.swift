@@ -3,11 +3,11 @@ import TokenResolver
 
 extension LintRule {
     package static let brandParity = LintRule(
-        id: .brandParity, summary: "What one brand has, the others have.",
+        id: .brandParity, summary: "Brands have the same tokens.",
         explanation: """
-            A token outside base/ that one brand has and another lacks was either forgotten in the other, belongs into base/, or is special \
-            to its brand, which an exception says with its reason. Where a brand has nothing of a whole group, the group is reported once, \
-            at its first token. Which names a palette has is often a brand's own affair: `ignore` leaves such groups out.
+            A token outside base/ that one brand has and another does not was either forgotten in the other brand, belongs in base/, or is \
+            special to its brand; for the last, add an exception with the reason. If a brand has nothing of a whole group, the group is reported \
+            once, at its first token. Brands often have their own names in a palette: exclude such groups with `ignore`.
             """,
         example: """
             --- brands/badoo.yaml
@@ -53,7 +53,7 @@ extension LintRule {
 }
 
 extension LintOption {
-    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that may differ from brand to brand, such as `palette`.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that can differ between brands, such as `palette`.")
 }
 
 /// Missing tokens of brands, merged if a brand lacks the whole group.

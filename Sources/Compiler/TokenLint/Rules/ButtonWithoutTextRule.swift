@@ -5,8 +5,8 @@ extension LintRule {
     package static let buttonWithoutText = LintRule(
         id: .buttonWithoutText, summary: "A button has a text or a description.",
         explanation: """
-            Screen readers read the title of a button, and its `description` where there is one. Of a button that has neither, as one that shows only \
-            an image, they can say no more than that it is a button (WCAG 2.2, success criterion 4.1.2).
+            Screen readers read the title of a button, and its `description` if it has one. A button with neither, such as one that shows only \
+            an image, is read only as a button (WCAG 2.2, success criterion 4.1.2).
             """,
         example: """
             --- components/badge.yaml

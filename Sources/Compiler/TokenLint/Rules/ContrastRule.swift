@@ -4,16 +4,15 @@ import TokenResolver
 
 extension LintRule {
     package static let contrast = LintRule(
-        id: .contrast, summary: "Text can be read on its background.",
+        id: .contrast, summary: "Text has enough contrast with its background.",
         explanation: """
-            Every text colour of every style is held against what the style draws behind it, in each variant, control state, brand and mode. \
-            A text colour is a field called textColor, titleColor or placeholderColor, or whose name ends so. Behind it lie the fields \
-            backgroundColor and viewStyle.backgroundColor of the style and of those that it is a part of; translucent colours and a view's \
-            alpha are mixed in, on the canvas. The measure is the contrast ratio of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, for large \
-            text (from 24 px, or from 18.66 px where it is bold) 3 to 1; that of APCA may be asked for too. A style that draws nothing behind \
-            its text, or a gradient, is not judged, and neither are disabled controls, which the criterion leaves out. What a component's \
-            state changes is judged on what it leaves alone, unless the state hides or disables the element. Pairs of tokens that meet in \
-            no style can be named.
+            Compares every text colour of every style with what the style draws behind it, in each variant, control state, brand and mode. A \
+            text colour is a field whose name is or ends with textColor, titleColor or placeholderColor. Its background is backgroundColor and \
+            viewStyle.backgroundColor of the style and of the styles that contain it; translucent colours and a view's alpha are blended, over \
+            the canvas. The measure is the contrast ratio of WCAG 2.2, success criterion 1.4.3: 4.5 to 1, and 3 to 1 for large text (from 24 px, \
+            or from 18.66 px if bold). An APCA minimum can be added. Styles that draw nothing, or a gradient, behind their text are not judged, \
+            and neither are disabled controls, which the criterion excludes. What a component's state changes is judged against what it leaves \
+            unchanged, unless the state hides or disables the element. Pairs of tokens that no style combines can be listed.
             """,
         example: """
             --- base/color.yaml
@@ -43,17 +42,17 @@ extension LintRule {
 }
 
 extension LintOption {
-    fileprivate static let minimum = LintOption.number("minimum", default: 4.5, "The least contrast ratio; 7 is that of level AAA.")
-    fileprivate static let minimumLarge = LintOption.number("minimumLarge", default: 3, "The least contrast ratio of large text.")
-    fileprivate static let apca = LintOption.number("apca", default: 0, "The least contrast by APCA as |Lc|, such as 60; 0 asks for none.")
+    fileprivate static let minimum = LintOption.number("minimum", default: 4.5, "The minimum contrast ratio; level AAA needs 7.")
+    fileprivate static let minimumLarge = LintOption.number("minimumLarge", default: 3, "The minimum contrast ratio of large text.")
+    fileprivate static let apca = LintOption.number("apca", default: 0, "The minimum APCA contrast as |Lc|, such as 60; 0 disables it.")
     fileprivate static let canvas = LintOption.text(
-        "canvas", defaultText: "white, in the dark black",
-        "The path of the colour that lies behind everything. Where it is given, a style whose own background is transparent is judged on it."
+        "canvas", defaultText: "white, and black in dark mode",
+        "The path of the colour behind everything. If it is given, a style with a transparent background is judged on it."
     )
-    fileprivate static let disabled = LintOption.boolean("disabled", default: false, "Whether controls are judged when they are disabled.")
+    fileprivate static let disabled = LintOption.boolean("disabled", default: false, "Whether disabled controls are judged.")
     fileprivate static let pairs = LintOption.records(
         "pairs", of: [.text, .background, .minimum, .apca],
-        "Further pairs of tokens: a mapping with text, background, and where they differ from the rule's, minimum and apca.")
+        "Further pairs of tokens: mappings with text and background, and optionally minimum and apca.")
     fileprivate static let text = LintOption.requiredText("text", "The path of the text's colour.")
     fileprivate static let background = LintOption.requiredText("background", "The path of the colour behind it.")
 }
@@ -205,7 +204,7 @@ private struct ContrastCheck {
             guard let shortfall = limit.shortfall(of: TextOnGround(text: color, ground: ground.over(cell.canvas))) else { continue }
             run.report(
                 .lowContrast(text, on: background, shortfall), about: token, in: cell.index, modes: ModeSet(cell.mode),
-                notes: [.init("the pair is named here", at: pair.location(of: .text)?.range)])
+                notes: [.init("the pair is listed here", at: pair.location(of: .text)?.range)])
         }
     }
 
@@ -236,5 +235,5 @@ extension LintMessage {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noColor(_ path: String) -> Self { .error(.configuration, "no colour named '\(path)' in any brand") }
+    fileprivate static func noColor(_ path: String) -> Self { .error(.configuration, "no brand has a colour named '\(path)'") }
 }

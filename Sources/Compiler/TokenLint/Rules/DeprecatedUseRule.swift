@@ -4,10 +4,10 @@ import TokenResolver
 
 extension LintRule {
     package static let deprecatedUse = LintRule(
-        id: .deprecatedUse, summary: "Nothing that is kept refers to a deprecated token.",
+        id: .deprecatedUse, summary: "Nothing refers to a deprecated token, except deprecated tokens.",
         explanation: """
-            A deprecated token is to go. Whatever still refers to it, a token or a field of a style, would break then. A token that is \
-            deprecated itself may go on referring to deprecated ones.
+            A deprecated token will be removed, which would break any token or style field that still refers to it. A token that is deprecated \
+            itself can refer to deprecated ones.
             """,
         example: """
             --- base/color.yaml

@@ -4,13 +4,12 @@ import TokenResolver
 
 extension LintRule {
     package static let duplicateValue = LintRule(
-        id: .duplicateValue, summary: "A value is written once, and others refer to it.",
+        id: .duplicateValue, summary: "Each value is written once, and others refer to it.",
         explanation: """
-            Several tokens of one type with the same literal value say one thing more than once: when it changes, one of them will be \
-            forgotten. Aliases are what this rule wants, so they do not count, and neither do deprecated tokens and what `$extends` copies. \
-            Two values are the same where they are written in the same way, save for letter case and short forms: the spellings of a colour \
-            in two colour spaces differ. That two dimensions are both 12 usually means nothing, so that only colours are looked at unless \
-            `types` says more.
+            If several tokens of one type have the same literal value, one of them is easily forgotten when the value changes. Aliases do not \
+            count, nor do deprecated tokens and what `$extends` copies. Two values are the same if they are written the same way, except for \
+            letter case and short forms; the same colour in two colour spaces differs. Two dimensions that are both 12 usually mean nothing, so \
+            only colours are checked unless `types` lists more.
             """,
         example: """
             --- base/color.yaml
@@ -46,7 +45,7 @@ extension LintRule {
                 guard let first = tokens.first, tokens.count >= least else { continue }
                 run.report(
                     .duplicates(tokens.map(\.path)), at: first.key, pointer: first.pointer, about: [], brand: index,
-                    notes: tokens.dropFirst().prefix(10).map { .init("'\($0.path)' has the value too", at: $0.key) })
+                    notes: tokens.dropFirst().prefix(10).map { .init("'\($0.path)' has the same value", at: $0.key) })
             }
         }
     }
@@ -54,9 +53,9 @@ extension LintRule {
 
 extension LintOption {
     fileprivate static let types = LintOption.names(
-        "types", among: TokenType.allCases.map(\.rawValue), default: ["color"], "The types of tokens that are looked at.")
-    fileprivate static let minimum = LintOption.number("minimum", default: 2, "How many tokens must have a value for it to be reported.")
-    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that are not looked at.")
+        "types", among: TokenType.allCases.map(\.rawValue), default: ["color"], "The types of tokens to check.")
+    fileprivate static let minimum = LintOption.number("minimum", default: 2, "The number of tokens with the same value to report.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens to ignore.")
 }
 
 extension TokenValue {

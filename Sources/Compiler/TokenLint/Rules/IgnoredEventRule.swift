@@ -3,10 +3,10 @@ import TokenResolver
 
 extension LintRule {
     package static let ignoredEvent = LintRule(
-        id: .ignoredEvent, summary: "Some state of a component answers each of its events.",
+        id: .ignoredEvent, summary: "Some state of a component handles each of its events.",
         explanation: """
-            An event without a transition in the current state does nothing. One that has no transition in any state never does anything, \
-            whoever sends it: a transition is missing, or the event can go. A transition without a target, updates and actions is an answer.
+            An event without a transition in the current state does nothing. An event without a transition in any state never does anything: \
+            either a transition is missing, or the event can be removed. A transition counts even without a target, updates and actions.
             """,
         example: """
             --- components/badge.yaml
@@ -29,5 +29,5 @@ extension LintRule {
 }
 
 extension LintMessage {
-    fileprivate static func ignored(_ event: String) -> Self { Self("no state answers event '\(event)'") }
+    fileprivate static func ignored(_ event: String) -> Self { Self("no state handles event '\(event)'") }
 }

@@ -5,9 +5,9 @@ extension LintRule {
     package static let imageWithoutDescription = LintRule(
         id: .imageWithoutDescription, summary: "An image has a description.",
         explanation: """
-            Screen readers cannot read an image (WCAG 2.2, success criterion 1.1.1). An `image`, and an `icon` that sends an event, has a \
-            `description`, or lies in an element that has one. An image that only decorates says so by an empty one: `description: ""`; what \
-            sends an event cannot.
+            Screen readers cannot read an image (WCAG 2.2, success criterion 1.1.1). An `image`, and an `icon` that sends an event, needs a \
+            `description`, or must be in an element that has one. Mark an image that is only decoration with an empty description, `description: \
+            ""`, unless it sends an event.
             """,
         example: """
             --- components/badge.yaml

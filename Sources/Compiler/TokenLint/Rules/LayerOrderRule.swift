@@ -5,10 +5,10 @@ extension LintRule {
     package static let layerOrder = LintRule(
         id: .layerOrder, summary: "Tokens refer to earlier layers, styles to the layers meant for them.",
         explanation: """
-            Token sets are built in layers: raw values, then what they are for, then the parts of single components. `layers` lists them, \
-            each by the path that its tokens begin with, the most basic first. A token may refer to its own layer and to earlier ones; tokens \
-            that lie in no layer are free. `styles` lists the paths that fields of styles may refer to; where it is not given, they may refer \
-            to all. Without options the rule has nothing to check.
+            Token sets have layers: raw values, then their purposes, then the parts of single components. `layers` lists them, most basic first, \
+            each as the path that its tokens start with. A token can refer to its own layer and to earlier ones; tokens outside all layers are \
+            not checked. `styles` lists the paths that style fields can refer to; by default they can refer to all. Without options the rule \
+            checks nothing.
             """,
         example: """
             --- tokengen.yaml
@@ -65,8 +65,8 @@ extension LintRule {
 }
 
 extension LintOption {
-    fileprivate static let layers = LintOption.names("layers", "The layers by their paths, the most basic first.")
-    fileprivate static let styles = LintOption.names("styles", "The paths of the tokens that fields of styles may refer to.")
+    fileprivate static let layers = LintOption.names("layers", "The paths of the layers, most basic first.")
+    fileprivate static let styles = LintOption.names("styles", "The paths of the tokens that style fields can refer to.")
 }
 
 extension LintMessage {
@@ -74,6 +74,6 @@ extension LintMessage {
         Self("'\(path)' of layer '\(layer)' refers to '\(target)' of the later layer '\(later)'")
     }
     fileprivate static func notForStyles(_ field: String, of style: String, _ path: String, _ allowed: [String]) -> Self {
-        Self("'\(field)' of '\(style)' refers to '\(path)'; fields of styles refer to \(allowed.quoted)")
+        Self("'\(field)' of '\(style)' refers to '\(path)'; style fields can refer only to \(allowed.quoted)")
     }
 }

@@ -3,10 +3,10 @@ import TokenResolver
 
 extension LintRule {
     package static let levelUsedUpwards = LintRule(
-        id: .levelUsedUpwards, summary: "Components are made of others of their own level or of lower ones.",
+        id: .levelUsedUpwards, summary: "Components contain only components of their own level or lower ones.",
         explanation: """
-            The levels are those of atomic design: atom, molecule, organism, template, page. An atom that shows an organism is no atom, and what \
-            uses it gets more than its level says. One of the two levels is wrong, or the component within belongs elsewhere.
+            The levels are those of atomic design: atom, molecule, organism, template, page. An atom that shows an organism is not an atom, and \
+            components that use it contain more than its level says. Correct one of the two levels, or move the nested component.
             """,
         example: """
             --- components/badge.yaml

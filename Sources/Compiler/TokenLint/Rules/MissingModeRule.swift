@@ -4,13 +4,13 @@ import TokenResolver
 
 extension LintRule {
     package static let missingMode = LintRule(
-        id: .missingMode, summary: "A colour that ought to differ in a mode does.",
+        id: .missingMode, summary: "A colour that should differ in a mode does.",
         explanation: """
-            Where nearly all colours of a group change in the dark, one that does not was probably forgotten. Of each group the colours that \
-            lie in it directly are counted, deprecated ones aside; if more than `share` of them look different in the mode, the others are \
-            reported. A palette, which changes nowhere, is never reported, and neither is a group of fewer than four. Colours that `tokens` \
-            names have to differ, whatever their group does. A token that the mode's files declare counts as different even if its value is \
-            the same. The rule looks at the modes that a brand's files define.
+            If nearly all colours of a group change in dark mode, one that does not was probably forgotten. The rule counts the colours directly \
+            in each group, except deprecated ones. If more than `share` of them look different in the mode, the others are reported. A palette \
+            that never changes is not reported, nor is a group of fewer than four colours. Colours in `tokens` must differ, whatever their group \
+            does. A token that the mode's files declare counts as different even if its value is the same. The rule checks the modes that a \
+            brand's files define.
             """,
         example: """
             --- base/color.yaml
@@ -55,10 +55,10 @@ extension LintRule {
 
 extension LintOption {
     fileprivate static let modes = LintOption.names(
-        "modes", among: TokenMode.allCases.compactMap(\.name), default: ["dark"], "The modes that are looked at.")
+        "modes", among: TokenMode.allCases.compactMap(\.name), default: ["dark"], "The modes to check.")
     fileprivate static let share = LintOption.number(
-        "share", default: 0.75, "The part of a group that has to differ for the others to be reported; 1 reports none.")
-    fileprivate static let tokens = LintOption.names("tokens", "Paths of colours that have to differ in any case.")
+        "share", default: 0.75, "The share of a group that must differ for the others to be reported; 1 reports none.")
+    fileprivate static let tokens = LintOption.names("tokens", "Paths of colours that must always differ.")
 }
 
 extension ResolvedToken {

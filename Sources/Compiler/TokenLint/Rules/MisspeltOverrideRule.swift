@@ -3,13 +3,13 @@ import TokenResolver
 
 extension LintRule {
     package static let misspeltOverride = LintRule(
-        id: .misspeltOverride, summary: "A brand's override has the name of what it overrides.",
+        id: .misspeltOverride, summary: "A brand's override has the name of the token that it overrides.",
         explanation: """
-            A token that a brand gives another value under a misspelt name is a token of its own: nothing shows it, and the brand ships with \
-            the value of base/. Reported is what only the brand has and nothing refers to, where base/ has a token of the same type that \
-            the brand does not override and whose path differs in one name by one letter, or by two that were exchanged, or in upper and \
-            lower case and the signs between words. Digits and words of less than five letters are no slips. `tokengen generate` and the \
-            build plugin report it too.
+            A brand's override with a misspelt name is a separate token: nothing shows it, and the brand ships with the value of base/. The rule \
+            reports a token if only the brand has it, nothing refers to it, and base/ has a token of the same type that the brand does not \
+            override, whose path differs in one name by one letter, by two exchanged letters, or by upper and lower case and the signs between \
+            words. Different digits, and words of fewer than five letters, do not count as misspelt. `tokengen generate` and the build plugin \
+            report it too.
             """,
         example: """
             --- base/color.yaml
@@ -58,7 +58,7 @@ extension LintRule {
 }
 
 extension LintOption {
-    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that are no overrides, whatever they are called.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that are not overrides, whatever their names.")
 }
 
 extension String {

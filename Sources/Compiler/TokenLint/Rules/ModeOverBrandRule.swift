@@ -4,11 +4,11 @@ import TokenResolver
 
 extension LintRule {
     package static let modeOverBrand = LintRule(
-        id: .modeOverBrand, summary: "A shared mode leaves alone what a brand sets.",
+        id: .modeOverBrand, summary: "A shared mode does not override what a brand sets.",
         explanation: """
-            The files of modes/ come after those of a brand. If modes/dark.yaml redefines a token that a brand has set, the brand's value \
-            holds in the light only, and in the dark every brand looks the same. The brand's own mode comes after the shared one: a value \
-            there, be it the same, says what is meant.
+            The files of modes/ apply after those of a brand. If modes/dark.yaml redefines a token that a brand has set, the brand's value \
+            applies only in light mode, and all brands look the same in dark mode. The brand's own mode applies after the shared one: set a \
+            value there, even the same one, to show that it is intended.
             """,
         example: """
             --- base/color.yaml

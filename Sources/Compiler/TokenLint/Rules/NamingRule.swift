@@ -3,12 +3,12 @@ import TokenResolver
 
 extension LintRule {
     package static let naming = LintRule(
-        id: .naming, summary: "Names are written in one way.",
+        id: .naming, summary: "Names follow one style.",
         explanation: """
-            `fontSize` beside `font-weight` is a name to look up each time. By default the style that most names of the project have is the \
-            one that all should have; `style` names another. Names of one word in lower case, numbers and `$root` fit all styles but \
-            PascalCase, which numbers and `$root` fit too. `paths` lists patterns of which every token's path has to match one, so that a \
-            token can be kept out of groups that nobody has agreed on.
+            With both `fontSize` and `font-weight`, people have to look up each name. By default, all names should follow the style that most \
+            names of the project have; `style` sets another one. Lower-case names of one word, numbers and `$root` fit all styles; of these, \
+            PascalCase accepts only numbers and `$root`. `paths` lists patterns; every token's path must match one of them, which keeps tokens \
+            out of groups that were not agreed on.
             """,
         example: """
             --- base/text.yaml
@@ -63,9 +63,9 @@ extension LintRule {
 
 extension LintOption {
     fileprivate static let style = LintOption.choice(
-        "style", of: NameStyle.allCases.map(\.rawValue) + ["consistent"], default: "consistent", "How names are written.")
-    fileprivate static let paths = LintOption.names("paths", "Patterns of which every token's path has to match one.")
-    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens whose names are not looked at.")
+        "style", of: NameStyle.allCases.map(\.rawValue) + ["consistent"], default: "consistent", "The style of names.")
+    fileprivate static let paths = LintOption.names("paths", "Patterns; every token's path must match one.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens whose names are ignored.")
 }
 
 /// The names in a sequence of sorted paths. For each path, only the names that the previous path does not share.
@@ -99,9 +99,9 @@ private struct PathNames {
 
 extension LintMessage {
     fileprivate static func style(_ name: String, _ style: NameStyle) -> Self {
-        Self("'\(name)' is not written in \(style.label) as the other names are")
+        Self("'\(name)' is not in \(style.label) like the other names")
     }
     fileprivate static func path(_ path: String, _ allowed: [String]) -> Self {
-        Self("'\(path)' matches none of the paths that are allowed: \(allowed.quoted)")
+        Self("'\(path)' matches none of the allowed paths: \(allowed.quoted)")
     }
 }

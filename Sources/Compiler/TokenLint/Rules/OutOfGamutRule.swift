@@ -6,9 +6,9 @@ extension LintRule {
     package static let outOfGamut = LintRule(
         id: .outOfGamut, summary: "Screens can show every colour.",
         explanation: """
-            A colour outside the gamut of a screen is shown as the nearest one inside, which nobody has chosen. Held against Display P3, \
-            which the screens of today's phones show, or against sRGB, where `gamut` says so. Every colour that is written down is looked at, \
-            in tokens, modes and styles, those inside borders, shadows and gradients too; aliases are not, as the error lies where they lead.
+            A screen shows a colour outside its gamut as the nearest colour inside, which no designer chose. Colours are compared with Display \
+            P3, which the screens of today's phones show, or with sRGB if `gamut` says so. The rule checks every literal colour in tokens, modes \
+            and styles, including those in borders, shadows and gradients. Aliases are not checked; the literals they lead to are.
             """,
         example: """
             --- base/color.yaml
@@ -43,7 +43,7 @@ extension LintRule {
 
 extension LintOption {
     fileprivate static let gamut = LintOption.choice(
-        "gamut", of: ["srgb", "display-p3"], default: "display-p3", "What the screens can show.")
+        "gamut", of: ["srgb", "display-p3"], default: "display-p3", "The colours that screens can show.")
 }
 
 extension TokenValue {
@@ -62,6 +62,6 @@ extension TokenValue {
 extension LintMessage {
     /// - Parameter name: the name in quotes.
     fileprivate static func outside(_ color: ColorValue, of name: String, _ gamut: ColorGamut) -> Self {
-        Self("\(name) has the colour \(color.cssText), which lies outside \(gamut == .srgb ? "sRGB" : "Display P3")")
+        Self("\(name) has the colour \(color.cssText), which is outside \(gamut == .srgb ? "sRGB" : "Display P3")")
     }
 }

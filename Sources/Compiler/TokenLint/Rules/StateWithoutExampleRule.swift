@@ -3,10 +3,10 @@ import TokenResolver
 
 extension LintRule {
     package static let stateWithoutExample = LintRule(
-        id: .stateWithoutExample, summary: "An example shows each state of a component.",
+        id: .stateWithoutExample, summary: "Each state of a component has an example.",
         explanation: """
-            Galleries and picture tests show examples. A state without one is seen by nobody until it appears in the app. A component without any \
-            example is reported once.
+            Galleries and picture tests show examples. A state without one is first seen in the app. A component without any example is reported \
+            once.
             """,
         example: """
             --- components/badge.yaml

@@ -4,11 +4,11 @@ import TokenResolver
 
 extension LintRule {
     package static let touchTarget = LintRule(
-        id: .touchTarget, summary: "What is tapped is large enough for a finger.",
+        id: .touchTarget, summary: "Touch targets are large enough for a finger.",
         explanation: """
-            Apple's Human Interface Guidelines ask for 44 by 44 pt. Fields of styles that set the least size of a control, as `minimumHeight` \
-            of `ButtonStyle` does, are held to that in every variant and brand, and so are the tokens that `tokens` names. A variant that \
-            only inherits a size is not reported again. A small control may well lie in a large target: then an exception says so.
+            Apple's Human Interface Guidelines ask for 44 by 44 pt. The rule checks the style fields that set the minimum size of a control, \
+            such as `minimumHeight` of `ButtonStyle`, in every variant and brand, and the tokens that `tokens` lists. A variant that only \
+            inherits a size is not reported again. A small control can be inside a large target: add an exception for it.
             """,
         example: """
             --- base/size.yaml
@@ -72,10 +72,10 @@ package struct TouchLimit: Sendable {
 }
 
 extension LintOption {
-    fileprivate static let minimum = LintOption.number("minimum", default: 44, "The least size in pt.")
+    fileprivate static let minimum = LintOption.number("minimum", default: 44, "The minimum size in pt.")
     fileprivate static let fields = LintOption.names(
-        "fields", default: ["minimumHeight", "minimumWidth"], "The fields of styles that set the least size of a control.")
-    fileprivate static let tokens = LintOption.names("tokens", "Paths of dimensions that are sizes of controls.")
+        "fields", default: ["minimumHeight", "minimumWidth"], "The style fields that set the minimum size of a control.")
+    fileprivate static let tokens = LintOption.names("tokens", "Paths of dimensions that are control sizes.")
 }
 
 extension ResolvedProject {
@@ -88,6 +88,6 @@ extension ResolvedProject {
 extension LintMessage {
     /// - Parameter name: the name in quotes.
     fileprivate static func small(_ name: String, _ size: Double, _ least: Double) -> Self {
-        Self("\(name) is \(size.shortText) pt; what is tapped has at least \(least.shortText) pt")
+        Self("\(name) is \(size.shortText) pt; touch targets need at least \(least.shortText) pt")
     }
 }

@@ -5,9 +5,9 @@ extension LintRule {
     package static let unreachableState = LintRule(
         id: .unreachableState, summary: "Events lead to every state of a component.",
         explanation: """
-            A component begins in its first state, and only an event leads from there to another. A state that no chain of transitions reaches is \
-            never shown. Of several that lead to each other, the one where they begin is reported. A state in which another component's \
-            body shows this one counts as reached.
+            A component starts in its first state, and only an event changes it. A state that no chain of transitions reaches is never shown. If \
+            several unreachable states lead to each other, the one where they start is reported. A state in which another component's body shows \
+            this component counts as reached.
             """,
         example: """
             --- components/badge.yaml

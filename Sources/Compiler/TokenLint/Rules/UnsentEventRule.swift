@@ -3,11 +3,11 @@ import TokenResolver
 
 extension LintRule {
     package static let unsentEvent = LintRule(
-        id: .unsentEvent, summary: "The body of a component sends the events that its controls are there for.",
+        id: .unsentEvent, summary: "The body of a component sends its events.",
         explanation: """
-            An event comes from an element of the body, by `sends`, from a component within it, by `on`, or from the app, which sends what has \
-            happened elsewhere. Where a button or a toggle sends nothing and there are events that nothing sends, one of them was probably \
-            forgotten at the control. A body whose controls all send something is not judged by default: the rest may be the app's.
+            An event comes from an element of the body, with `sends`; from a nested component, with `on`; or from the app. If a button or a \
+            toggle sends nothing and some events are not sent by the body, the control was probably forgotten. By default, a body whose controls \
+            all send something is not checked, because the other events may come from the app.
             """,
         example: """
             --- components/badge.yaml
@@ -38,7 +38,7 @@ extension LintRule {
 
 extension LintOption {
     fileprivate static let all = LintOption.boolean(
-        "all", default: false, "Whether each event has to be sent by the body, but for those that 'app' names.")
+        "all", default: false, "Whether the body must send every event, except those in 'app'.")
     fileprivate static let app = LintOption.names("app", "The names of events that the app sends.")
 }
 

@@ -5,8 +5,8 @@ extension LintRule {
     package static let unshownContent = LintRule(
         id: .unshownContent, summary: "The body of a component shows all of its content.",
         explanation: """
-            A content field that no element shows, no component within is given, no `visibleIf` asks and no event carries changes nothing that \
-            anybody sees: an element is missing, or the field can go. A component without a body is not judged.
+            A content field has no visible effect if no element shows it, no nested component receives it, no `visibleIf` uses it and no event \
+            carries it. Either an element is missing, or the field can be removed. A component without a body is not checked.
             """,
         example: """
             --- components/badge.yaml

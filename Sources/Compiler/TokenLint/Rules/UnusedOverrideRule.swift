@@ -6,10 +6,10 @@ extension LintRule {
     package static let unusedOverride = LintRule(
         id: .unusedOverride, summary: "An override changes something.",
         explanation: """
-            A brand that gives a token of base/ the value it has there, or a mode that repeats the value that holds without it, says nothing, and hides \
-            later changes of what it repeats. Values are compared after all references have been followed, in every mode in which the \
-            override counts. A brand's value in a mode is held against what the shared mode says, so that one which takes that back is of use. \
-            So is an override that deprecates its token.
+            A brand that repeats the value of base/, or a mode that repeats the value without the mode, has no effect, and hides later changes \
+            of the repeated value. Values are compared after all references are resolved, in every mode in which the override applies. A brand's \
+            value in a mode is compared with the shared mode's, so an override that undoes the shared one counts as used. So does an override \
+            that deprecates its token.
             """,
         example: """
             --- base/color.yaml
@@ -33,7 +33,7 @@ extension LintRule {
                 guard brand.isSame(id, with: base.value, for: nil) else { continue }
                 run.report(
                     .sameAsBase(token.path), about: id, in: index, at: token.declared.range,
-                    notes: [.init("base/ gives it this value", at: base.range)])
+                    notes: [.init("base/ sets this value", at: base.range)])
             }
             for id in brand.tokens.indices where !brand.tokens[id].modes.isEmpty {
                 let token = brand.tokens[id]
@@ -42,7 +42,7 @@ extension LintRule {
                     guard brand.isSame(id, with: replaced?.value, for: mode) else { continue }
                     run.report(
                         .sameWithout(token.path, mode), about: id, in: index, at: declared.range,
-                        notes: replaced.map { [.init("the shared mode gives it this value", at: $0.range)] } ?? [])
+                        notes: replaced.map { [.init("the shared mode sets this value", at: $0.range)] } ?? [])
                 }
             }
         }
@@ -82,8 +82,8 @@ extension ResolvedToken {
 }
 
 extension LintMessage {
-    fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' has the value that base/ gives it; the override can go") }
+    fileprivate static func sameAsBase(_ path: String) -> Self { Self("'\(path)' repeats the value of base/; remove the override") }
     fileprivate static func sameWithout(_ path: String, _ mode: TokenMode) -> Self {
-        Self("'\(path)' has the same value without mode '\(mode.label)'; the override can go")
+        Self("'\(path)' has the same value without mode '\(mode.label)'; remove the override")
     }
 }

@@ -4,12 +4,12 @@ import TokenResolver
 
 extension LintRule {
     package static let unusedStyleField = LintRule(
-        id: .unusedStyleField, summary: "Elements of a component take all the styles in its style.",
+        id: .unusedStyleField, summary: "Elements of a component use all the styles in its style.",
         explanation: """
-            A field that is a style is there for a part of the view. Where no element takes it, the element is missing, or the field can go. \
-            Where elements take some of the styles in a field, the others in it are judged alike. What the view itself takes, `viewStyle` or \
-            the field that `applies` gives to `self`, needs no element; nor do colours, sizes, images and transitions, which are drawn only \
-            where an element names them. A component without a body is not judged.
+            A field that is a style is for a part of the view. If no element uses it, either the element is missing, or the field can be \
+            removed. If elements use some of the styles in a field, the rule checks the others in it too. Fields for the view itself need no \
+            element: `viewStyle`, or the field that `applies` gives to `self`. Neither do colours, sizes, images and transitions, which are \
+            drawn only if an element names them. A component without a body is not checked.
             """,
         example: """
             --- styles/badge.yaml
@@ -70,5 +70,5 @@ extension StyleType {
 }
 
 extension LintMessage {
-    fileprivate static func unused(_ field: String, in component: String) -> Self { Self("no element of '\(component)' takes '\(field)'") }
+    fileprivate static func unused(_ field: String, in component: String) -> Self { Self("no element of '\(component)' uses '\(field)'") }
 }

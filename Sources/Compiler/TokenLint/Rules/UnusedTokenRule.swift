@@ -5,10 +5,9 @@ extension LintRule {
     package static let unusedToken = LintRule(
         id: .unusedToken, summary: "Every token is used.",
         explanation: """
-            A token that no other token and no field of a style refers to, in any brand or mode, may be left over. It may as well be used \
-            from Swift, which tokengen cannot see: so the rule is off until the configuration turns it on. Deprecated tokens are not \
-            reported, since they are kept for those who still use them. What `$extends` copies is not either; who uses a copy uses the \
-            original.
+            A token that no other token and no style field refers to, in any brand or mode, may be left over. Swift code may use it, which \
+            tokengen cannot see, so the rule is off by default. Deprecated tokens are not reported, because they are kept for remaining users. \
+            Nor are tokens copied by `$extends`: who uses a copy uses the original.
             """,
         example: """
             --- tokengen.yaml
@@ -45,7 +44,7 @@ extension LintRule {
 }
 
 extension LintOption {
-    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that may be unused, such as `palette`.")
+    fileprivate static let ignore = LintOption.names("ignore", "Paths of tokens that can be unused, such as `palette`.")
 }
 
 extension LintMessage {

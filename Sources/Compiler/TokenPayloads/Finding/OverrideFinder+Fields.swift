@@ -17,7 +17,7 @@ extension OverrideFinder {
     }
 
     private mutating func find(_ field: CatalogueDeclarations.Field) throws(UnwritableValue) {
-        guard let place = newFields[field.path] else { return notes.append((field.path, "it is no longer there")) }
+        guard let place = newFields[field.path] else { return notes.append((field.path, "it no longer exists")) }
         let now = new.fields[place]
         guard now.hasStates == field.hasStates, now.kind.isKind(of: field.kind) else {
             return notes.append((field.path, "its kind has changed"))
@@ -43,7 +43,7 @@ extension OverrideFinder {
     private mutating func override(_ field: CatalogueDeclarations.Field, with value: TokenValue?) {
         var override = OverrideSet.Field(path: field.path, value: value.map { known($0, in: .light) }, cases: field.kind.cases)
         if let value, TokenMode.allCases.contains(where: { known(value, in: $0) != override.value }) {
-            return notes.append((field.path, "it differs by mode, and the release has none of the tokens that it refers to"))
+            return notes.append((field.path, "it differs by mode, and the release has none of the tokens it refers to"))
         }
         if let written = override.value, written.hasFontExtras {
             return notes.append((field.path, "the release does not have the font that it refers to"))

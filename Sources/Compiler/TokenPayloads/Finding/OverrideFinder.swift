@@ -84,7 +84,7 @@ package struct OverrideFinder {
 
     private mutating func noteMissing(_ token: CatalogueDeclarations.Token) {
         let type = newTokens[token.path].map { new.tokens[$0].type }
-        let reason = type.map { "it was a \(token.type.rawValue) and is a \($0.rawValue) now" } ?? "it is no longer there"
+        let reason = type.map { "it was a \(token.type.rawValue) and is now a \($0.rawValue)" } ?? "it no longer exists"
         notes.append((token.path, reason))
     }
 

@@ -18,14 +18,14 @@ package enum SigningKeyError: Error, Sendable, Hashable {
 extension SigningKeyError: CustomStringConvertible {
     package var description: String {
         switch self {
-        case .notPEM: "The file holds no key in PEM. Make one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .notPEM: "The file does not contain a PEM key. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
         case .otherLabel(let label):
-            "The file holds '\(label.escapedForLog)', not 'PRIVATE KEY'. Give the private key that 'tokengen keys new' or "
+            "The file contains '\(label.escapedForLog)', not 'PRIVATE KEY'. Use the private key that 'tokengen keys new' or "
                 + "'openssl genpkey -algorithm ed25519' wrote."
-        case .encrypted: "The key is encrypted. Write it without a passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'."
+        case .encrypted: "The key is encrypted. Remove its passphrase: 'openssl pkey -in KEY.pem -out PLAIN.pem'."
         case .otherAlgorithm:
-            "The key is no Ed25519 key as openssl writes it. Make one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
-        case .libraryFailed: "The system's cryptographic library cannot use Ed25519. See whether its configuration forbids the algorithm."
+            "The key is not an Ed25519 key as openssl writes it. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .libraryFailed: "The system's cryptographic library cannot use Ed25519. Check whether its configuration forbids the algorithm."
         }
     }
 }

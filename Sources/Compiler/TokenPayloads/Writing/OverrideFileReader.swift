@@ -161,15 +161,15 @@ extension OverrideKind {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides are a mapping with 'tokens' and 'styles'") }
-    fileprivate static var noMapping: Self { .error(.overrideFile, "a mapping is expected here") }
-    fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "'\(name)' is no member of overrides") }
+    fileprivate static var noOverrides: Self { .error(.overrideFile, "overrides must be a mapping with 'tokens' and 'styles'") }
+    fileprivate static var noMapping: Self { .error(.overrideFile, "expected a mapping") }
+    fileprivate static func unknownMember(_ name: String) -> Self { .error(.overrideFile, "unknown member '\(name)' of overrides") }
     fileprivate static var reset: Self { .error(.overrideFile, "a token cannot be reset; leave it out to keep its value") }
     fileprivate static func unknownMode(_ name: String) -> Self {
-        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
+        .error(.unknownMode, "unknown mode '\(name)'; expected dark, high-contrast or dark+high-contrast")
     }
     fileprivate static func notByMode(_ type: TokenType) -> Self {
-        .error(.notByMode, "a \(type.rawValue) is the same in all modes; only colours, borders, shadows and gradients differ")
+        .error(.notByMode, "a \(type.rawValue) cannot differ by mode; only colours, borders, shadows and gradients can")
     }
     fileprivate static func unknownPath(_ path: String) -> Self {
         .error(.unknownOverride, "no release has '\(path)'")

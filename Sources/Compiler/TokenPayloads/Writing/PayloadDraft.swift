@@ -25,7 +25,7 @@ package struct PayloadDraft {
     }
 
     package func summary(_ header: PayloadHeader, _ keys: [SigningKey]) -> String {
-        let content = header.rollsBackToBundled ? "goes back to the bundled values" : "overrides \(overrides.summary)"
+        let content = header.rollsBackToBundled ? "rolls back to the bundled values" : "overrides \(overrides.summary)"
         let (from, through) = (header.fits.lowerBound, header.fits.upperBound)
         let fits = from == through ? "fits release \(from)" : "fits releases \(from) to \(through)"
         let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")

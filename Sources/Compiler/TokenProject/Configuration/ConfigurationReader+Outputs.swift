@@ -47,18 +47,18 @@ extension ConfigurationReader {
 
 extension Diagnostic.Message {
     fileprivate static var outputs: Self {
-        .error(.configuration, "'outputs' is a mapping from outputs to folders, such as 'css: Web'")
+        .error(.configuration, "'outputs' must be a mapping from outputs to folders, such as 'css: Web'")
     }
     fileprivate static func unknownOutput(_ name: String) -> Self {
-        .error(.configuration, "'\(name)' is no output; there are \(OutputName.allCases.map(\.rawValue).joined(separator: ", "))")
+        .error(.configuration, "unknown output '\(name)'; expected \(OutputName.allCases.map(\.rawValue).joined(separator: ", "))")
     }
     fileprivate static func folder(of name: OutputName) -> Self {
-        .error(.configuration, "the folder of '\(name.rawValue)' is text")
+        .error(.configuration, "the folder of '\(name.rawValue)' must be text")
     }
     fileprivate static func outside(_ path: String) -> Self {
-        .error(.configuration, "'\(path)' is not inside of the folder that holds the tokens; name a folder in it")
+        .error(.configuration, "'\(path)' is not inside the folder that contains the token folder; use a folder in it")
     }
     fileprivate static func overlapping(_ one: OutputName, _ other: OutputName) -> Self {
-        .error(.configuration, "the folders of '\(one.rawValue)' and '\(other.rawValue)' overlap; each output has a folder of its own")
+        .error(.configuration, "the folders of '\(one.rawValue)' and '\(other.rawValue)' overlap; each output needs its own folder")
     }
 }

@@ -143,21 +143,23 @@ extension Diagnostics {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.configuration, "the configuration is a mapping") }
-    fileprivate static var name: Self { .error(.configuration, "'name' is text") }
-    fileprivate static var noName: Self { .error(.configuration, "'name' is empty; leave it out or write the app's name") }
-    fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' is a mapping with access and platformModule") }
-    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' is a mapping with images") }
-    fileprivate static var images: Self { .error(.configuration, "'images' is a URL with '{name}' in it, such as 'img/{name}.svg'") }
-    fileprivate static var access: Self { .error(.configuration, "'access' is public, package or internal") }
-    fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is no name of a Swift module") }
+    fileprivate static var noMapping: Self { .error(.configuration, "the configuration must be a mapping") }
+    fileprivate static var name: Self { .error(.configuration, "'name' must be text") }
+    fileprivate static var noName: Self { .error(.configuration, "'name' is empty; remove it or write the app's name") }
+    fileprivate static var swiftNoMapping: Self { .error(.configuration, "'swift' must be a mapping with access and platformModule") }
+    fileprivate static var cssNoMapping: Self { .error(.configuration, "'css' must be a mapping with images") }
+    fileprivate static var images: Self {
+        .error(.configuration, "'images' must be a URL that contains '{name}', such as 'img/{name}.svg'")
+    }
+    fileprivate static var access: Self { .error(.configuration, "'access' must be public, package or internal") }
+    fileprivate static func moduleName(_ name: String) -> Self { .error(.configuration, "'\(name)' is not a Swift module name") }
     fileprivate static func takenModuleName(_ name: String) -> Self {
-        .error(.configuration, "'\(name)' cannot be the platform module; its name means something else in generated Swift")
+        .error(.configuration, "'\(name)' cannot be the platform module; generated Swift uses that name for something else")
     }
-    fileprivate static var noPath: Self { .error(.configuration, "'foreign' is a list of files and folders in the token folder") }
-    fileprivate static var positiveNumber: Self { .error(.configuration, "a number above 0 is expected here") }
+    fileprivate static var noPath: Self { .error(.configuration, "'foreign' must be a list of files and folders in the token folder") }
+    fileprivate static var positiveNumber: Self { .error(.configuration, "expected a number above 0") }
     fileprivate static var wholeNumber: Self {
-        .error(.configuration, "a whole number from 1 to \(Int(ConfigurationReader.maximumRelease)) is expected here")
+        .error(.configuration, "expected a whole number from 1 to \(Int(ConfigurationReader.maximumRelease))")
     }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of the configuration") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)'") }
 }

@@ -34,7 +34,7 @@ package struct ContextInput: Sendable {
 
 extension Diagnostic.Message {
     fileprivate static var inputsNoObject: Self {
-        .error(.inputs, "inputs are a JSON object, such as {\"brand\": \"bumble\", \"appearance\": \"dark\"}")
+        .error(.inputs, "inputs must be a JSON object, such as {\"brand\": \"bumble\", \"appearance\": \"dark\"}")
     }
-    fileprivate static func inputNoString(_ key: String) -> Self { .error(.inputs, "'\(key)' takes a string: the name of a context") }
+    fileprivate static func inputNoString(_ key: String) -> Self { .error(.inputs, "'\(key)' must be a string: the name of a context") }
 }

@@ -77,12 +77,12 @@ extension GalleryConfiguration.Path {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.configuration, "'gallery' is a mapping with images and fonts") }
+    fileprivate static var noMapping: Self { .error(.configuration, "'gallery' must be a mapping with images and fonts") }
     fileprivate static var noFolder: Self {
-        .error(.configuration, "'images' is the folder in which the images of styles and components lie")
+        .error(.configuration, "'images' must be the folder with the images of styles and components")
     }
-    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' is a mapping from families to font files") }
-    fileprivate static var noFont: Self { .error(.configuration, "a font is a file, or a mapping from weights to files") }
-    fileprivate static func noWeight(_ weight: String) -> Self { .error(.configuration, "'\(weight)' is no weight; weights are 1 to 1000") }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'gallery'") }
+    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' must be a mapping from families to font files") }
+    fileprivate static var noFont: Self { .error(.configuration, "a font must be a file, or a mapping from weights to files") }
+    fileprivate static func noWeight(_ weight: String) -> Self { .error(.configuration, "'\(weight)' is not a font weight; use 1 to 1000") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)' in 'gallery'") }
 }

@@ -8,7 +8,7 @@ package struct NewConfiguration: Sendable {
     package var text: String {
         var text = "# The identifier of the app.\nname: com.example.app\n"
         guard !outputs.isEmpty else { return text }
-        text += "# What is made of the tokens, and the folders beside this one that it goes to.\noutputs:\n"
+        text += "# The outputs, and the folder next to this one for each.\noutputs:\n"
         for output in outputs { text += "  \(output.rawValue): \(output.usualFolder)\n" }
         return text
     }

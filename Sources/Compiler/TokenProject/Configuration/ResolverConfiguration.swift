@@ -91,8 +91,10 @@ extension ResolverConfiguration.Axis {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var noMapping: Self { .error(.configuration, "'resolver' is a mapping with brand, appearance, contrast and inputs") }
-    fileprivate static var inputsNoMapping: Self { .error(.configuration, "'inputs' is a mapping from modifiers to contexts") }
-    fileprivate static var noName: Self { .error(.configuration, "a name is expected here") }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'resolver'") }
+    fileprivate static var noMapping: Self {
+        .error(.configuration, "'resolver' must be a mapping with brand, appearance, contrast and inputs")
+    }
+    fileprivate static var inputsNoMapping: Self { .error(.configuration, "'inputs' must be a mapping from modifiers to contexts") }
+    fileprivate static var noName: Self { .error(.configuration, "expected a name") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)' in 'resolver'") }
 }

@@ -78,21 +78,21 @@ extension SnapshotConfiguration {
 
 extension Diagnostic.Message {
     fileprivate static var noMapping: Self {
-        .error(.configuration, "'snapshots' is a mapping with folder, width, modes, brands, components and fonts")
+        .error(.configuration, "'snapshots' must be a mapping with folder, width, modes, brands, components and fonts")
     }
-    fileprivate static var noFolder: Self { .error(.configuration, "'folder' is where pictures are kept, such as Snapshots") }
+    fileprivate static var noFolder: Self { .error(.configuration, "'folder' must be the folder for pictures, such as Snapshots") }
     fileprivate static var noWidth: Self {
         let widths = SnapshotConfiguration.widths
-        return .error(.configuration, "'width' is a number of pixels from \(widths.lowerBound) to \(widths.upperBound)")
+        return .error(.configuration, "'width' must be a number of pixels from \(widths.lowerBound) to \(widths.upperBound)")
     }
     fileprivate static var noModes: Self {
-        .error(.configuration, "'modes' is a list of light, dark, high-contrast and dark+high-contrast")
+        .error(.configuration, "'modes' must be a list of light, dark, high-contrast and dark+high-contrast")
     }
-    fileprivate static var noBrands: Self { .error(.configuration, "'brands' is a list of brands") }
-    fileprivate static var noComponents: Self { .error(.configuration, "'components' is a list of components") }
-    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' is a list of font files") }
+    fileprivate static var noBrands: Self { .error(.configuration, "'brands' must be a list of brands") }
+    fileprivate static var noComponents: Self { .error(.configuration, "'components' must be a list of components") }
+    fileprivate static var noFonts: Self { .error(.configuration, "'fonts' must be a list of font files") }
     fileprivate static func unknownMode(_ name: String) -> Self {
-        .error(.configuration, "'\(name)' is no mode; modes are light, dark, high-contrast and dark+high-contrast")
+        .error(.configuration, "unknown mode '\(name)'; expected light, dark, high-contrast or dark+high-contrast")
     }
-    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "'\(name)' is no key of 'snapshots'") }
+    fileprivate static func unknownKey(_ name: String) -> Self { .error(.configuration, "unknown key '\(name)' in 'snapshots'") }
 }

@@ -176,7 +176,7 @@ private enum Destination: Sendable {
             // Does not block until someone reads from the pipe. Once it is open, writes do block until data is read.
             let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
             guard descriptor >= 0 else {
-                throw errno == ENXIO ? FileError(path: path, reason: "nobody reads from this pipe") : FileError(path: path)
+                throw errno == ENXIO ? FileError(path: path, reason: "no process reads from this pipe") : FileError(path: path)
             }
             defer { close(descriptor) }
             _ = fcntl(descriptor, F_SETFL, 0)

@@ -20,7 +20,7 @@ package struct ProjectLoader {
         guard let kind = found else {
             let beside = try? FileSystem.names(in: path.parentPath.isEmpty ? "." : path.parentPath)
             let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
-            let hint = near.didYouMean ?? "'tokengen init' makes a new project; '--tokens' names another place"
+            let hint = near.didYouMean ?? "run 'tokengen init' to create a project, or use '--tokens' to name another place"
             loader.diagnostics.report(.missingTokens(path), at: nil, hint: hint)
             return nil
         }
@@ -121,12 +121,12 @@ extension Diagnostic.Message {
         .error(.unreadableFile, "'\(error.path)' cannot be read: \(error.reason)")
     }
     fileprivate static func missingTokens(_ path: String) -> Self {
-        .error(.missingTokens, "there is no '\(path)' to read tokens from")
+        .error(.missingTokens, "'\(path)' does not exist")
     }
     fileprivate static func nameNotUTF8(_ path: String) -> Self {
         .error(.misplacedFile, "the name of '\(path)' is not UTF-8; rename it")
     }
     fileprivate static func linkNotFollowed(_ path: String) -> Self {
-        .warning(.linkNotFollowed, "'\(path)' is a link to a folder or out of the token folder and is not followed")
+        .warning(.linkNotFollowed, "'\(path)' is not followed: it links to a folder or out of the token folder")
     }
 }

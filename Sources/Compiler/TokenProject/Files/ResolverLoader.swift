@@ -28,7 +28,7 @@ struct ResolverLoader {
         let name = folder.appendingPath(path)
         let root = FileSystem.realPath(of: folder.isEmpty ? "." : folder) ?? folder
         if let real = FileSystem.realPath(of: name), !real.lies(below: root) {
-            throw FileError(path: name, reason: "it is a link that leads out of the folder of the resolver document")
+            throw FileError(path: name, reason: "it links out of the resolver document's folder")
         }
         return SourceFile(name: name, bytes: try FileSystem.contents(of: name))
     }

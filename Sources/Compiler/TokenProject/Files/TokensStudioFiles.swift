@@ -31,6 +31,6 @@ extension String {
 
 extension Diagnostic.Message {
     static func tokensStudioData(_ name: String) -> Self {
-        .warning(.foreignFile, "'\(name)' holds themes of Tokens Studio and no tokens; it is not read")
+        .warning(.foreignFile, "'\(name)' has Tokens Studio themes and no tokens; it is not read")
     }
 }

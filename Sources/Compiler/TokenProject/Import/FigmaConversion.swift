@@ -23,7 +23,7 @@ struct FigmaConversion {
         paths = readablePaths()
         if conflicts > 0 {
             source.open.append(
-                "Plain numbers, since Figma uses them as lengths and as something else: \(conflicts.counted("variable")).")
+                "Read as plain numbers, because Figma uses them as lengths and as something else: \(conflicts.counted("variable")).")
         }
     }
 
@@ -46,7 +46,7 @@ struct FigmaConversion {
         while let index = open.popLast() {
             for user in users[index] ?? [] where !isLeftOut[user] {
                 isLeftOut[user] = true
-                causes["referring to one that is left out", default: 0] += 1
+                causes["referring to a variable that is left out", default: 0] += 1
                 open.append(user)
             }
         }
@@ -63,15 +63,15 @@ struct FigmaConversion {
 
     private func cause(toLeaveOut variable: FigmaVariables.Variable) -> String? {
         if variable.type == .boolean { return "true or false" }
-        if variable.type == .text, !variable.scopes.contains("FONT_FAMILY") { return "text that is no font's family" }
+        if variable.type == .text, !variable.scopes.contains("FONT_FAMILY") { return "text that is not a font family" }
         let modes = variables.collections[variable.collection].modes
         guard !modes.isEmpty else { return "in a collection without modes" }
         for mode in modes {
             switch (variable.type, variable.values[mode.id]) {
             case (_, nil): return "without a value in some mode"
-            case (_, .alias(nil)): return "referring to one that is not in the file"
+            case (_, .alias(nil)): return "referring to a variable that is not in the file"
             case (let type, .alias(let target?)):
-                if variables.variables[target].type != type { return "referring to one of another type" }
+                if variables.variables[target].type != type { return "referring to a variable of another type" }
             case (.color, .color), (.color, .colorText), (.number, .number): continue
             case (.text, .text(let text)) where !text.isEmpty: continue
             default: return "with a value that cannot be read"
@@ -104,7 +104,7 @@ struct FigmaConversion {
                 let prefix = name.tokenPath.path
                 for index in mine { paths[index] = own[index].map { prefix + $0 } }
                 source.open.append(
-                    "Collection '\(name.escapedForDisplay)' has names of another one: its tokens stand in the group '\(prefix.joined(separator: "."))'."
+                    "Collection '\(name.escapedForDisplay)' shares names with another: its tokens are in the group '\(prefix.joined(separator: "."))'."
                 )
             }
             for index in mine {
@@ -119,7 +119,7 @@ struct FigmaConversion {
                 paths[index] = unique
             }
         }
-        if renamed > 0 { source.open.append("Renamed, since a token cannot have the name: \(renamed.counted("variable")).") }
+        if renamed > 0 { source.open.append("Renamed, because a token cannot have that name: \(renamed.counted("variable")).") }
         // A token whose path is also a group becomes the group's `$root` token.
         var groups: Set<[String]> = []
         for path in paths.compactMap(\.self) {
@@ -155,9 +155,9 @@ struct FigmaConversion {
                 source.axes.append(.init(name: collection.name, contexts: contexts))
             }
             if !flattened.isEmpty {
-                let rest = collection.hasLooks ? "what light has holds in dark too" : "what holds normally holds with high contrast too"
+                let rest = collection.hasLooks ? "dark uses the light value" : "high contrast uses the normal value"
                 source.open.append(
-                    "No colours, and yet different by mode: \(flattened.count.counted("variable")) of '\(collection.name.escapedForDisplay)'; "
+                    "Not colours, but different by mode: \(flattened.count.counted("variable")) of '\(collection.name.escapedForDisplay)'; "
                         + "\(rest).")
             }
         }

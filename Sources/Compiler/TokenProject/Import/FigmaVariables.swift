@@ -57,7 +57,7 @@ extension FigmaVariables {
         var nodes: [NodeID] = []
         for (id, node) in tree.members(of: variables) {
             guard tree.kind(node) == .mapping else {
-                skipped["no object", default: 0] += 1
+                skipped["not an object", default: 0] += 1
                 continue
             }
             guard let collection = tree.text("variableCollectionId", in: node).flatMap({ indices[$0] }) else {

@@ -93,7 +93,7 @@ struct FileAxes {
         brandHome = files[members[0]].path.pathNames[..<level].last ?? "folders"
         for (name, indices) in folders { for index in indices { brandOf[index] = name } }
         source.open.append(
-            "That brands differ by the folders \(folders.map(\.key).inQuotes) is a guess: they declare the same tokens.")
+            "Reading the folders \(folders.map(\.key).inQuotes) as brands is a guess: they declare the same tokens.")
     }
 
     // MARK: - Looks
@@ -121,7 +121,7 @@ struct FileAxes {
 
     private mutating func tellOddLooks() {
         let odd = files.indices.filter { !isLeftOut[$0] && !hasLook[$0] && !looks[$0].isNormal }
-        if !odd.isEmpty { source.open.append("Read with all others, whatever their names say: \(odd.map { files[$0].path }.inQuotes).") }
+        if !odd.isEmpty { source.open.append("Read with all the others, in spite of their names: \(odd.map { files[$0].path }.inQuotes).") }
     }
 
     /// Accepts a look whose files are divided differently from those of the other look. All files of the one then replace all files of the other.
@@ -166,7 +166,7 @@ struct FileAxes {
         guard !members.isEmpty else { return }
         for index in members { isLeftOut[index] = true }
         source.open.append(
-            "Not read, for beside light and dark they declare the same tokens otherwise: "
+            "Not read, because they declare the tokens of light and dark differently: "
                 + "\(members.sorted().map { files[$0].path }.inQuotes).")
     }
 
@@ -211,8 +211,10 @@ struct FileAxes {
                 ordered.append("\([files[one].path].inQuotes) (\([files[other].path].inQuotes))")
             }
         }
-        if !notRead.isEmpty { source.open.append("Not read, for another file declares tokens of theirs otherwise: \(notRead.shown).") }
-        if !ordered.isEmpty { source.open.append("Some tokens are declared otherwise in another file, which wins: \(ordered.shown).") }
+        if !notRead.isEmpty {
+            source.open.append("Not read, because another file declares some of their tokens differently: \(notRead.shown).")
+        }
+        if !ordered.isEmpty { source.open.append("Some tokens are declared differently in another file, which wins: \(ordered.shown).") }
     }
 
     private static let basicWords: Set<String> = [

@@ -26,7 +26,7 @@ struct ImportedDocument {
         configure()
         for axis in order.doubtful {
             open.append(
-                "'\(names[axis])' has sets that win over some others and lose against some; look at the order in resolver.json.")
+                "'\(names[axis])' has sets that override some sets and are overridden by others; check the order in resolver.json.")
         }
     }
 
@@ -101,7 +101,7 @@ struct ImportedDocument {
     private mutating func configure() {
         guard !source.axes.isEmpty else { return }
         var lines = [
-            "", "# Which modifiers of the resolver document are the brands and the modes, and which context the others have.", "resolver:",
+            "", "# The modifiers of the resolver document that are brands and modes, and the context of each other modifier.", "resolver:",
         ]
         if let brand = roles.brand {
             lines.append("  brand: " + names[brand].yaml)
@@ -125,7 +125,7 @@ struct ImportedDocument {
             lines.append("    # or \(choices)")
             lines.append("    \(names[axis].yaml): \(contexts[0].yaml)")
             open.append(
-                "'\(names[axis])' is neither brand nor mode: '\(contexts[0])' of \(contexts.count) is chosen, under 'resolver.inputs' in "
+                "'\(names[axis])' is neither a brand nor a mode: '\(contexts[0])' of \(contexts.count) is chosen, under 'resolver.inputs' in "
                     + "tokengen.yaml.")
         }
         configuration = lines.joined(separator: "\n") + "\n"

@@ -55,7 +55,7 @@ struct ImportedFolders {
         for index in others {
             let other = source.axes[index]
             open.append(
-                "'\(other.name.escapedForDisplay)' is neither brand nor mode: '\(other.contexts[0].name.escapedForDisplay)' of "
+                "'\(other.name.escapedForDisplay)' is neither a brand nor a mode: '\(other.contexts[0].name.escapedForDisplay)' of "
                     + "\(other.contexts.count) is read.")
         }
     }

@@ -115,6 +115,6 @@ extension String {
 extension Diagnostic.Message {
     fileprivate static func unreachable(_ path: String) -> Self {
         .error(
-            .resolverReference, "a resolver document cannot name '\(path)'; rename the file, or name a folder outside of the token folder")
+            .resolverReference, "a resolver document cannot name '\(path)'; rename the file, or name a folder outside the token folder")
     }
 }

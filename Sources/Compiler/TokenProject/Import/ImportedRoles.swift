@@ -55,13 +55,13 @@ struct ImportedRoles {
         }
         if others.count > 1 {
             source.open.append(
-                "None of \(others.map { source.axes[$0].name }.inQuotes) is called a brand or theme; 'resolver.brand' in tokengen.yaml says which "
-                    + "modifier is what brands differ by.")
+                "None of \(others.map { source.axes[$0].name }.inQuotes) is named like a brand or theme; set 'resolver.brand' in tokengen.yaml to the "
+                    + "modifier that has the brands.")
         }
         guard others.count == 1 else { return nil }
         source.open.append(
-            "That brands differ by '\(source.axes[others[0]].name.escapedForDisplay)' is a guess; 'resolver.brand' in tokengen.yaml says which "
-                + "modifier it is.")
+            "Reading '\(source.axes[others[0]].name.escapedForDisplay)' as brands is a guess; set 'resolver.brand' in tokengen.yaml to another "
+                + "modifier if it is wrong.")
         return others.first
     }
 
@@ -72,7 +72,7 @@ struct ImportedRoles {
             guard !others.isEmpty else { continue }
             source.open.append(
                 "Of '\(axis.name.escapedForDisplay)' only '\(axis.contexts[pair.normal].name.escapedForDisplay)' and "
-                    + "'\(axis.contexts[pair.other].name.escapedForDisplay)' are modes; not taken over: \(others.inQuotes).")
+                    + "'\(axis.contexts[pair.other].name.escapedForDisplay)' are modes; not imported: \(others.inQuotes).")
         }
     }
 

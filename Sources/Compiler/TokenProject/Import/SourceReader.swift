@@ -47,7 +47,7 @@ package enum SourceReader {
             source = FileAxes(tokens, trees, kind: isModern ? .dtcg : .styleDictionary).source
         }
         let others = files.indices.filter { !isTokens[$0] }.map { files[$0].path }
-        if !others.isEmpty { source.open.append("Without tokens, and so not read: \(others.inQuotes).") }
+        if !others.isEmpty { source.open.append("Not read, because they have no tokens: \(others.inQuotes).") }
         return source
     }
 
@@ -92,13 +92,13 @@ package enum SourceReader {
 
 extension Diagnostic.Message {
     fileprivate static func noTokens(_ name: String) -> Self {
-        .error(.missingTokens, "'\(name)' holds no tokens of Tokens Studio, Figma, Style Dictionary or the Design Tokens format")
+        .error(.missingTokens, "'\(name)' has no tokens of Tokens Studio, Figma, Style Dictionary or the Design Tokens format")
     }
     fileprivate static func noVariables(_ name: String, _ open: [String]) -> Self {
         let causes = open.isEmpty ? "" : ": " + open.joined(separator: " ").dropLast()
-        return .error(.missingTokens, "'\(name)' holds no variables of Figma that can be tokens\(causes)")
+        return .error(.missingTokens, "'\(name)' has no Figma variables that can become tokens\(causes)")
     }
     fileprivate static func tooLarge(_ axes: Int, _ references: Int) -> Self {
-        .error(.resolverDocument, "\(axes) groups of themes or modes with \(references) sets are more than are imported")
+        .error(.resolverDocument, "too many themes to import: \(axes) groups of themes or modes with \(references) sets")
     }
 }

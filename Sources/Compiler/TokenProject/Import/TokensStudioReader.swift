@@ -110,8 +110,8 @@ struct TokensStudioReader {
         let unused = names.indices.filter { !used.contains($0) }.map { names[$0] }
         source.understood.append(
             "\(themes.count.counted("theme")) in \(groups.count.counted("group")), \(names.count.counted("set")) of tokens")
-        if !unused.isEmpty { source.open.append("In no theme, and so not read: \(unused.inQuotes).") }
-        if !unknown.isEmpty { source.open.append("Named by themes, but not there: \(unknown.sorted().inQuotes).") }
+        if !unused.isEmpty { source.open.append("Not read, because no theme uses them: \(unused.inQuotes).") }
+        if !unknown.isEmpty { source.open.append("Named by themes, but missing: \(unknown.sorted().inQuotes).") }
     }
 
     /// Returns nil and reports an error if the node is not a theme.
@@ -156,12 +156,12 @@ extension [String] {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var themesNoList: Self { .error(.wrongValue, "'$themes' is a list of themes") }
-    fileprivate static var themeNoObject: Self { .error(.wrongValue, "a theme is an object with name, group and selectedTokenSets") }
+    fileprivate static var themesNoList: Self { .error(.wrongValue, "'$themes' must be a list of themes") }
+    fileprivate static var themeNoObject: Self { .error(.wrongValue, "a theme must be an object with name, group and selectedTokenSets") }
     fileprivate static func setState(_ text: String) -> Self {
-        .error(.wrongValue, "\(text.isEmpty ? "this" : "'\(text)'") is no state of a set, which is source, enabled or disabled")
+        .error(.wrongValue, "\(text.isEmpty ? "this" : "'\(text)'") is not a set's state; expected source, enabled or disabled")
     }
     fileprivate static func selectionNoObject(_ theme: String) -> Self {
-        .error(.wrongValue, "'selectedTokenSets' of theme '\(theme)' is an object: source, enabled or disabled for each set")
+        .error(.wrongValue, "'selectedTokenSets' of theme '\(theme)' must be an object: source, enabled or disabled for each set")
     }
 }

@@ -19,7 +19,7 @@ struct MisplacedFiles {
     mutating func refuseUnplaced(_ file: ProjectInput.File, holding contents: ProjectInput.File.Contents) {
         let names = file.path.pathNames
         if contents != .tokens {
-            return report(.misplaced(file.path, "\(contents)/" + (names.last ?? ""), "it holds \(contents)"), file)
+            return report(.misplaced(file.path, "\(contents)/" + (names.last ?? ""), "it contains \(contents)"), file)
         }
         guard names.count > 1 else { return report(.unplacedFile(file.path), file) }
         report(.unplacedFolder(names[0]), file, about: names[0])
@@ -27,7 +27,7 @@ struct MisplacedFiles {
 
     mutating func refuseMode(named name: String, _ file: ProjectInput.File) {
         let near = nearest(to: name, among: TokenMode.allCases.compactMap(\.name)).map { "did you mean '\($0)'?" }
-        let hint = name == "light" ? "'base/' and 'brands/' hold the values for light" : near
+        let hint = name == "light" ? "put the light values into 'base/' and 'brands/'" : near
         report(.unknownMode(name), file, about: file.path.pathNames.dropLast().joined(separator: "/") + "/" + name, hint: hint)
     }
 
@@ -95,12 +95,12 @@ extension Diagnostic.Message {
     fileprivate static func unplacedFile(_ path: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(path)' is in none of base/, brands/, modes/, styles/ and components/; tokens of all brands belong in 'base/\(path)'")
+            "'\(path)' is outside base/, brands/, modes/, styles/ and components/; move tokens for all brands to 'base/\(path)'")
     }
     fileprivate static func unplacedFolder(_ name: String) -> Self {
         .error(
             .misplacedFile,
-            "'\(name)/' is none of base/, brands/, modes/, styles/ and components/; move it into 'base/', or into 'brands/' if it is a brand"
+            "unknown folder '\(name)/'; move it into 'base/', or into 'brands/' if it is a brand"
         )
     }
     fileprivate static func unreadForm(_ path: String) -> Self {
@@ -110,9 +110,9 @@ extension Diagnostic.Message {
         .error(.missingTokens, "brand '\(name)' has no token file; token files end in .yaml, .yml, .json or .tokens")
     }
     static func secondConfiguration(_ path: String) -> Self {
-        .error(.misplacedFile, "'\(path)' is a second configuration; 'tokengen.yaml' is the one that is read")
+        .error(.misplacedFile, "'\(path)' is a second configuration; only 'tokengen.yaml' is read")
     }
     fileprivate static func unknownMode(_ name: String) -> Self {
-        .error(.unknownMode, "'\(name)' is no mode; modes are dark, high-contrast and dark+high-contrast")
+        .error(.unknownMode, "unknown mode '\(name)'; expected dark, high-contrast or dark+high-contrast")
     }
 }

@@ -56,7 +56,7 @@ package struct ProjectLayout: Sendable {
                 let hasThemes = file.path.hasSuffix("$themes.json")
                 diagnostics.report(
                     .tokensStudioData(file.path), at: SourceRange(startOf: file.source),
-                    hint: hasThemes ? "'tokengen init --from \(input.name)' makes brands and modes of the themes" : nil)
+                    hint: hasThemes ? "run 'tokengen init --from \(input.name)' to turn the themes into brands and modes" : nil)
             } else if !corrector.isLayered {
                 if file.isComponentFile { components.append(file.source) } else { base.append(file.source) }
             } else {
@@ -87,7 +87,7 @@ package struct ProjectLayout: Sendable {
             if file.path.pathNames.count > 1 {
                 diagnostics.report(.resolverBelow(file.path), at: place)
             } else {
-                let first = resolver.map { Diagnostic.Note("this is one too", at: SourceRange(startOf: $0)) }
+                let first = resolver.map { Diagnostic.Note("this is another one", at: SourceRange(startOf: $0)) }
                 diagnostics.report(.secondResolver(file.path), at: place, notes: [first].compactMap(\.self))
             }
         }
@@ -143,19 +143,19 @@ package struct ProjectLayout: Sendable {
             guard let file = files.first, let other = files.dropFirst().first ?? inFolder else { continue }
             diagnostics.report(
                 .brandGivenTwice(brand.name), at: SourceRange(startOf: file.source),
-                notes: [.init("this file is the brand's too", at: SourceRange(startOf: other.source))])
+                notes: [.init("this file belongs to the brand too", at: SourceRange(startOf: other.source))])
         }
     }
 }
 
 extension Diagnostic.Message {
     fileprivate static func resolverBelow(_ path: String) -> Self {
-        .error(.resolverDocument, "'\(path)' is a resolver document by its name, but does not lie in the root of the token folder")
+        .error(.resolverDocument, "'\(path)' is named like a resolver document but is not in the root of the token folder")
     }
     fileprivate static func secondResolver(_ path: String) -> Self {
-        .error(.resolverDocument, "'\(path)' is the second resolver document of the token folder; there is one at most")
+        .error(.resolverDocument, "'\(path)' is a second resolver document in the token folder; only one is allowed")
     }
     fileprivate static func brandGivenTwice(_ name: String) -> Self {
-        .error(.brandGivenTwice, "brand '\(name)' is given twice; a brand is one file or one folder")
+        .error(.brandGivenTwice, "brand '\(name)' is given twice; use one file or one folder")
     }
 }

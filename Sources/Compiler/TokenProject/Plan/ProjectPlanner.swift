@@ -163,13 +163,13 @@ extension ProjectInput {
 
 extension Diagnostic.Message {
     fileprivate static func brandName(_ name: String) -> Self {
-        .error(.brandName, "'\(name)' is not a brand name: on the command line it reads as an option")
+        .error(.brandName, "'\(name)' cannot be a brand name: the command line would read it as an option")
     }
     fileprivate static func tokensAmongOthers(_ name: String) -> Self {
-        .error(.misplacedFile, "'\(name)' holds tokens; move it to 'base/', or to the folder of a brand")
+        .error(.misplacedFile, "'\(name)' contains tokens; move it to 'base/', or to a brand's folder")
     }
     fileprivate static func otherFolder(_ name: String, _ folder: String) -> Self {
-        .error(.misplacedFile, "'\(name)' holds \(folder); move it to '\(folder)/'")
+        .error(.misplacedFile, "'\(name)' contains \(folder); move it to '\(folder)/'")
     }
     package static func unknownBrand(_ name: String, _ known: [String]) -> Self {
         .error(
@@ -177,7 +177,7 @@ extension Diagnostic.Message {
             "no brand named '\(name)'" + (known.isEmpty ? "; this source has no brands" : "; brands are \(known.joined(separator: ", "))"))
     }
     fileprivate static func unusedComponents(_ path: String) -> Self {
-        .warning(.misplacedFile, "'\(path)' is not read: it holds components; move it to 'components/'")
+        .warning(.misplacedFile, "'\(path)' is not read: it contains components; move it to 'components/'")
     }
     fileprivate static func unusedFile(_ path: String) -> Self {
         .warning(.misplacedFile, "'\(path)' is not read: the resolver document does not refer to it")

@@ -93,7 +93,7 @@ struct ReferenceFollower {
 
     private mutating func file(_ path: String, in node: NodeID, _ text: NodeID) -> End? {
         if let file = files[path] { return .file(file) }
-        return fail(.unreadable(path, refusals[path] ?? "there is no such file"), node, text)
+        return fail(.unreadable(path, refusals[path] ?? "the file does not exist"), node, text)
     }
 
     private mutating func place(_ names: [String], in node: NodeID, _ text: NodeID, isInOrder: Bool, _ home: inout Home?) -> End? {
@@ -132,33 +132,33 @@ struct ReferenceFollower {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func cycle(_ text: String) -> Self { .error(.resolverCycle, "'\(text)' leads back to itself") }
+    fileprivate static func cycle(_ text: String) -> Self { .error(.resolverCycle, "'\(text)' refers back to itself") }
     fileprivate static func ancestor(_ text: String) -> Self {
-        .error(.resolverCycle, "'\(text)' is an object that the reference stands in; a reference leads out of it")
+        .error(.resolverCycle, "'\(text)' contains this reference; refer to something outside it")
     }
     fileprivate static func tooManyHops(_ limit: Int) -> Self {
-        .error(.expansionLimit, "more than \(limit) references lead from one to the next")
+        .error(.expansionLimit, "a chain of references is longer than \(limit)")
     }
     fileprivate static var noText: Self {
-        .error(.malformedPointer, "'$ref' is text: a pointer such as \"#/sets/base\", in quotes, or the path of a file")
+        .error(.malformedPointer, "'$ref' must be text: a pointer such as \"#/sets/base\", in quotes, or a file's path")
     }
     fileprivate static func refused(_ text: String, _ failure: ResolverReference.Failure) -> Self {
         switch failure {
-        case .malformed: .error(.malformedPointer, "'\(text)' is neither a JSON pointer that begins with '#/' nor the path of a file")
-        case .absolute: .error(.externalPointer, "'\(text)' is an absolute path; files are named relative to the resolver document")
-        case .outside: .error(.externalPointer, "'\(text)' has '..'; files lie in the folder of the resolver document or below it")
-        case .remote: .error(.externalPointer, "'\(text)' is a URL; only files beside the resolver document are read")
-        case .partOfFile: .error(.externalPointer, "'\(text)' names a part of a file; a file is read as a whole")
+        case .malformed: .error(.malformedPointer, "'\(text)' is neither a JSON pointer that starts with '#/' nor a file's path")
+        case .absolute: .error(.externalPointer, "'\(text)' is an absolute path; use a path relative to the resolver document")
+        case .outside: .error(.externalPointer, "'\(text)' contains '..'; files must be in the resolver document's folder or below it")
+        case .remote: .error(.externalPointer, "'\(text)' is a URL; only files in the resolver document's folder or below it are read")
+        case .partOfFile: .error(.externalPointer, "'\(text)' names a part of a file; refer to the whole file")
         }
     }
     fileprivate static func unreadable(_ path: String, _ reason: String) -> Self {
         .error(.unreadableFile, "'\(path)' cannot be read: \(reason)")
     }
-    fileprivate static func unresolved(_ text: String) -> Self { .error(.unresolvedPointer, "'\(text)' leads to nothing") }
+    fileprivate static func unresolved(_ text: String) -> Self { .error(.unresolvedPointer, "'\(text)' does not exist") }
     fileprivate static var intoOrder: Self {
-        .error(.resolverReference, "nothing in 'resolutionOrder' can be referred to; declare it under 'sets' or 'modifiers'")
+        .error(.resolverReference, "a reference cannot lead into 'resolutionOrder'; declare the item under 'sets' or 'modifiers'")
     }
     fileprivate static var modifierOutsideOrder: Self {
-        .error(.resolverReference, "a modifier is referred to as a whole, and by items of 'resolutionOrder' only")
+        .error(.resolverReference, "only items of 'resolutionOrder' can refer to a modifier, and only to a whole one")
     }
 }

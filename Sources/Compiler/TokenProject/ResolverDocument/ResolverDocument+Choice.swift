@@ -69,13 +69,13 @@ extension String {
 
 extension Diagnostic.Message {
     fileprivate static func unknownModifier(_ key: String, _ known: [String]) -> Self {
-        .error(.unknownInput, "'\(key)' is no modifier of the resolver document; its modifiers are \(known.listed)")
+        .error(.unknownInput, "the resolver document has no modifier '\(key)'; its modifiers are \(known.listed)")
     }
     fileprivate static func unknownContext(_ value: String, _ modifier: String, _ known: [String]) -> Self {
-        .error(.unknownInput, "'\(value)' is no context of modifier '\(modifier)'; its contexts are \(known.listed)")
+        .error(.unknownInput, "modifier '\(modifier)' has no context '\(value)'; its contexts are \(known.listed)")
     }
     fileprivate static func missingInput(_ modifier: String, _ contexts: [String]) -> Self {
-        .error(.missingInput, "modifier '\(modifier)' has no default and no input is given; its contexts are \(contexts.listed)")
+        .error(.missingInput, "modifier '\(modifier)' has no default and needs an input; its contexts are \(contexts.listed)")
     }
 }
 

@@ -78,7 +78,7 @@ extension ResolverDocumentReader {
         }
         let name = tree.string(node)
         if let earlier = inline.updateValue(node, forKey: name) {
-            report(.nameTwice(name), node, notes: [.init("'\(name)' is the name of this item too", at: tree.range(earlier))])
+            report(.nameTwice(name), node, notes: [.init("this item is named '\(name)' too", at: tree.range(earlier))])
         }
         return name
     }
@@ -86,13 +86,13 @@ extension ResolverDocumentReader {
 
 extension Diagnostic.Message {
     fileprivate static var noItem: Self {
-        .error(.resolverDocument, "an item of 'resolutionOrder' is a reference to a set or modifier, or one written out")
+        .error(.resolverDocument, "an item of 'resolutionOrder' must be a reference to a set or modifier, or one written inline")
     }
     fileprivate static func neither(_ text: String) -> Self {
-        .error(.resolverReference, "'\(text)' is neither a set nor a modifier; an item of 'resolutionOrder' refers to one of them")
+        .error(.resolverReference, "'\(text)' is neither a set nor a modifier; an item of 'resolutionOrder' must refer to one")
     }
-    fileprivate static var kind: Self { .error(.resolverDocument, "'type' is \"set\" or \"modifier\"") }
+    fileprivate static var kind: Self { .error(.resolverDocument, "'type' must be \"set\" or \"modifier\"") }
     fileprivate static func nameTwice(_ name: String) -> Self {
-        .error(.declaredTwice, "'\(name)' is the name of two items that are written out in 'resolutionOrder'")
+        .error(.declaredTwice, "two inline items of 'resolutionOrder' are named '\(name)'")
     }
 }

@@ -65,11 +65,11 @@ extension ResolverDocumentReader {
 
 extension Diagnostic.Message {
     fileprivate static func file(_ what: String) -> Self {
-        .error(.resolverDocument, "\(what) stands in the resolver document itself; files are sources of tokens")
+        .error(.resolverDocument, "\(what) must be in the resolver document itself; only sources can be files")
     }
-    fileprivate static func noList(_ what: String) -> Self { .error(.resolverDocument, "\(what) is a list") }
-    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static func noList(_ what: String) -> Self { .error(.resolverDocument, "\(what) must be a list") }
+    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' must be a mapping by vendor") }
     fileprivate static func unknownMember(_ name: String, _ what: String) -> Self {
-        .warning(.unknownMember, "'\(name)' is no member of \(what) and has no effect")
+        .warning(.unknownMember, "unknown member '\(name)' of \(what); it has no effect")
     }
 }

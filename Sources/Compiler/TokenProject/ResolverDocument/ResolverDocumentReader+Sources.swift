@@ -87,12 +87,12 @@ extension ResolverDocumentReader {
 
 extension Diagnostic.Message {
     fileprivate static var noSource: Self {
-        .error(.resolverDocument, "a source is an object of groups and tokens, or a reference to a set, an object or a file")
+        .error(.resolverDocument, "a source must be an object of groups and tokens, or a reference to a set, an object or a file")
     }
     fileprivate static func setCycle(_ text: String) -> Self {
-        .error(.resolverCycle, "'\(text)' is a set that refers back to itself through the sets in it")
+        .error(.resolverCycle, "'\(text)' is a set that contains itself through other sets")
     }
     fileprivate static func tooMany(_ limit: Int) -> Self {
-        .error(.expansionLimit, "the document's references stand for too many sources; at most \(limit) are read")
+        .error(.expansionLimit, "the document's references expand to too many sources; the limit is \(limit)")
     }
 }

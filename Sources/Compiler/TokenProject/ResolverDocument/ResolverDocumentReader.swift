@@ -131,22 +131,22 @@ package struct ResolverDocumentReader {
 
 extension Diagnostic.Message {
     fileprivate static var noDocument: Self {
-        .error(.resolverDocument, "a resolver document is an object with 'version' and 'resolutionOrder'")
+        .error(.resolverDocument, "a resolver document must be an object with 'version' and 'resolutionOrder'")
     }
-    fileprivate static var version: Self { .error(.resolverVersion, "'version' is the text \"2025.10\"") }
+    fileprivate static var version: Self { .error(.resolverVersion, "'version' must be the text \"2025.10\"") }
     static func missing(_ name: String, _ what: String) -> Self {
-        .error(.missingMember, "'\(name)' is missing here: \(what)")
+        .error(.missingMember, "'\(name)' is missing: \(what)")
     }
-    static func noObject(_ what: String, _ more: String) -> Self { .error(.resolverDocument, "\(what) is an object \(more)") }
-    static func noText(_ what: String) -> Self { .error(.resolverDocument, "\(what) is text") }
+    static func noObject(_ what: String, _ more: String) -> Self { .error(.resolverDocument, "\(what) must be an object \(more)") }
+    static func noText(_ what: String) -> Self { .error(.resolverDocument, "\(what) must be text") }
     fileprivate static func unknownDefault(_ text: String, _ modifier: String, _ contexts: [String]) -> Self {
-        .error(.unknownContext, "'\(text)' is no context of modifier '\(modifier)'; its contexts are \(contexts.joined(separator: ", "))")
+        .error(.unknownContext, "modifier '\(modifier)' has no context '\(text)'; its contexts are \(contexts.joined(separator: ", "))")
     }
     fileprivate static func noContexts(_ modifier: String) -> Self {
         .error(.resolverDocument, "modifier '\(modifier)' has no contexts; it needs two or more")
     }
     fileprivate static func oneContext(_ modifier: String, isStrict: Bool) -> Self {
-        let text = "modifier '\(modifier)' has one context, so that there is nothing to choose; a set does the same"
+        let text = "modifier '\(modifier)' has only one context; use a set instead"
         return isStrict ? .error(.oneContext, text) : .warning(.oneContext, text)
     }
 }

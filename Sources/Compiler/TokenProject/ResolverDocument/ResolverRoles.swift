@@ -74,14 +74,14 @@ struct ResolverRoles {
 
 extension Diagnostic.Message {
     fileprivate static func unknownModifier(_ name: String) -> Self {
-        .error(.configuration, "'\(name)' is no modifier in the order of the resolver document")
+        .error(.configuration, "'resolutionOrder' of the resolver document has no modifier '\(name)'")
     }
     fileprivate static func missingContext(_ name: String, _ modifier: String, _ key: String) -> Self {
         .error(
             .unknownContext,
-            "modifier '\(modifier)' has no context '\(name)'; say under 'resolver.\(key)' in tokengen.yaml what it is called")
+            "modifier '\(modifier)' has no context '\(name)'; name it under 'resolver.\(key)' in tokengen.yaml")
     }
     fileprivate static var twoRoles: Self {
-        .error(.configuration, "brand, appearance and contrast are three different modifiers")
+        .error(.configuration, "brand, appearance and contrast must be three different modifiers")
     }
 }

@@ -51,7 +51,7 @@ struct ComponentBodyReader {
         }
         if let name = element.name, let earlier = named.updateValue(element.range, forKey: name) {
             builder.diagnostics.report(
-                .nameTwice(name), at: element.range, pointer: tree.pointer(to: node), notes: [.init("it is used here too", at: earlier)])
+                .nameTwice(name), at: element.range, pointer: tree.pointer(to: node), notes: [.init("it is also used here", at: earlier)])
         }
         return element
     }
@@ -274,24 +274,24 @@ extension StyleLayout {
 }
 
 extension Diagnostic.Message {
-    fileprivate static var tooDeep: Self { .error(.tooDeep, "elements are nested more than 50 deep") }
+    fileprivate static var tooDeep: Self { .error(.tooDeep, "elements are nested more than 50 levels deep") }
     fileprivate static func noElement(_ found: String) -> Self {
         .error(.componentFile, "expected an element, such as { label: \"{name}\" }, found \(found)")
     }
     fileprivate static func noKind(_ known: [String]) -> Self {
-        .error(.componentFile, "the element does not say what it is; expected one of \(known.joined(separator: ", "))")
+        .error(.componentFile, "the element has no kind; expected one of \(known.joined(separator: ", "))")
     }
     fileprivate static func nameTwice(_ name: String) -> Self {
-        .error(.declaredTwice, "two elements are named '\(name)'; give one of them another 'name'")
+        .error(.declaredTwice, "two elements are named '\(name)'; give one another 'name'")
     }
-    fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' is one bool of the content, such as \"{isOnline}\"") }
+    fileprivate static var visibleIf: Self { .error(.wrongContent, "'visibleIf' must be a bool of the content, such as \"{isOnline}\"") }
     fileprivate static func children(_ found: String) -> Self {
-        .error(.componentFile, "'children' is a list of elements, found \(found)")
+        .error(.componentFile, "'children' must be a list of elements, found \(found)")
     }
     fileprivate static func name(_ found: String) -> Self { .error(.componentFile, "expected a name, found \(found)") }
     fileprivate static func noField(_ found: String) -> Self { .error(.wrongElementStyle, "expected a field of the style, found \(found)") }
     fileprivate static var needsStyle: Self {
-        .error(.unknownComponentStyle, "the element has a style, and the component has none")
+        .error(.unknownComponentStyle, "the element has a style, but the component does not")
     }
     fileprivate static func noStyle(_ name: String) -> Self { .error(.wrongElementStyle, "'\(name)' is not a style") }
     fileprivate static func otherStyle(_ field: String, _ style: String, _ wanted: String?) -> Self {
@@ -302,13 +302,13 @@ extension Diagnostic.Message {
         .error(.wrongElementStyle, "'\(field)' is \(style), which '\(kind.rawValue)' cannot take")
     }
     fileprivate static func otherField(_ field: String, _ kind: String, _ wanted: String) -> Self {
-        .error(.wrongElementStyle, "'\(field)' is \(kind), and \(wanted) is expected here")
+        .error(.wrongElementStyle, "'\(field)' is \(kind); expected \(wanted)")
     }
     fileprivate static func unknownComponent(_ name: String) -> Self {
         .error(.unknownComponent, "no component named '\(name)'")
     }
     fileprivate static func repeats(_ name: String) -> Self {
-        .error(.wrongContent, "'repeat' is one content field of type [\(name)], such as \"{friends}\"")
+        .error(.wrongContent, "'repeat' must be a content field of type [\(name)], such as \"{friends}\"")
     }
     fileprivate static var contentOfRepeated: Self {
         .error(.componentFile, "a repeated component shows the items of the list; it takes no 'content'")

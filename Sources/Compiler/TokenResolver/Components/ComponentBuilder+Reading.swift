@@ -107,13 +107,13 @@ extension Diagnostic.Message {
         .error(.componentFile, "expected a mapping for '\(name)', found \(found)")
     }
     fileprivate static func tooMany(_ name: String, _ count: Int) -> Self {
-        .error(.listTooLong, "'\(name)' has \(count) entries; a component has at most \(Component.entryLimit)")
+        .error(.listTooLong, "'\(name)' has \(count) entries; the limit is \(Component.entryLimit)")
     }
     fileprivate static func name(_ found: String) -> Self { .error(.componentFile, "expected a name, found \(found)") }
     fileprivate static func identifier(_ name: String) -> Self {
-        .error(.swiftName, "'\(name)' is not a name in Swift; it needs a letter, then letters, digits and '_'")
+        .error(.swiftName, "'\(name)' is not a Swift name; use a letter, then letters, digits and '_'")
     }
-    fileprivate static var description: Self { .error(.descriptionNotText, "'$description' is text") }
+    fileprivate static var description: Self { .error(.descriptionNotText, "'$description' must be text") }
     fileprivate static func keyword(_ name: String, _ known: [String]) -> Self {
         .error(.unknownKeyword, "unknown keyword '\(name)'; expected \(known.joined(separator: ", "))")
     }

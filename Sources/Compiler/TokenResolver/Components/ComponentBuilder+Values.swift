@@ -288,7 +288,7 @@ extension String {
 
 extension Diagnostic.Message {
     fileprivate static func noReference(_ name: String) -> Self {
-        .error(.unknownContent, "'{\(name)}' cannot stand here; examples and parameters are literals")
+        .error(.unknownContent, "'{\(name)}' is not allowed here; write a literal in examples and parameters")
     }
     fileprivate static func unknownReference(_ name: String, _ known: [String]) -> Self {
         .error(
@@ -300,18 +300,18 @@ extension Diagnostic.Message {
         return .error(.unknownContent, "'\(component)' has no content named '\(name)'\(listed)")
     }
     fileprivate static func otherContent(_ name: String, _ found: String, _ expected: String) -> Self {
-        .error(.wrongContent, "'\(name)' is \(found), and \(expected) is expected here")
+        .error(.wrongContent, "'\(name)' is \(found); expected \(expected)")
     }
     fileprivate static func optionalContent(_ name: String) -> Self {
-        .error(.wrongContent, "'\(name)' is optional, and what it is given to is not")
+        .error(.wrongContent, "'\(name)' is optional, but a value is required here")
     }
     fileprivate static func missingContent(_ names: [String], _ component: String) -> Self {
-        .error(.missingComponentMember, "\(names.map { "'\($0)'" }.joined(separator: ", ")) of '\(component)' is missing")
+        .error(.missingComponentMember, "'\(component)' needs \(names.map { "'\($0)'" }.joined(separator: ", "))")
     }
     fileprivate static func list(_ item: String, _ found: String) -> Self {
         .error(.wrongContent, "expected a list of \(item), found \(found)")
     }
-    fileprivate static var tooDeep: Self { .error(.tooDeep, "content is nested more than 50 deep") }
+    fileprivate static var tooDeep: Self { .error(.tooDeep, "content is nested more than 50 levels deep") }
     fileprivate static func call(_ role: ComponentMessage.Role, _ found: String) -> Self {
         .error(.componentFile, "expected the name of one \(role.rawValue), or { name: { parameter: value } }, found \(found)")
     }
@@ -330,7 +330,7 @@ extension Diagnostic.Message {
         .error(.wrongContent, "expected \(rule == .image ? "the name of an image" : "text"), found \(found)")
     }
     fileprivate static func brace(_ text: String) -> Self {
-        .error(.wrongContent, "'\(text)' has a single brace; write '{{' or '}}' for a brace, or '{name}' and nothing else for content")
+        .error(.wrongContent, "'\(text)' has a single brace; write '{{' or '}}' for a brace, or only '{name}' for content")
     }
     fileprivate static func refused(_ failure: TextRule.Failure) -> Self {
         switch failure {

@@ -359,28 +359,28 @@ extension ComponentElement {
 
 extension Diagnostic.Message {
     fileprivate static func noLevel(_ name: String) -> Self {
-        .error(.missingComponentMember, "'\(name)' has no level; choose one of atom, molecule, organism, template, page")
+        .error(.missingComponentMember, "'\(name)' has no level; expected atom, molecule, organism, template or page")
     }
     fileprivate static func unknownStyle(_ name: String) -> Self { .error(.unknownComponentStyle, "no style type named '\(name)'") }
     fileprivate static func styleWithoutValues(_ name: String) -> Self {
         .error(.unknownComponentStyle, "'\(name)' has no values; a component needs a style type with a 'value'")
     }
     fileprivate static func builtInStyle(_ name: String) -> Self {
-        .error(.unknownComponentStyle, "'\(name)' is built in and has no values; declare a style type with a field of it")
+        .error(.unknownComponentStyle, "'\(name)' is built in and has no values; declare a style type that has it as a field")
     }
     fileprivate static func existingStyle(_ name: String) -> Self {
-        .error(.unknownComponentStyle, "'\(name)' is an existing Swift type; a component needs a style type that is generated")
+        .error(.unknownComponentStyle, "'\(name)' is an existing Swift type; a component needs a generated style type")
     }
     fileprivate static func noStyle(_ member: String) -> Self {
-        .error(.unknownComponentStyle, "'\(member)' needs a style, and the component has none")
+        .error(.unknownComponentStyle, "'\(member)' needs a style, but the component has none")
     }
     fileprivate static func unknownVariant(_ name: String, _ style: String, _ known: [String]) -> Self {
         .error(.unknownVariant, "'\(style)' has no variant '\(name)'; its variants are \(known.listed)")
     }
     fileprivate static func patch(_ found: String) -> Self {
-        .error(.componentFile, "'style' of a state is a mapping from fields to values, found \(found)")
+        .error(.componentFile, "'style' of a state must be a mapping from fields to values, found \(found)")
     }
-    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' is a mapping by vendor") }
+    fileprivate static var extensions: Self { .error(.extensionsNotObject, "'$extensions' must be a mapping by vendor") }
     static func unknownComponentState(_ name: String, _ known: [String]) -> Self {
         .error(.unknownComponentState, "no state named '\(name)'; states are \(known.listed)")
     }
@@ -389,13 +389,13 @@ extension Diagnostic.Message {
     }
     fileprivate static func contentType(_ name: String) -> Self { .error(.missingComponentMember, "'\(name)' has no 'type'") }
     fileprivate static var listType: Self {
-        .error(.unknownContentType, "a list type is the type of its items in brackets, such as [Avatar]")
+        .error(.unknownContentType, "a list type must be the type of its items in brackets, such as [Avatar]")
     }
     fileprivate static func endlessContent(_ name: String) -> Self {
-        .error(.componentCycle, "the content of '\(name)' holds itself; only a list of it can")
+        .error(.componentCycle, "the content of '\(name)' contains '\(name)' itself; use a list instead")
     }
     fileprivate static func endlessBody(_ name: String) -> Self {
-        .error(.componentCycle, "'\(name)' is drawn within itself; only a repeated component can be")
+        .error(.componentCycle, "'\(name)' draws itself; only a repeated component can")
     }
     fileprivate static func unknownElement(_ name: String, _ known: [String]) -> Self {
         .error(.unknownElement, "no element named '\(name)'" + (known.isEmpty ? "" : "; elements are \(known.listed)"))

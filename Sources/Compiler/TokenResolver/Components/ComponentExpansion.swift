@@ -53,9 +53,9 @@ extension Diagnostic.Message {
     fileprivate static func tooLarge(_ name: String, _ what: String) -> Self {
         .error(
             .expansionLimit,
-            "\(what) of '\(name)' has more than \(ComponentExpansion.partLimit) parts, those of the components within it included")
+            "\(what) of '\(name)' has more than \(ComponentExpansion.partLimit) parts, including those of nested components")
     }
     fileprivate static func tooDeep(_ name: String, _ what: String) -> Self {
-        .error(.tooDeep, "\(what) of '\(name)' has components more than \(ComponentExpansion.depthLimit) deep within each other")
+        .error(.tooDeep, "\(what) of '\(name)' nests components more than \(ComponentExpansion.depthLimit) levels deep")
     }
 }

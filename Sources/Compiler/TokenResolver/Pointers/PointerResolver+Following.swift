@@ -114,23 +114,23 @@ extension PointerResolver {
 extension Diagnostic.Message {
     fileprivate static func failure(_ failure: PointerTarget.Failure, _ text: String) -> Self {
         switch failure {
-        case .path(.malformed): .error(.malformedPointer, "'\(text)' is no JSON pointer; one begins with '#/' and separates names by '/'")
-        case .path(.external): .error(.externalPointer, "'\(text)' leads to another document; tokens refer to those of their own project")
-        case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer names a token or a part of one")
-        case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer names a token or a part of one")
-        case .unknown: .error(.unresolvedPointer, "'\(text)' leads to nothing")
+        case .path(.malformed): .error(.malformedPointer, "'\(text)' is not a JSON pointer; start with '#/' and separate names with '/'")
+        case .path(.external): .error(.externalPointer, "'\(text)' points to another document; tokens can refer only to their own project")
+        case .path(.root): .error(.unresolvedPointer, "'\(text)' is the whole document; a pointer must name a token or a part of one")
+        case .group(let path): .error(.aliasToGroup, "'\(path)' is a group; a pointer must name a token or a part of one")
+        case .unknown: .error(.unresolvedPointer, "'\(text)' does not exist")
         case .tooManyHops: tooManyHops(text)
         }
     }
-    fileprivate static var pointerNoText: Self { .error(.malformedPointer, "'$ref' is a JSON pointer that begins with '#/'") }
-    fileprivate static func cycle(_ path: String) -> Self { .error(.aliasCycle, "'\(path)' refers to itself by a pointer") }
+    fileprivate static var pointerNoText: Self { .error(.malformedPointer, "'$ref' must be a JSON pointer that starts with '#/'") }
+    fileprivate static func cycle(_ path: String) -> Self { .error(.aliasCycle, "'\(path)' refers to itself through a pointer") }
     fileprivate static func tooManyHops(_ name: String) -> Self {
-        .error(.aliasCycle, "'\(name)' leads to itself, or by way of more than \(PointerTarget.maximumHops) pointers")
+        .error(.aliasCycle, "'\(name)' refers to itself or passes through more than \(PointerTarget.maximumHops) pointers")
     }
     fileprivate static var tooMuch: Self {
         .error(.expansionLimit, "the pointers of this project copy more than \(PointerResolver.maximumNodes) values")
     }
     fileprivate static var membersNextToPointer: Self {
-        .error(.unknownMember, "'$ref' stands alone in an object that it takes the place of")
+        .error(.unknownMember, "an object with '$ref' cannot have other members")
     }
 }

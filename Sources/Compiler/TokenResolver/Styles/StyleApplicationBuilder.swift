@@ -50,7 +50,7 @@ struct StyleApplicationBuilder {
             let style = field.kind.styleName
             diagnostics.report(
                 style.map { .noView(for: field.name, $0) } ?? .noStyle(field.name), at: tree.range(entry.key),
-                pointer: tree.pointer(to: entry.viewNode), hint: style.map { "give '\($0)' a member 'applies'" })
+                pointer: tree.pointer(to: entry.viewNode), hint: style.map { "add 'applies' to '\($0)'" })
             return nil
         }
     }
@@ -78,7 +78,7 @@ struct StyleApplicationBuilder {
             if let earlier = taken[entry.name] {
                 diagnostics.report(
                     .appliedTwice(entry.name, earlier.field), at: range, pointer: tree.pointer(to: entry.node),
-                    notes: [.init("'\(earlier.field)' goes there", at: earlier.range)])
+                    notes: [.init("'\(earlier.field)' is applied to it here", at: earlier.range)])
                 continue
             }
             taken[entry.name] = (entry.field.name, range)
@@ -132,15 +132,15 @@ extension FieldKind {
 
 extension Diagnostic.Message {
     fileprivate static func existingTypeApplied(_ type: String) -> Self {
-        .error(.existingTypeApplied, "'\(type)' is an existing Swift type; 'applies' is for types that are generated")
+        .error(.existingTypeApplied, "'\(type)' is an existing Swift type; 'applies' is only for generated types")
     }
     fileprivate static func noStyle(_ field: String) -> Self {
-        .error(.noViewClass, "'\(field)' is no style; views take styles")
+        .error(.noViewClass, "'\(field)' is not a style; views take only styles")
     }
     fileprivate static func noView(for field: String, _ style: String) -> Self {
-        .error(.noViewClass, "'\(field)' is a '\(style)', which no view takes")
+        .error(.noViewClass, "'\(field)' is a '\(style)', which cannot be applied to a view")
     }
     fileprivate static func appliedTwice(_ view: String, _ field: String) -> Self {
-        .error(.appliedTwice, "'\(view)' takes '\(field)' already; a view takes one style")
+        .error(.appliedTwice, "'\(view)' already takes '\(field)'; a view takes only one style")
     }
 }

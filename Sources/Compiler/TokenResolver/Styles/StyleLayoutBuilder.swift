@@ -158,20 +158,20 @@ package struct StyleLayoutBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func statesOfStyle(_ name: String) -> Self {
-        .error(.statesOfStyle, "'\(name)' is a style, whose own fields may have states; it has none as a whole")
+        .error(.statesOfStyle, "'\(name)' is a style and cannot have states; add them to its own fields")
     }
     fileprivate static func existingAsField(_ name: String) -> Self {
-        .error(.existingTypeAsField, "'\(name)' is an existing Swift type, which can be no field of another style")
+        .error(.existingTypeAsField, "'\(name)' is an existing Swift type, which cannot be a field of another style")
     }
     fileprivate static func unknownKind(_ name: String) -> Self {
-        .error(.unknownKind, "'\(name)' is no token type, style type, enumeration, bool, string, image or insets")
+        .error(.unknownKind, "unknown kind '\(name)'; expected a token type, style type, enumeration, bool, string, image or insets")
     }
-    fileprivate static func styleInItself(_ name: String) -> Self { .error(.styleCycle, "'\(name)' would hold itself") }
+    fileprivate static func styleInItself(_ name: String) -> Self { .error(.styleCycle, "'\(name)' would contain itself") }
     fileprivate static func tooDeep(_ name: String) -> Self {
-        .error(.tooDeep, "'\(name)' is a part within more than \(StyleLayoutBuilder.depthLimit) styles")
+        .error(.tooDeep, "'\(name)' is nested in more than \(StyleLayoutBuilder.depthLimit) styles")
     }
     fileprivate static func styleTooLarge(_ name: String) -> Self {
-        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, those of its parts included")
+        .error(.styleTooLarge, "'\(name)' has more than \(StyleLayoutBuilder.leafLimit) fields, including those of its parts")
     }
 }
 

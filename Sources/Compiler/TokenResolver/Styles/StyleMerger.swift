@@ -170,7 +170,7 @@ package struct StyleMerger {
             if let earlier = keys.updateValue(key, forKey: state) {
                 diagnostics.report(
                     .stateTwice(name), at: place.tree.range(key), pointer: place.tree.pointer(to: value),
-                    notes: [.init("it is given here too", at: place.tree.range(earlier))])
+                    notes: [.init("it is also given here", at: place.tree.range(earlier))])
             }
             if place.tree.isNull(value) { return (state, nil, value) }
             return (state, readValue(SyntaxReference(tree: place.tree, node: value), kind, bounds), value)
@@ -193,14 +193,15 @@ package struct StyleMerger {
 
 extension Diagnostic.Message {
     static func unknownField(_ name: String, _ type: String) -> Self {
-        .error(.unknownField, "'\(name)' is no field of \(type)")
+        .error(.unknownField, "'\(name)' is not a field of \(type)")
     }
     fileprivate static func noSubStyle(_ name: String, _ type: String) -> Self {
-        .error(.wrongValue, "'\(name)' is of the style type '\(type)': a mapping from fields to values")
+        .error(.wrongValue, "'\(name)' is a '\(type)' and must be a mapping from fields to values")
     }
     fileprivate static func stateTwice(_ name: String) -> Self { .error(.duplicateKey, "the state '\(name)' is given twice") }
     fileprivate static func unknownState(_ name: String) -> Self {
         .error(
-            .unknownState, "'\(name)' is no control state; states are normal, highlighted, disabled, selected, focused and joined ones")
+            .unknownState,
+            "unknown control state '\(name)'; expected normal, highlighted, disabled, selected, focused, or several joined by '+'")
     }
 }

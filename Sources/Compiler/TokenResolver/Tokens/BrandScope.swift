@@ -87,9 +87,9 @@ extension SourceRange {
 
 extension Diagnostic.Message {
     fileprivate static func aliasToGroup(_ path: String) -> Self {
-        .error(.aliasToGroup, "'\(path)' is a group; an alias names a token")
+        .error(.aliasToGroup, "'\(path)' is a group; an alias must name a token")
     }
     fileprivate static func layering(_ path: String) -> Self {
-        .error(.layering, "'\(path)' is a brand's token; the tokens of base/ refer to each other only")
+        .error(.layering, "'\(path)' is a brand's token; tokens of base/ can refer only to each other")
     }
 }

@@ -252,19 +252,22 @@ struct GroupExtender {
 
 extension Diagnostic.Message {
     fileprivate static func malformedExtends(_ text: String) -> Self {
-        .error(.malformedAlias, "'\(text)' names no group; '$extends' is one path in braces or a JSON pointer that begins with '#/'")
+        .error(
+            .malformedAlias, "'\(text)' does not name a group; '$extends' must be a path in braces or a JSON pointer that starts with '#/'")
     }
     fileprivate static func extendsUnknown(_ path: String) -> Self { .error(.extendsUnknown, "no group named '\(path)'") }
-    fileprivate static func extendsToken(_ path: String) -> Self { .error(.extendsToken, "'\(path)' is a token; '$extends' names a group") }
+    fileprivate static func extendsToken(_ path: String) -> Self {
+        .error(.extendsToken, "'\(path)' is a token; '$extends' must name a group")
+    }
     fileprivate static func extendsCycle(_ paths: [String]) -> Self {
-        if paths.count == 1, let path = paths.first { return .error(.extendsCycle, "'\(path)' extends itself or a group that holds it") }
+        if paths.count == 1, let path = paths.first { return .error(.extendsCycle, "'\(path)' extends itself or a group that contains it") }
         let hops = paths.prefix(6).map { "'\($0)'" } + (paths.count > 6 ? ["…"] : []) + paths.prefix(1).map { "'\($0)'" }
-        return .error(.extendsCycle, "a group may not extend what it is part of itself: \(hops.joined(separator: " → "))")
+        return .error(.extendsCycle, "groups cannot extend each other in a circle: \(hops.joined(separator: " → "))")
     }
     fileprivate static var extendsTooMuch: Self {
         .error(.expansionLimit, "the '$extends' of this project copy more than \(GroupExtender.maximumBytes >> 20) MiB of tokens")
     }
     fileprivate static func tokenAndGroup(_ path: String, _ source: String) -> Self {
-        .error(.tokenAndGroup, "'\(path)' would be extended by '\(source)', but one is a token and the other a group")
+        .error(.tokenAndGroup, "'\(source)' cannot extend '\(path)': one is a token and the other a group")
     }
 }

@@ -86,12 +86,12 @@ extension Diagnostic.Message {
         .error(.unresolvedAlias, "'\(path)' is left out: it \(cause.text(1))")
     }
     fileprivate static func sameInAllModes(_ path: String, _ mode: TokenMode, _ count: Int) -> Self {
-        let rest = mode == .dark ? "what light has holds in dark too" : "what holds without mode \(mode.label) holds in it too"
+        let rest = mode == .dark ? "dark uses the light value" : "mode \(mode.label) uses the value without it"
         return .warning(
             .notRead,
             count == 1
-                ? "'\(path)' is no colour, and yet different by mode; \(rest)"
-                : "'\(path)' and \(count - 1) more of this file are no colours, and yet different by mode; \(rest)")
+                ? "'\(path)' is not a colour but differs by mode; \(rest)"
+                : "'\(path)' and \(count - 1) more in this file are not colours but differ by mode; \(rest)")
     }
     fileprivate static func notByMode(_ path: String, _ type: TokenType) -> Self {
         .error(.notByMode, "'\(path)' is a \(type.rawValue); only colours, borders, shadows and gradients differ by mode")
@@ -101,6 +101,6 @@ extension Diagnostic.Message {
             .notRead,
             count == 1
                 ? "'\(path)' is left out: it \(cause.text(1))"
-                : "'\(path)' and \(count - 1) more of this file are left out: they \(cause.text(2))")
+                : "'\(path)' and \(count - 1) more in this file are left out: they \(cause.text(2))")
     }
 }

@@ -265,6 +265,6 @@ extension ValueReader {
 
 extension Diagnostic.Message {
     fileprivate static func typeChanged(_ path: String, _ new: TokenType, _ old: TokenType) -> Self {
-        .error(.typeChanged, "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type is the same everywhere")
+        .error(.typeChanged, "'\(path)' is a \(new.rawValue) here and a \(old.rawValue) elsewhere; its type must be the same everywhere")
     }
 }

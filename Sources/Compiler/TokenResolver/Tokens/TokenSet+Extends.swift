@@ -99,6 +99,6 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static func extendsChanged(_ path: String) -> Self {
-        .error(.extendsChanged, "'\(path)' extends another group in base/; a brand does not change that")
+        .error(.extendsChanged, "'\(path)' extends another group in base/; a brand cannot change that")
     }
 }

@@ -109,20 +109,20 @@ extension TokenSet {
 
 extension Diagnostic.Message {
     fileprivate static func onlyInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error(.onlyInMode, "'\(path)' is defined in mode \(mode.label) only; a mode redefines tokens that exist without it")
+        .error(.onlyInMode, "'\(path)' is defined only in mode \(mode.label); a mode can only redefine existing tokens")
     }
     fileprivate static func leftOutInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
         .warning(
             .notRead,
-            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more of this file are") defined in mode \(mode.label) only, and left out")
+            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more in this file are") defined only in mode \(mode.label), and left out")
     }
     fileprivate static func holdsInMode(_ path: String, _ count: Int, _ mode: TokenMode) -> Self {
         .warning(
             .notRead,
-            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more of this file are") not defined in mode \(mode.label); what holds without "
-                + "it holds there too")
+            "'\(path)'\(count == 1 ? " is" : " and \(count - 1) more in this file are") not defined in mode \(mode.label), which uses the value "
+                + "without it")
     }
     fileprivate static func missingInMode(_ path: String, _ mode: TokenMode) -> Self {
-        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.label); a token that exists in one mode exists in all")
+        .error(.onlyInMode, "'\(path)' is not defined in mode \(mode.label); a token that exists in one mode must exist in all")
     }
 }

@@ -182,7 +182,7 @@ package struct TokenSet: Sendable {
         _ path: String, _ declaration: Declaration, _ earlier: Declaration, reporting diagnostics: inout Diagnostics
     ) {
         diagnostics.report(
-            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is defined here too", at: keyRange(earlier))])
+            .redefined(path), at: keyRange(declaration), notes: [.init("'\(path)' is also defined here", at: keyRange(earlier))])
     }
 
     /// Reports paths that are a token in one file and a group in another.

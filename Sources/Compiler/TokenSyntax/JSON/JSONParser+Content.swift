@@ -101,9 +101,9 @@ extension UInt8 {
 extension Diagnostic.Message {
     private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
-    fileprivate static var commaMissing: Self { json("a comma must stand between this and what follows") }
+    fileprivate static var commaMissing: Self { json("a comma is missing between this and what follows") }
     fileprivate static var unpairedQuote: Self { json("a quote is missing, here or earlier on this line") }
-    fileprivate static var colonMissing: Self { json("':' is expected after a key") }
+    fileprivate static var colonMissing: Self { json("expected ':' after a key") }
     fileprivate static var keyWithoutQuotes: Self { json("a key must be in double quotes") }
-    fileprivate static func unknownWord(_ word: String) -> Self { json("'\(word)' is no JSON value") }
+    fileprivate static func unknownWord(_ word: String) -> Self { json("'\(word)' is not a JSON value") }
 }

@@ -105,7 +105,7 @@ extension JSONParser {
 extension Diagnostic.Message {
     private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
-    fileprivate static var openString: Self { json("the string that begins here has no end on its line") }
+    fileprivate static var openString: Self { json("the string is not closed on its line") }
     fileprivate static var singleQuotes: Self { json("a string must be in double quotes") }
     fileprivate static var shortEscape: Self { json("'\\u' must be followed by four hexadecimal digits") }
 
@@ -115,10 +115,10 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func unknownEscape(_ character: String) -> Self {
-        json("'\\\(character)' is no JSON escape")
+        json("'\\\(character)' is not a JSON escape")
     }
 
     fileprivate static func loneSurrogate(_ escape: String) -> Self {
-        json("'\(escape)' is half of a character; the other half must be beside it")
+        json("'\(escape)' is half of a character; the other half is missing")
     }
 }

@@ -138,16 +138,16 @@ extension SourceText {
 extension Diagnostic.Message {
     private static func json(_ text: String) -> Self { .error(.jsonSyntax, text) }
 
-    fileprivate static var comment: Self { json("JSON has no comments") }
-    fileprivate static var noValue: Self { json("the file holds no JSON value") }
+    fileprivate static var comment: Self { json("JSON cannot contain comments") }
+    fileprivate static var noValue: Self { json("the file has no JSON value") }
     fileprivate static var trailingContent: Self { json("nothing may follow the value of a JSON file") }
 
     fileprivate static func commaBefore(_ bracket: String) -> Self { json("a comma before '\(bracket)' is not JSON") }
-    fileprivate static func valueMissing(before character: String) -> Self { json("a value is expected before '\(character)'") }
-    fileprivate static func unexpected(_ character: String) -> Self { json("'\(character)' cannot stand here in JSON") }
+    fileprivate static func valueMissing(before character: String) -> Self { json("expected a value before '\(character)'") }
+    fileprivate static func unexpected(_ character: String) -> Self { json("'\(character)' is not allowed here in JSON") }
     fileprivate static func openBracket(_ bracket: String) -> Self { json("'\(bracket)' is never closed") }
 
     fileprivate static func wrongBracket(_ bracket: String, expected: String) -> Self {
-        json("'\(bracket)' closes nothing here; '\(expected)' is expected")
+        json("'\(bracket)' does not close anything here; expected '\(expected)'")
     }
 }

@@ -127,11 +127,11 @@ extension SyntaxTreeBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func unknownAnchor(_ name: String) -> Self {
-        .error(.unknownAnchor, "no anchor named '&\(name)' stands before this alias")
+        .error(.unknownAnchor, "no anchor named '&\(name)' before this alias")
     }
 
     fileprivate static func cyclicAnchor(_ name: String) -> Self {
-        .error(.cyclicAnchor, "'*\(name)' stands inside of what '&\(name)' names; an alias cannot contain itself")
+        .error(.cyclicAnchor, "'*\(name)' is inside the value of '&\(name)'; an alias cannot contain itself")
     }
 
     static func expansionLimit(_ limit: Int) -> Self {
@@ -139,10 +139,10 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func aliasTooDeep(_ limit: Int) -> Self {
-        .error(.tooDeep, "the aliases of this file nest values more than \(limit) deep")
+        .error(.tooDeep, "the aliases of this file nest values more than \(limit) levels deep")
     }
 
     fileprivate static var mergeOfNoMapping: Self {
-        .error(.mergeValue, "'<<' takes a mapping or a list of mappings")
+        .error(.mergeValue, "'<<' needs a mapping or a list of mappings")
     }
 }

@@ -40,6 +40,6 @@ extension SyntaxTreeBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func tooManyErrors(_ limit: Int) -> Self {
-        .error(.tooManyErrors, "the file has more than \(limit) errors of syntax; the rest of it is not read")
+        .error(.tooManyErrors, "the file has more than \(limit) syntax errors; the rest of it is not read")
     }
 }

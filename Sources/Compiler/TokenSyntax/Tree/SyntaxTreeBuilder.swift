@@ -187,11 +187,11 @@ struct SyntaxTreeBuilder {
 
 extension Diagnostic.Message {
     fileprivate static func tooDeep(_ limit: Int) -> Self {
-        .error(.tooDeep, "values are nested more than \(limit) deep")
+        .error(.tooDeep, "values are nested more than \(limit) levels deep")
     }
 
     fileprivate static func tooManyNodes(_ limit: Int) -> Self {
-        .error(.fileTooLarge, "the file holds more than \(limit) keys and values")
+        .error(.fileTooLarge, "the file has more than \(limit) keys and values")
     }
 
     fileprivate static var tooManyMarks: Self {
@@ -199,14 +199,14 @@ extension Diagnostic.Message {
     }
 
     fileprivate static func duplicateKey(_ name: String) -> Self {
-        .error(.duplicateKey, "'\(name)' is already a key of this mapping")
+        .error(.duplicateKey, "duplicate key '\(name)'")
     }
 
     fileprivate static func keyIsNoName(_ node: SyntaxNode) -> Self {
         switch node.kind {
         case .mapping: .error(.keyNotScalar, "a mapping cannot be a key; keys are names")
         case .sequence: .error(.keyNotScalar, "a list cannot be a key; keys are names")
-        default: .error(.emptyKey, "a key needs a name; an empty one is written \"\"")
+        default: .error(.emptyKey, "a key needs a name; write \"\" for an empty one")
         }
     }
 }

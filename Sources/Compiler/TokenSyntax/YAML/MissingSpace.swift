@@ -106,6 +106,6 @@ extension SyntaxNode {
 
 extension Diagnostic.Message {
     fileprivate static func missingSpace(_ name: String) -> Self {
-        .error(.yamlSyntax, "a space must follow the ':' of '\(name)'")
+        .error(.yamlSyntax, "a space is missing after ':' of '\(name)'")
     }
 }

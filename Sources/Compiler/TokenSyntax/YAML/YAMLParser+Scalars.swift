@@ -97,6 +97,6 @@ extension UnsafeBufferPointer<UInt8> {
 
 extension Diagnostic.Message {
     fileprivate static func unknownTag(_ tag: String) -> Self {
-        .error(.unknownTag, "the tag '\(tag)' is none of YAML's core schema")
+        .error(.unknownTag, "the tag '\(tag)' is not in YAML's core schema")
     }
 }

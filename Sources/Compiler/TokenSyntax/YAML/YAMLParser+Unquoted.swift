@@ -144,14 +144,14 @@ extension UInt8 {
 
 extension Diagnostic.Message {
     fileprivate static func unquotedHash(_ value: String) -> Self {
-        .error(.unquotedHash, "'\(value)' without quotes is a comment to YAML")
+        .error(.unquotedHash, "'\(value)' without quotes is a comment in YAML")
     }
 
     fileprivate static func unquotedAlias(_ value: String) -> Self {
-        .error(.unquotedAlias, "'\(value)' without quotes is a mapping to YAML")
+        .error(.unquotedAlias, "'\(value)' without quotes is a mapping in YAML")
     }
 
     fileprivate static func unquotedFunction(_ value: String) -> Self {
-        .error(.unquotedFunction, "'\(value)' without quotes is several items to YAML, as it holds commas")
+        .error(.unquotedFunction, "'\(value)' without quotes is several items in YAML, because of its commas")
     }
 }

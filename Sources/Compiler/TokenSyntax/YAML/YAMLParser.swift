@@ -98,10 +98,10 @@ struct YAMLParser {
 
 extension Diagnostic.Message {
     fileprivate static var severalDocuments: Self {
-        .error(.severalDocuments, "a second document begins here; a token file holds one")
+        .error(.severalDocuments, "a second document starts here; a token file can have only one")
     }
 
     fileprivate static var bracketsTooDeep: Self {
-        .error(.tooDeep, "values in brackets are nested too deep for a file of this size")
+        .error(.tooDeep, "values in brackets are nested too deeply for a file of this size")
     }
 }

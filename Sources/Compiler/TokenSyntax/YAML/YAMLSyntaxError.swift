@@ -14,7 +14,7 @@ struct YAMLSyntaxError {
         let parser = events.parser.pointee
         self.text = text
         isInBrackets = parser.flow_level > 0
-        problem = parser.problem.map { String(cString: $0) } ?? "there is not enough memory"
+        problem = parser.problem.map { String(cString: $0) } ?? "out of memory"
         // Only reader errors have a byte offset. They have no mark.
         offset = parser.error == YAML_READER_ERROR ? marks.start + parser.problem_offset : marks.offset(of: parser.problem_mark)
         context = parser.context.map { (String(cString: $0), marks.offset(of: parser.context_mark)) }
@@ -129,49 +129,49 @@ struct YAMLSyntaxError {
     }
 
     private static let wordings = [
-        "mapping values are not allowed in this context": "a mapping value is not allowed here; a value with ': ' in it must be quoted",
+        "mapping values are not allowed in this context": "a mapping value is not allowed here; quote a value that contains ': '",
         "mapping keys are not allowed in this context": "a mapping key is not allowed here",
         "block sequence entries are not allowed in this context": "a list item is not allowed here",
-        "did not find expected key": "a key is expected here, as far in as the first key of its mapping",
-        "did not find expected '-' indicator": "'-' is expected here, as far in as the first item of its list",
-        "did not find expected ',' or ']'": "',' or ']' is expected here",
-        "did not find expected ',' or '}'": "',' or '}' is expected here",
-        "did not find expected node content": "a value is expected here",
-        "did not find expected <document start>": "the document has ended before this",
-        "found unexpected document indicator": "a document cannot end inside of quotes",
-        "found unknown escape character": "no such escape exists; a backslash in double quotes is written '\\\\'",
-        "did not find expected hexdecimal number": "the escape lacks hexadecimal digits",
-        "found invalid Unicode character escape code": "the escape names no character",
-        "found undefined tag handle": "the tag begins with a handle that no %TAG line declares",
-        "found incompatible YAML document": "the file is of another version of YAML than 1.1 or 1.2",
-        "did not find expected alphabetic or numeric character": "a name is expected here",
-        "did not find expected comment or line break": "the block text must begin on a line of its own",
-        "found an indentation indicator equal to 0": "a block text is indented by 1 to 9",
-        "found unexpected ':'": "':' cannot stand here in brackets",
-        "did not find expected whitespace or line break": "a space is expected here",
-        "did not find expected whitespace": "a space is expected here",
-        "did not find expected '!'": "'!' is expected here",
-        "did not find the expected '>'": "the tag lacks its '>'",
-        "did not find expected tag URI": "the tag lacks its name",
-        "did not find URI escaped octet": "'%' in a tag is followed by two hexadecimal digits",
-        "could not find expected directive name": "'%' at the beginning of a line begins a directive, which has a name",
+        "did not find expected key": "expected a key, indented like the first key of its mapping",
+        "did not find expected '-' indicator": "expected '-', indented like the first item of its list",
+        "did not find expected ',' or ']'": "expected ',' or ']'",
+        "did not find expected ',' or '}'": "expected ',' or '}'",
+        "did not find expected node content": "expected a value",
+        "did not find expected <document start>": "the document has already ended",
+        "found unexpected document indicator": "a document cannot end inside quotes",
+        "found unknown escape character": "unknown escape; write '\\\\' for a backslash in double quotes",
+        "did not find expected hexdecimal number": "the escape is missing hexadecimal digits",
+        "found invalid Unicode character escape code": "the escape does not name a character",
+        "found undefined tag handle": "the tag starts with a handle that no %TAG line declares",
+        "found incompatible YAML document": "unknown YAML version; expected 1.1 or 1.2",
+        "did not find expected alphabetic or numeric character": "expected a name",
+        "did not find expected comment or line break": "the block text must start on its own line",
+        "found an indentation indicator equal to 0": "the indentation of a block text must be 1 to 9",
+        "found unexpected ':'": "':' is not allowed here inside brackets",
+        "did not find expected whitespace or line break": "expected a space",
+        "did not find expected whitespace": "expected a space",
+        "did not find expected '!'": "expected '!'",
+        "did not find the expected '>'": "the tag is missing its '>'",
+        "did not find expected tag URI": "the tag is missing its name",
+        "did not find URI escaped octet": "'%' in a tag must be followed by two hexadecimal digits",
+        "could not find expected directive name": "'%' at the start of a line starts a directive, which needs a name",
         "found unknown directive name": "the directive is neither %YAML nor %TAG",
-        "found unexpected non-alphabetical character": "the name of a directive is made of letters",
-        "found duplicate %YAML directive": "a %YAML line stands here already",
-        "found duplicate %TAG directive": "a %TAG line for this handle stands here already",
-        "did not find expected version number": "the version is a number such as 1.2",
-        "did not find expected digit or '.' character": "the version is a number such as 1.2",
-        "found extremely long version number": "the version is a number such as 1.2",
+        "found unexpected non-alphabetical character": "the name of a directive can have only letters",
+        "found duplicate %YAML directive": "duplicate %YAML line",
+        "found duplicate %TAG directive": "duplicate %TAG line for this handle",
+        "did not find expected version number": "the version must be a number such as 1.2",
+        "did not find expected digit or '.' character": "the version must be a number such as 1.2",
+        "found extremely long version number": "the version must be a number such as 1.2",
     ]
 
     private static let contexts = [
-        "while parsing a block mapping": "the mapping begins here",
-        "while parsing a flow mapping": "the mapping begins here",
-        "while parsing a block collection": "the list begins here",
-        "while parsing a flow sequence": "the list begins here",
-        "while parsing a quoted scalar": "the quoted text begins here",
-        "while scanning a quoted scalar": "the quoted text begins here",
-        "while scanning a block scalar": "the block text begins here",
+        "while parsing a block mapping": "the mapping starts here",
+        "while parsing a flow mapping": "the mapping starts here",
+        "while parsing a block collection": "the list starts here",
+        "while parsing a flow sequence": "the list starts here",
+        "while parsing a quoted scalar": "the quoted text starts here",
+        "while scanning a quoted scalar": "the quoted text starts here",
+        "while scanning a block scalar": "the block text starts here",
     ]
 }
 
@@ -190,26 +190,26 @@ extension String {
 extension Diagnostic.Message {
     fileprivate static func yamlSyntax(_ text: String) -> Self { .error(.yamlSyntax, text) }
 
-    fileprivate static var tab: Self { yamlSyntax("a tab cannot indent in YAML; use spaces") }
+    fileprivate static var tab: Self { yamlSyntax("YAML cannot be indented with tabs; use spaces") }
 
     fileprivate static var keyWithoutColon: Self { yamlSyntax("a key must be followed by ':' on its line") }
 
     fileprivate static var longKey: Self {
-        yamlSyntax("a key has at most \(YAMLSyntaxError.maximumKeyLength) characters; this one is longer")
+        yamlSyntax("the key is longer than \(YAMLSyntaxError.maximumKeyLength) characters")
     }
 
-    fileprivate static var openQuote: Self { yamlSyntax("the quote that begins here has no end") }
+    fileprivate static var openQuote: Self { yamlSyntax("the quote is never closed") }
 
     fileprivate static var textBehindQuote: Self {
-        yamlSyntax("nothing can follow a closing quote here; inside of quotes write '' for ' and \\\" for \"")
+        yamlSyntax("nothing can follow a closing quote here; inside quotes, write '' for ' and \\\" for \"")
     }
 
     fileprivate static func reservedCharacter(_ character: String) -> Self {
-        yamlSyntax("a value cannot begin with '\(character)' without quotes")
+        yamlSyntax("a value that starts with '\(character)' needs quotes")
     }
 
     fileprivate static func controlCharacter(_ character: String) -> Self {
         let number = character.unicodeScalars.first?.value ?? 0
-        return yamlSyntax("the character U+\(String(number, radix: 16, uppercase: true)) cannot stand in a YAML file; escape it in quotes")
+        return yamlSyntax("the character U+\(String(number, radix: 16, uppercase: true)) is not allowed in YAML; escape it in quotes")
     }
 }

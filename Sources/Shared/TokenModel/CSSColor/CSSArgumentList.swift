@@ -41,12 +41,12 @@ struct CSSArgumentList {
         let hasComma = scanner.take(",")
         let range = position..<position + 1
         if hasComma && !function.allowsCommas {
-            throw CSSColorError("',' does not separate the components of \(name)(); spaces do", at: range)
+            throw CSSColorError("\(name)() separates its components with spaces, not ','", at: range)
         }
         if components.count == 1 { usesCommas = hasComma }
         scanner.skipSpace()
         guard hasComma != usesCommas, scanner.peek != UInt8(ascii: ")"), !scanner.isAtEnd else { return }
-        throw CSSColorError("components of \(name)() are separated by commas throughout or by spaces throughout", at: range)
+        throw CSSColorError("\(name)() mixes commas and spaces; separate its components with one of them", at: range)
     }
 
     /// Checks that another component follows.
@@ -64,8 +64,8 @@ struct CSSArgumentList {
             guard !scanner.isAtEnd else { throw lacksParenthesis(scanner) }
             alpha = try scanner.argument()
         } else if scanner.take(usesCommas ? "/" : ",") {
-            let separators = usesCommas ? "',' where commas separate" : "'/' where spaces separate"
-            throw CSSColorError("alpha follows \(separators) the components", at: position..<position + 1)
+            let separators = usesCommas ? "',' when commas separate" : "'/' when spaces separate"
+            throw CSSColorError("alpha must follow \(separators) the components", at: position..<position + 1)
         }
     }
 
@@ -73,19 +73,19 @@ struct CSSArgumentList {
     private func checkCommas(_ scanner: CSSScanner) throws(CSSColorError) {
         guard usesCommas else { return }
         for argument in components + [alpha].compactMap(\.self) where argument.kind == .none {
-            throw CSSColorError("'none' needs the notation with spaces, \(name)(… … …)", at: argument.range)
+            throw CSSColorError("'none' is allowed only with spaces, \(name)(… … …)", at: argument.range)
         }
         for (index, argument) in components.enumerated() {
             if function.space == .srgb, argument.kind != components[0].kind {
-                throw CSSColorError("numbers and percentages mix only in the notation with spaces", at: argument.range)
+                throw CSSColorError("numbers and percentages can be mixed only when spaces separate them", at: argument.range)
             }
             if function.space == .hsl, index > 0, argument.kind == .number {
-                throw CSSColorError("\(scanner.quoted(argument.range)) lacks its '%' in the notation with commas", at: argument.range)
+                throw CSSColorError("\(scanner.quoted(argument.range)) needs '%' when commas separate the components", at: argument.range)
             }
         }
     }
 
     private func lacksParenthesis(_ scanner: CSSScanner) -> CSSColorError {
-        CSSColorError("\(name)( lacks its closing parenthesis", at: start..<scanner.bytes.count)
+        CSSColorError("\(name)( is missing its closing parenthesis", at: start..<scanner.bytes.count)
     }
 }

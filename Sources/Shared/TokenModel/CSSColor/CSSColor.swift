@@ -10,14 +10,14 @@ extension ColorValue {
         var scanner = CSSScanner(bytes)
         scanner.skipSpace()
         switch scanner.peek {
-        case nil: throw CSSColorError("empty text is no colour; \(Self.forms)", at: 0..<bytes.count)
+        case nil: throw CSSColorError("empty text is not a colour; \(Self.forms)", at: 0..<bytes.count)
         case UInt8(ascii: "#"): self = try scanner.hexadecimal()
         default: self = try scanner.nameOrFunction()
         }
         scanner.skipSpace()
         guard scanner.isAtEnd else {
             let rest = scanner.position..<bytes.count
-            throw CSSColorError("\(scanner.quoted(rest)) stands after the end of the colour", at: rest)
+            throw CSSColorError("unexpected \(scanner.quoted(rest)) after the colour", at: rest)
         }
     }
 
@@ -30,7 +30,7 @@ extension ColorValue {
         self = try result.get()
     }
 
-    static let forms = "a colour is #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"
+    static let forms = "use #rrggbb, a name, or a function such as oklch(0.6 0.2 290)"
 }
 
 extension CSSScanner {
@@ -40,19 +40,19 @@ extension CSSScanner {
         let range = start..<position
         guard !name.isEmpty else {
             let rest = start..<bytes.count
-            throw CSSColorError("\(quoted(rest)) is no colour; \(ColorValue.forms)", at: rest)
+            throw CSSColorError("\(quoted(rest)) is not a colour; \(ColorValue.forms)", at: rest)
         }
         let function = CSSColorFunction(name: name)
         if take("(") {
             guard let function else {
-                throw CSSColorError("'\(name)' is no colour function of CSS Color 4", at: range)
+                throw CSSColorError("'\(name)' is not a colour function of CSS Color 4", at: range)
             }
             return try arguments(of: function, named: name, from: start)
         }
         if let color = ColorValue(cssName: name) { return color }
         guard function == nil else {
-            throw CSSColorError("'\(name)' is a function; its '(' follows without a space", at: range)
+            throw CSSColorError("'\(name)' is a function; '(' must follow without a space", at: range)
         }
-        throw CSSColorError("'\(name)' is no colour name of CSS", at: range)
+        throw CSSColorError("'\(name)' is not a CSS colour name", at: range)
     }
 }

@@ -36,7 +36,7 @@ extension CSSScanner {
         guard let number = number() else {
             if word() == "none" { return CSSArgument(kind: .none, value: 0, range: start..<position) }
             let run = start..<max(endOfRun(from: start), endOfCharacter(at: start))
-            throw CSSColorError("\(quoted(run)) is no component; a component is a number, a percentage or none", at: run)
+            throw CSSColorError("\(quoted(run)) is not a component; use a number, a percentage or none", at: run)
         }
         if take("%") { return try finite(.percentage, number, from: start) }
         let unitStart = position
@@ -48,13 +48,13 @@ extension CSSScanner {
         case "turn": return try finite(.angle, number * 360, from: start)
         default:
             let unit = unitStart..<position
-            throw CSSColorError("\(quoted(unit)) is no unit of a colour; a hue takes deg, rad, grad or turn", at: unit)
+            throw CSSColorError("\(quoted(unit)) is not an angle unit; use deg, rad, grad or turn for a hue", at: unit)
         }
     }
 
     private func finite(_ kind: CSSArgument.Kind, _ value: Double, from start: Int) throws(CSSColorError) -> CSSArgument {
         let range = start..<position
-        guard value.isFinite else { throw CSSColorError("\(quoted(range)) is too large a number", at: range) }
+        guard value.isFinite else { throw CSSColorError("\(quoted(range)) is too large", at: range) }
         return CSSArgument(kind: kind, value: value, range: range)
     }
 
@@ -66,8 +66,8 @@ extension CSSScanner {
         if let space = ColorSpace(rawValue: name), Self.predefinedSpaces.contains(space) { return space }
         let range = start..<max(position, endOfRun(from: start))
         let names = "color() takes \(Self.predefinedSpaces.map(\.rawValue).joined(separator: ", ")) or xyz"
-        guard !range.isEmpty else { throw CSSColorError("color() lacks its colour space; \(names)", at: range) }
-        throw CSSColorError("\(quoted(range)) is no colour space; \(names)", at: range)
+        guard !range.isEmpty else { throw CSSColorError("color() needs a colour space; \(names)", at: range) }
+        throw CSSColorError("\(quoted(range)) is not a colour space; \(names)", at: range)
     }
 
     /// The colour spaces of color(), CSS Color 4, section 10.
@@ -80,9 +80,9 @@ extension CSSScanner {
         case (_, .none): return 0
         case (.hue, .number), (.hue, .angle): return argument.value.normalizedHue
         case (.hue, .percentage):
-            throw CSSColorError("\(quoted(argument.range)) is a percentage; a hue is an angle or a number", at: argument.range)
+            throw CSSColorError("\(quoted(argument.range)) is a percentage; a hue must be an angle or a number", at: argument.range)
         case (.amount, .angle):
-            throw CSSColorError("\(quoted(argument.range)) is an angle, which only a hue can be", at: argument.range)
+            throw CSSColorError("\(quoted(argument.range)) is an angle; only a hue can be one", at: argument.range)
         case (.amount(_, let divisor, let bounds), .number): return (argument.value / divisor).clamped(to: bounds) + 0
         case (.amount(let full, _, let bounds), .percentage):
             return Self.share(argument.value, of: full).clamped(to: bounds) + 0

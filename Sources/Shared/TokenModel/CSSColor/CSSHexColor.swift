@@ -8,7 +8,7 @@ extension CSSScanner {
             guard let digit = Self.hexDigit(byte) else {
                 let end = endOfCharacter(at: position)
                 let color = start..<max(end, endOfRun(from: position))
-                throw CSSColorError("\(quoted(position..<end)) in \(quoted(color)) is no hexadecimal digit", at: position..<end)
+                throw CSSColorError("\(quoted(position..<end)) in \(quoted(color)) is not a hexadecimal digit", at: position..<end)
             }
             value = value << 4 | UInt32(digit)
             position += 1
@@ -24,7 +24,7 @@ extension CSSScanner {
             return ColorValue(rgb: Self.doubled(value >> 4), alpha: Double(value & 0xF) / 15, hex: doubledHex(at: start))
         default:
             let digits = count == 1 ? "1 hexadecimal digit" : "\(count) hexadecimal digits"
-            throw CSSColorError("\(quoted(start..<position)) has \(digits); a colour has 3, 4, 6 or 8", at: start..<position)
+            throw CSSColorError("\(quoted(start..<position)) has \(digits); a colour needs 3, 4, 6 or 8", at: start..<position)
         }
     }
 

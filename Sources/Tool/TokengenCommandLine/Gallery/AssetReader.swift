@@ -76,12 +76,12 @@ struct AssetReader {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func noFolder(_ path: String) -> Self { .error(.configuration, "'\(path)' is no folder") }
+    fileprivate static func noFolder(_ path: String) -> Self { .error(.configuration, "'\(path)' is not a folder") }
     fileprivate static func noFont(_ path: String) -> Self {
-        .error(.configuration, "'\(path)' is no font; fonts are WOFF 2, WOFF, TrueType or OpenType")
+        .error(.configuration, "'\(path)' is not a font; use WOFF 2, WOFF, TrueType or OpenType")
     }
     fileprivate static func largeFont(_ path: String) -> Self {
-        .error(.configuration, "'\(path)' is larger than \(AssetReader.fontLimit >> 20) MB; a subset of it will do for a gallery")
+        .error(.configuration, "'\(path)' is larger than \(AssetReader.fontLimit >> 20) MB; use a subset of the font")
     }
     fileprivate static func unreadableFont(_ path: String, _ reason: String) -> Self {
         .error(.configuration, "'\(path)' cannot be read: \(reason)")

@@ -9,9 +9,9 @@ extension Command {
         name: "gallery", summary: "Write a page that shows all tokens, styles and components in any browser.",
         options: [.tokens, .galleryOutput, .watch, .name],
         details: """
-            Writes one HTML file, which needs no network: it opens from disk, from a mail or as an artefact of CI. It shows each component in
-            every state, the styles and the tokens, in all brands and modes, and where each value comes from. 'gallery' in tokengen.yaml names
-            images and fonts to show.
+            Writes one HTML file that needs no network: open it from disk, from an email or as a CI artefact. It shows each component in
+            every state, the styles and the tokens, in all brands and modes, and where each value comes from. List images and fonts for it
+            under 'gallery' in tokengen.yaml.
             """,
         run: runGallery)
 
@@ -33,7 +33,7 @@ extension Option {
     fileprivate static let galleryOutput = Option(
         name: "output", value: "FILE", help: "The page to write; the default is gallery.html.")
     fileprivate static let watch = Option(
-        name: "watch", help: "Write again whenever a token file changes; an open page follows by a file that lies beside it.")
+        name: "watch", help: "Write the page again whenever a token file changes; an open page updates itself.")
 }
 
 extension Run {

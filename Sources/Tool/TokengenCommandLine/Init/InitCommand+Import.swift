@@ -4,7 +4,7 @@ import TokenProject
 extension Option {
     static let from = Option(
         name: "from", value: "PATH",
-        help: "Begin with the tokens in PATH, a folder or file of Tokens Studio, Figma variables, Style Dictionary or DTCG.")
+        help: "Start from the tokens in PATH, a folder or file of Tokens Studio, Figma variables, Style Dictionary or DTCG.")
 }
 
 extension Run {
@@ -21,9 +21,10 @@ extension Run {
         try create(project.files.map { (path: tokens.appendingPath($0.path), contents: $0.contents) })
 
         try printSummary("\(path.escapedForDisplay) is \(source.kind.title): " + project.understood.joined(separator: "; "))
-        if !project.open.isEmpty { try printSummary("Left open:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
+        if !project.open.isEmpty { try printSummary("To review:\n" + project.open.map { "- \($0)" }.joined(separator: "\n")) }
         let option = folder == "." ? "" : " --tokens \(tokens.escapedForDisplay)"
-        try printSummary("Run 'tokengen check\(option)' to see what comes in, then 'tokengen\(option)' to generate \(start.made) from it.")
+        try printSummary(
+            "Run 'tokengen check\(option)' to see what is imported, then 'tokengen\(option)' to generate \(start.made) from it.")
     }
 
     /// Returns where the source is relative to the token folder. That folder may exist already only if it is the source or contains it.
@@ -34,7 +35,7 @@ extension Run {
             let project = FileSystem.realPath(of: tokens.parentPath.isEmpty ? "." : tokens.parentPath)
             guard !isFile, let project, project == home || project.lies(below: home) else { return .outside }
             // The next import would read the copies.
-            diagnostics.report(.projectInSource(path), at: nil, hint: "name another folder for the project behind '--from'")
+            diagnostics.report(.projectInSource(path), at: nil, hint: "name another folder for the project after '--from'")
             throw .stop(.inputOutput)
         }
         if home == root { return .inside("") }
@@ -43,12 +44,12 @@ extension Run {
                 let existing = tokens.appendingPath(folder)
                 guard FileSystem.kind(of: existing) != nil else { continue }
                 // A resolver document replaces such folders.
-                diagnostics.report(.existingFile(existing), at: nil, hint: "name another folder for the project behind '--from'")
+                diagnostics.report(.existingFile(existing), at: nil, hint: "name another folder for the project after '--from'")
                 throw .stop(.inputOutput)
             }
             return .inside(String(decoding: home.utf8.dropFirst(root.utf8.count + 1), as: UTF8.self))
         }
-        diagnostics.report(.existingFile(tokens), at: nil, hint: "name another folder for the project behind '--from'")
+        diagnostics.report(.existingFile(tokens), at: nil, hint: "name another folder for the project after '--from'")
         throw .stop(.inputOutput)
     }
 
@@ -57,7 +58,7 @@ extension Run {
         guard let root = FileSystem.realPath(of: tokens) else { return }
         for folder in Set(paths.map(\.parentPath)).sorted() {
             guard let real = FileSystem.realPath(of: folder), real != root, !real.lies(below: root) else { continue }
-            diagnostics.report(.existingFile(folder), at: nil, hint: "it is a link that leads out of the token folder")
+            diagnostics.report(.existingFile(folder), at: nil, hint: "it links out of the token folder")
         }
         if diagnostics.hasErrors { throw .stop(.inputOutput) }
     }
@@ -85,6 +86,6 @@ extension String {
 
 extension Diagnostic.Message {
     fileprivate static func projectInSource(_ path: String) -> Self {
-        .error(.existingFile, "'\(path)' would hold the project that is made of it")
+        .error(.existingFile, "'\(path)' would contain the project that is made from it")
     }
 }

@@ -3,19 +3,19 @@ import TokenProject
 
 extension Command {
     static let initialize = Command(
-        name: "init", summary: "Write a small new project to begin with.", operands: .one("FOLDER", isRequired: false),
+        name: "init", summary: "Create a small project to start from.", operands: .one("FOLDER", isRequired: false),
         options: [.from, .outputs],
         details: """
-            Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER or, without one, here, and what lets
-            editors complete and check them: schemas in 'tokens/.schemas', settings of VS Code in '.vscode'. Nothing is overwritten:
-            where one of the token files or schemas exists, none is written; where there are settings, what to add to them is printed.
+            Writes a 'tokens' folder with a base, two brands, a dark mode and one style into FOLDER, or into the current folder. It also
+            sets up editors to complete and check them: schemas in 'tokens/.schemas', VS Code settings in '.vscode'. Nothing is overwritten:
+            if one of the token files or schemas exists, none is written; if settings exist, the lines to add are printed.
 
-            With '--from' the project begins with tokens that are there: tokengen.yaml and, where there are themes or modes, a resolver
-            document that makes brands and appearances of them. What lies in FOLDER/tokens is named there, anything else is copied into
-            it, and what is no token file is converted. The source stays as it is.
+            With '--from', the project starts from existing tokens: it gets a tokengen.yaml and, if there are themes or modes, a resolver
+            document that turns them into brands and appearances. Files in FOLDER/tokens are referred to; all others are copied there, and
+            converted if they are not token files. The source is not changed.
 
-            With '--outputs' tokengen.yaml says what is made, and the folder beside the token folder that it goes to:
-            '--outputs css,json' makes CSS in 'Web' and JSON in 'Values', and no Swift; '--outputs swift,css' Swift in 'Generated' too.
+            With '--outputs', tokengen.yaml lists the outputs and their folders next to the token folder: '--outputs css,json' generates
+            CSS into 'Web' and JSON into 'Values', and no Swift; '--outputs swift,css' also generates Swift into 'Generated'.
             """,
         run: runInitialize)
 
@@ -33,7 +33,7 @@ extension Command {
             try run.printSummary("Add this to \(folder.appendingPath(settings.path).escapedForDisplay):\n" + EditorSettings.settings.text)
         }
         try run.printSummary(
-            "What a view shows, and in which states, goes into '\(folder.appendingPath(NewProject.component.path).escapedForDisplay)', such as:\n\n"
+            "Declare what a view shows, and its states, in '\(folder.appendingPath(NewProject.component.path).escapedForDisplay)', for example:\n\n"
                 + NewProject.component.text)
         try run.printSummary("Run 'tokengen'\(place) to generate \(start.made) from it, and 'tokengen gallery' to see it in a browser.")
     }
@@ -48,7 +48,7 @@ extension Run {
                 guard let output = OutputName(rawValue: name) else {
                     let names = OutputName.allCases.map(\.rawValue)
                     throw .usage(
-                        "'\(name)' is no output; '--outputs' names some of \(names.joined(separator: ", "))",
+                        "unknown output '\(name)'; '--outputs' takes \(names.joined(separator: ", "))",
                         hint: nearest(to: name, among: names).didYouMean)
                 }
                 guard !outputs.contains(output) else { throw .usage("'--outputs' names '\(name)' twice") }
@@ -62,11 +62,12 @@ extension Run {
 extension Option {
     fileprivate static let outputs = Option(
         name: "outputs", value: "LIST",
-        help: "What tokengen.yaml asks for, parted by commas: \(OutputName.allCases.map(\.rawValue).joined(separator: ", ")).")
+        help:
+            "The outputs that tokengen.yaml asks for, separated by commas: \(OutputName.allCases.map(\.rawValue).joined(separator: ", ")).")
 }
 
 extension Diagnostic.Message {
     static func existingFile(_ path: String) -> Self {
-        .error(.existingFile, "'\(path)' exists already and is not overwritten")
+        .error(.existingFile, "'\(path)' already exists and is not overwritten")
     }
 }

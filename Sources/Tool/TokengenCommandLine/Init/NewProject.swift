@@ -16,7 +16,7 @@ struct NewProject {
         (
             "tokens/base/color.yaml",
             """
-            # What all brands share. Each brand can override it under the same path.
+            # Tokens that all brands share. A brand overrides one under the same path.
             color:
               $type: color
               white: "#FFFFFF"
@@ -59,7 +59,7 @@ struct NewProject {
         (
             "tokens/modes/dark.yaml",
             """
-            # The same tokens where the appearance is dark.
+            # The values of the same tokens in dark mode.
             color:
               $type: color
               surface: "{color.ink}"

@@ -10,12 +10,12 @@ extension Command {
         name: "generate", summary: "Generate Swift, the values and the catalogue of each brand (the default command).",
         options: [.only, .brand, .tokens, .output, .check, .name, .access, .arrangement, .plugin, .sarif],
         details: """
-            Reads the token files, checks them, and writes what differs from what is there: a file that is equal already is not touched,
-            and nothing is written where there is an error. When all brands are generated, files of brands that no longer exist are removed:
-            those that tokengen.manifest.json in the output folder lists, and that nobody has changed.
+            Reads and checks the token files, then writes the files that changed. Files that are already up to date are not touched, and
+            nothing is written if there is an error. When all brands are generated, files of brands that no longer exist are removed: those
+            listed in tokengen.manifest.json in the output folder, unless they were edited.
 
-            'outputs' in tokengen.yaml says what is made, and the folder beside the token folder that it goes to: swift, css, json. Where it
-            does not say, Swift is made. '--brand', '--arrangement single' and the build plugin make Swift alone.
+            'outputs' in tokengen.yaml lists what is generated, and the folder next to the token folder for each: swift, css, json. Without
+            it, only Swift is generated. '--brand', '--arrangement single' and the build plugin generate only Swift.
             """,
         run: runGenerate)
 
@@ -99,7 +99,7 @@ extension Run {
             let isSwiftAlone = arguments.has(.brand) || swift.arrangement == .single
             if isSwiftAlone, let other = only?.first(where: { $0 != .swift }) {
                 throw .usage(
-                    "'\(other.rawValue)' is always made for all brands; leave out \(arguments.has(.brand) ? "'--brand'" : "'--arrangement'")"
+                    "'\(other.rawValue)' is always generated for all brands; remove \(arguments.has(.brand) ? "'--brand'" : "'--arrangement'")"
                 )
             }
             if isSwiftAlone { only = [.swift] }
@@ -130,11 +130,11 @@ extension Run {
         let configured = project.configuration.outputs
         if let name = arguments.values(.only).compactMap(OutputName.init).first(where: { !names.contains($0) }) {
             throw .usage(
-                "'\(name.rawValue)' is none of the 'outputs' of tokengen.yaml: \((configured?.map(\.name.rawValue) ?? ["swift"]).joined(separator: ", "))"
+                "'\(name.rawValue)' is not one of the 'outputs' in tokengen.yaml: \((configured?.map(\.name.rawValue) ?? ["swift"]).joined(separator: ", "))"
             )
         }
         if arguments.has(.output), !names.contains(.swift) {
-            throw .usage("'--output' is for Swift, which this call does not make")
+            throw .usage("'--output' is for Swift, which this call does not generate")
         }
         let record = Dictionary((configured ?? []).map { ($0.name.rawValue, $0.folder) }) { first, _ in first }
         var places: [OutputPlace] = []
@@ -143,7 +143,7 @@ extension Run {
             var path = choice.map { input.folderAround.appendingPath($0.folder) } ?? "Generated"
             if name == .swift { path = arguments.value(.output) ?? path }
             guard !path.isInside(input.name) else {
-                throw .usage("'\(path)' lies in the token folder, whose next run would read the output")
+                throw .usage("'\(path)' is in the token folder; the next run would read the output as tokens")
             }
             // Four files with fixed names need no list of files.
             let keepsManifest = name != .swift || swiftOutput.arrangement == .modules
@@ -157,7 +157,7 @@ extension Run {
         if let moved = arguments.value(.output),
             let other = places.first(where: { $0.output != .swift && $0.folder.path.isSamePlace(moved) })
         {
-            throw .usage("'\(moved)' is the folder of '\(other.output.rawValue)'; each output has a folder of its own")
+            throw .usage("'\(moved)' is the folder of '\(other.output.rawValue)'; each output needs its own folder")
         }
         return places
     }
@@ -184,7 +184,7 @@ extension Run {
         }
         var (written, removed, unchanged) = (0, 0, 0)
         for (folder, changes) in changed {
-            if changes.isGone { try printSummary("'\(folder.path.escapedForDisplay)' is of no output any more, and emptied") }
+            if changes.isGone { try printSummary("emptied '\(folder.path.escapedForDisplay)', which no output uses any more") }
             let paths = changes.paths(.differing, .missing)
             if arguments.has(.verbose) {
                 for path in paths { try printSummary("wrote \(folder.path.appendingPath(path).escapedForDisplay)") }
@@ -201,7 +201,7 @@ extension Run {
         for (folder, changes) in changed where !changes.isEmpty { reportStale(changes, in: folder) }
         guard changed.allSatisfy(\.1.isEmpty) else { return }
         let count = changed.reduce(0) { $0 + $1.1.unchangedCount }
-        try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) fresh")
+        try printSummary("\(count.counted("file")) \("is".plural(for: count, "are")) up to date")
     }
 
     private mutating func reportStale(_ changes: OutputFolder.Changes, in folder: OutputFolder) {
@@ -214,7 +214,7 @@ extension Run {
         diagnostics.report(
             isGone ? .goneOutput(folder.path) : .staleOutput(folder.path), at: nil,
             hint: "run: \(command.map(\.shellQuoted).joined(separator: " "))",
-            notes: notes(changes.paths(.differing) + manifest(.differing), "is not what the tokens give")
+            notes: notes(changes.paths(.differing) + manifest(.differing), "is out of date")
                 + notes(changes.paths(.missing) + manifest(.missing), "is missing")
                 + notes(changes.leftOver, "is left over from an earlier run"))
     }
@@ -231,21 +231,21 @@ private func keepUntilExit(_ project: ResolvedProject) {
 
 extension Option {
     fileprivate static let brand = Option(
-        name: "brand", value: "NAME", mayRepeat: true, help: "Generate this brand only; the default is all.")
+        name: "brand", value: "NAME", mayRepeat: true, help: "Generate only this brand; the default is all.")
     fileprivate static let output = Option(
-        name: "output", value: "FOLDER", help: "The folder for the Swift; the default is what 'outputs' says, else 'Generated'.")
+        name: "output", value: "FOLDER", help: "The folder for Swift; the default is the one in 'outputs', or 'Generated'.")
     fileprivate static let only = Option(
         name: "only", value: "OUTPUT", choices: OutputName.allCases.map(\.rawValue), mayRepeat: true,
-        help: "Make this one of the configured outputs only.")
-    fileprivate static let check = Option(name: "check", help: "Write nothing; fail where the output is not what the tokens give.")
+        help: "Generate only this one of the configured outputs.")
+    fileprivate static let check = Option(name: "check", help: "Write nothing; fail if the output is out of date.")
     fileprivate static let access = Option(
         name: "access", value: "LEVEL", choices: AccessLevel.allCases.map(\.rawValue), help: "The access level of the generated Swift.")
     fileprivate static let arrangement = Option(
         name: "arrangement", value: "FORM", choices: Arrangement.allCases.map(\.rawValue),
-        help: "A folder for each module, or four files with all brands for one module, as the build plugin needs them.")
+        help: "A folder for each module, or four files with all brands for a single module, as the build plugin needs.")
     fileprivate static let plugin = Option(
         name: "plugin", value: "HOST", choices: PluginHost.allCases.map(\.rawValue),
-        help: "What the build plugin asks for, in a package or an Xcode project: four files, internal unless 'swift.access' says more.")
+        help: "For the build plugin, in a package or an Xcode project: four files, internal unless 'swift.access' grants more.")
 }
 
 extension Diagnostic.Message {
@@ -253,7 +253,7 @@ extension Diagnostic.Message {
         .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")
     }
     fileprivate static func staleOutput(_ path: String) -> Self {
-        .error(.staleOutput, "'\(path)' is not what the tokens give")
+        .error(.staleOutput, "'\(path)' is out of date")
     }
 }
 

@@ -72,9 +72,9 @@ extension OutputFolder {
 
 extension Diagnostic.Message {
     static func unclearOutput(_ path: String) -> Self {
-        .note(.staleOutput, "'\(path)' holds what an earlier run made, and tokengen.yaml does not ask for it")
+        .note(.staleOutput, "'\(path)' has files of an earlier run, but is not in 'outputs' of tokengen.yaml")
     }
     static func goneOutput(_ path: String) -> Self {
-        .error(.staleOutput, "'\(path)' is of an output that tokengen.yaml does not ask for any more")
+        .error(.staleOutput, "'\(path)' belongs to an output that is no longer in tokengen.yaml")
     }
 }

@@ -198,6 +198,6 @@ extension Diagnostic.Message {
         .error(.unwritableOutput, "'\(error.path)' cannot be written: \(error.reason)")
     }
     fileprivate static func changedSince(_ path: String) -> Self {
-        .warning(.staleOutput, "'\(path)' is not generated any more, but was changed by somebody; it is kept")
+        .warning(.staleOutput, "'\(path)' is no longer generated, but was edited and is kept")
     }
 }

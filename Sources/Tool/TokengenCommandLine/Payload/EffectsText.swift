@@ -21,7 +21,7 @@ struct EffectsText {
     var text: String {
         var text = ""
         if !named.isEmpty { text += "  overridden:\n" + list(named) }
-        if !following.isEmpty { text += "  what follows:\n" + list(following) }
+        if !following.isEmpty { text += "  changed as a result:\n" + list(following) }
         if !unknown.isEmpty {
             text += "  not in this release:\n" + unknown.prefix(Self.unknownLimit).map { "    \($0.escapedForLog)\n" }.joined()
             if unknown.count > Self.unknownLimit { text += "    … and \(unknown.count - Self.unknownLimit) more\n" }
@@ -46,7 +46,7 @@ extension OverrideEffects.Effect {
             mode == .light || ![old, new].allSatisfy { text(of: $0, in: mode) == text(of: $0, in: mode.fallback) }
         }
         let changed = modes.filter { text(of: old, in: $0) != text(of: new, in: $0) }
-        guard !changed.isEmpty else { return ["as it is"] }
+        guard !changed.isEmpty else { return ["unchanged"] }
         return changed.map { mode in
             (modes.count == 1 ? "" : "\(mode.label): ") + "\(text(of: old, in: mode)) → \(text(of: new, in: mode))"
         }

@@ -5,17 +5,17 @@ import TokenRuntime
 
 extension Command {
     static let keys = Command(
-        name: "keys", summary: "Make a key pair that payloads are signed with: 'tokengen keys new'.",
+        name: "keys", summary: "Create a key pair for signing payloads: 'tokengen keys new'.",
         operands: .one("new", isRequired: true), options: [.keyName],
         details: """
-            Writes a new Ed25519 key pair: NAME.private.pem, readable by its owner alone, which signs payloads ('tokengen payload --key'),
-            and NAME.public.pem. Prints the line by which an app trusts the key. Nothing is overwritten.
+            Writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
+            NAME.public.pem verifies them. Prints the line of Swift that makes an app trust the key. Nothing is overwritten.
             """,
         run: runKeys)
 
     private static func runKeys(_ run: inout Run) throws(Failure) {
         guard run.arguments.operands == ["new"] else {
-            throw .usage("'\(run.arguments.operands[0])' is nothing that 'tokengen keys' does", hint: "write: tokengen keys new")
+            throw .usage("unknown action '\(run.arguments.operands[0])'", hint: "write: tokengen keys new")
         }
         let name = run.arguments.value(.keyName) ?? "tokengen"
         let (privatePath, publicPath) = ("\(name).private.pem", "\(name).public.pem")
@@ -38,9 +38,9 @@ extension Command {
     private static func instructions(_ key: TrustedKey, _ privatePath: String, _ publicPath: String) -> String {
         """
         \(privatePath)  signs payloads: 'tokengen payload --key \(privatePath)'. Keep it secret, and out of version control.
-        \(publicPath)   verifies them: 'tokengen verify PAYLOAD --trust \(publicPath)'. It may be known to all.
+        \(publicPath)   verifies them: 'tokengen verify PAYLOAD --trust \(publicPath)'. It can be public.
 
-        The app trusts the key by this line:
+        Add this line to the app to trust the key:
 
             TrustedKey(id: "\(key.id)", ed25519: "\(key.base64)")
 
@@ -62,7 +62,7 @@ extension Run {
 
 extension Option {
     fileprivate static let keyName = Option(
-        name: "output", value: "NAME", help: "The files' name up to '.private.pem' and '.public.pem'; the default is 'tokengen'.")
+        name: "output", value: "NAME", help: "The files' name without '.private.pem' and '.public.pem'; the default is 'tokengen'.")
 }
 
 extension Diagnostic.Message {

@@ -12,7 +12,7 @@ extension Run {
         let project = try resolve(try load([arguments.value(.tokens) ?? "tokens"]), with: compiler(compilerOptions))
         guard let brand = project.brands.first(where: { $0.name == base.catalogue.brand }) else {
             let hint = nearest(to: base.catalogue.brand, among: project.brands.map(\.name)).didYouMean
-            throw .usage("the tokens have no brand '\(base.catalogue.brand)', of which '\(base.path)' is", hint: hint)
+            throw .usage("the tokens have no brand '\(base.catalogue.brand)', which '\(base.path)' is for", hint: hint)
         }
         let now: [UInt8]
         do {
@@ -26,7 +26,7 @@ extension Run {
         let paths = Set(found.overrides.paths)
         for release in releases where release.path != base.path {
             let missing = try finder(for: release, now).overrides.paths.filter { !paths.contains($0) }
-            report(missing.map { ($0, "it shows another value than the tokens") }, .otherValues(missing.count, release.number))
+            report(missing.map { ($0, "its value differs from the tokens") }, .otherValues(missing.count, release.number))
         }
         return found.overrides
     }
@@ -56,12 +56,12 @@ extension Diagnostic.Message {
         return .note(.notOverridden, "\(count.counted("path")) \(verb) as release \(release) has \(object)")
     }
     fileprivate static func otherApp(_ app: String, _ release: Release) -> Self {
-        .error(.catalogue, "'\(release.path)' is of the app \(release.catalogue.app); the tokens are of \(app)")
+        .error(.catalogue, "'\(release.path)' is for the app \(release.catalogue.app); the tokens are for \(app)")
     }
     fileprivate static func otherValues(_ count: Int, _ release: Int) -> Self {
         .warning(
             .notOverridden,
             "release \(release) keeps \(count.counted("value")) that \("differs".plural(for: count, "differ")) from the tokens; "
-                + "--against names it")
+                + "choose it with --against")
     }
 }

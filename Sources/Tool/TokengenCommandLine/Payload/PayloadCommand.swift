@@ -14,11 +14,11 @@ extension Command {
             .issued, .rollout, .salt, .activation, .key, .payloadOutput,
         ],
         details: """
-            CATALOGUE … are the released catalogues of one brand that the payload is for: it fits the lowest of their releases through the
-            highest, and is checked against each. Without '--overrides' it holds the smallest override that makes an app of the oldest
-            release show what the tokens say now.
+            CATALOGUE … are the released catalogues of one brand that the payload is for. It fits the lowest of their releases through the
+            highest, and is checked against each. Without '--overrides' it contains the smallest override that makes an app of the oldest
+            release show the current tokens.
 
-            It is signed with each '--key'; without one it is plain JSON, which apps take only where they are told to.
+            The payload is signed with each '--key'. Without one it is plain JSON, which apps accept only if they allow unsigned payloads.
             """,
         run: runPayload)
 
@@ -46,13 +46,13 @@ extension Run {
     /// Returns the releases of one brand that any operand or option names, oldest first.
     fileprivate mutating func payloadReleases() throws(Failure) -> [Release] {
         let paths = arguments.operands + arguments.values(.fits) + arguments.values(.against)
-        guard !paths.isEmpty else { throw .usage("no catalogue is given: tokengen payload releases/*/badoo.catalogue.json") }
+        guard !paths.isEmpty else { throw .usage("missing CATALOGUE: tokengen payload releases/*/badoo.catalogue.json") }
         var releases = try loadReleases(paths)
         if let brand = arguments.value(.payloadBrand) {
             let brands = Set(releases.map(\.catalogue.brand))
             releases.removeAll { $0.catalogue.brand != brand }
             guard !releases.isEmpty else {
-                throw .usage("no catalogue is of the brand '\(brand)'", hint: nearest(to: brand, among: brands).didYouMean)
+                throw .usage("no catalogue is for the brand '\(brand)'", hint: nearest(to: brand, among: brands).didYouMean)
             }
         }
         try checkAreOfOneBrand(releases)
@@ -69,7 +69,7 @@ extension Run {
             guard header.brand == catalogue.brand else { throw .wrongBrand(header.brand) }
             return header
         } catch {
-            throw .usage("'\(path)' is not the payload before this one: \(error)")
+            throw .usage("'\(path)' cannot be read as the last payload: \(error)")
         }
     }
 
@@ -95,7 +95,7 @@ extension Run {
     /// Returns the overrides, from the source that the options name.
     fileprivate mutating func draft(for releases: [Release]) throws(Failure) -> PayloadDraft {
         let sources = [Option.overrides, .rollBack, .against].filter { arguments.has($0) }
-        guard sources.count < 2 else { throw .usage("'\(sources[0].spelling)' and '\(sources[1].spelling)' do not go together") }
+        guard sources.count < 2 else { throw .usage("'\(sources[0].spelling)' and '\(sources[1].spelling)' cannot be combined") }
         if arguments.has(.rollBack) { return PayloadDraft() }
         if let path = arguments.value(.overrides) {
             let file = SourceFile(name: path, bytes: try contents(of: path))
@@ -143,18 +143,18 @@ extension Run {
 
 extension Diagnostic.Message {
     fileprivate static var unsigned: Self {
-        .note(.unsignedPayload, "the payload is plain JSON, which apps take only where they are told to; '--key' signs it")
+        .note(.unsignedPayload, "the payload is not signed, and apps reject it unless they allow that; sign it with '--key'")
     }
     fileprivate static func expiredPayload(_ date: String) -> Self {
         .warning(.payloadRejected, "the payload expired on \(date); apps reject it")
     }
     fileprivate static var emptyPayload: Self {
-        .warning(.emptyPayload, "the payload overrides nothing; apps that take it show the bundled values")
+        .warning(.emptyPayload, "the payload overrides nothing; apps that accept it show the bundled values")
     }
     fileprivate static func largePayload(_ count: Int, _ limit: Int) -> Self {
         .warning(.payloadRejected, "the payload has \(count) bytes; apps reject more than \(limit) unless their 'byteLimit' is higher")
     }
     fileprivate static func untestedRelease(_ releases: [Int]) -> Self {
-        .warning(.untestedRelease, "the payload fits \(releases.named) too, whose catalogue is not given")
+        .warning(.untestedRelease, "the payload also fits \(releases.named), whose catalogue is not given")
     }
 }

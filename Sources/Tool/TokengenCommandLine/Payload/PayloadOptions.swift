@@ -5,29 +5,29 @@ import TokenRuntime
 extension Option {
     static let against = Option(
         name: "against", value: "CATALOGUE",
-        help: "The release whose values are compared with the tokens; the default is the oldest of those given.")
+        help: "The release whose values are compared with the tokens; the default is the oldest one given.")
     static let fits = Option(
-        name: "fits", value: "CATALOGUE", mayRepeat: true, help: "A release that the payload is for, as CATALOGUE …")
-    static let payloadBrand = Option(name: "brand", value: "NAME", help: "Of the catalogues given, take those of this brand.")
+        name: "fits", value: "CATALOGUE", mayRepeat: true, help: "A release that the payload is for, like CATALOGUE …")
+    static let payloadBrand = Option(name: "brand", value: "NAME", help: "Use only the catalogues of this brand.")
     static let overrides = Option(
-        name: "overrides", value: "FILE", help: "Overrides by path, in YAML or JSON, in place of what the tokens say.")
+        name: "overrides", value: "FILE", help: "Overrides by path, in YAML or JSON, instead of those from the tokens.")
     static let rollBack = Option(
-        name: "roll-back", help: "No overrides: every app goes back to its bundled values.")
-    static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; each is higher than those before it.")
+        name: "roll-back", help: "Write no overrides; every app rolls back to its bundled values.")
+    static let sequence = Option(name: "sequence", value: "N", help: "The payload's number; it must be higher than all before it.")
     static let after = Option(
         name: "after", value: "PAYLOAD",
-        help: "The payload that was published last: the sequence must be higher, and without '--sequence' is the next one.")
+        help: "The last published payload; the sequence must be higher, and is the next number without '--sequence'.")
     static let force = Option(name: "force", help: "Allow a sequence that is more than 1000000 higher than the last.")
     static let expires = Option(
-        name: "expires", value: "DATE", help: "The day or time until when it is taken, or days from issue, such as 90d, the default.")
+        name: "expires", value: "DATE", help: "The day or time when apps stop accepting it, or days from issue, such as 90d, the default.")
     static let notBefore = Option(
-        name: "not-before", value: "DATE", help: "The day or time from when on it is shown; the default is at once.")
+        name: "not-before", value: "DATE", help: "The day or time when apps start showing it; the default is immediately.")
     static let until = Option(
         name: "until", value: "DATE", help: "The day or time when it ends and the bundled values return; the default is never.")
     static let issued = Option(name: "issued", value: "DATE", help: "When it was issued; the default is now.")
-    static let rollout = Option(name: "rollout", value: "PERCENT", help: "The part of all devices that take it, such as 5% or 0.5%.")
+    static let rollout = Option(name: "rollout", value: "PERCENT", help: "The share of devices that use it, such as 5% or 0.5%.")
     static let salt = Option(
-        name: "salt", value: "TEXT", help: "What the devices of a roll-out are drawn by; the same text draws the same ones.")
+        name: "salt", value: "TEXT", help: "The text that selects a roll-out's devices; the same text selects the same ones.")
     static let activation = Option(
         name: "activation", value: "WHEN", choices: PayloadHeader.Activation.allCases.map(\.rawValue),
         help: "When an app shows it; the default is nextLaunch.")
@@ -55,7 +55,7 @@ extension Arguments {
             let salt = value(.salt) ?? "\(catalogue.app)/\(catalogue.brand)/\(sequence)"
             header.rollout = .init(salt: salt, basisPoints: try Self.basisPoints(rollout))
         } else if has(.salt) {
-            throw .usage("'--salt' goes with '--rollout'")
+            throw .usage("'--salt' needs '--rollout'")
         }
         return header
     }
@@ -64,7 +64,7 @@ extension Arguments {
         header.notBefore = try value(.notBefore).map { text throws(Failure) in try Self.date(text, of: .notBefore) }
         header.until = try value(.until).map { text throws(Failure) in try Self.date(text, of: .until) }
         if header.rollsBackToBundled, header.notBefore != nil || header.until != nil {
-            throw .usage("'--roll-back' is followed at once; it goes without '--not-before' and '--until'")
+            throw .usage("'--roll-back' takes effect immediately; it cannot be combined with '--not-before' or '--until'")
         }
         let start = max(header.notBefore ?? .min, header.issued)
         if let until = header.until, until <= start { throw .usage("the payload ends before it is shown") }
@@ -76,19 +76,19 @@ extension Arguments {
 
     private func sequence(after last: PayloadHeader?) throws(Failure) -> UInt64 {
         guard let text = value(.sequence) else {
-            guard let last else { throw .usage("'--sequence' is missing: each payload has a higher number than the last") }
-            guard last.sequence < PayloadHeader.sequenceLimit else { throw .usage("the last payload has the last sequence that there is") }
+            guard let last else { throw .usage("'--sequence' is missing: each payload needs a higher number than the last") }
+            guard last.sequence < PayloadHeader.sequenceLimit else { throw .usage("the last payload already has the highest sequence") }
             return last.sequence + 1
         }
         guard let sequence = UInt64(text), text.first != "+", sequence <= PayloadHeader.sequenceLimit else {
-            throw .usage("'\(text)' is no sequence; a sequence is a whole number up to \(PayloadHeader.sequenceLimit)")
+            throw .usage("'\(text)' is not a sequence; use a whole number up to \(PayloadHeader.sequenceLimit)")
         }
         guard let last else { return sequence }
         guard sequence > last.sequence else { throw .usage("the sequence \(sequence) is not higher than the last, \(last.sequence)") }
         guard sequence - last.sequence <= Self.sequenceStep || has(.force) else {
             throw .usage(
-                "the sequence \(sequence) is more than \(Self.sequenceStep) higher than the last, \(last.sequence); devices that take it take "
-                    + "none of those in between", hint: "'--force' allows it")
+                "the sequence \(sequence) is more than \(Self.sequenceStep) higher than the last, \(last.sequence); devices that accept it reject "
+                    + "all numbers in between", hint: "use '--force' to allow it")
         }
         return sequence
     }
@@ -102,7 +102,7 @@ extension Arguments {
     /// Returns the time of a date, which means midnight UTC, or of a date with a time.
     private static func date(_ text: String, of option: Option) throws(Failure) -> Int64 {
         guard let seconds = PayloadDate.seconds(of: text.utf8.count == 10 ? text + "T00:00:00Z" : text) else {
-            throw .usage("'\(text)' is no date for '\(option.spelling)'; write 2027-02-01 or 2027-02-01T12:00:00Z")
+            throw .usage("'\(text)' is not a date for '\(option.spelling)'; write 2027-02-01 or 2027-02-01T12:00:00Z")
         }
         return seconds
     }
@@ -115,7 +115,7 @@ extension Arguments {
         guard isWritten, (parts + [decimals]).allSatisfy({ !$0.isEmpty && $0.utf8.allSatisfy { (48...57).contains($0) } }),
             let whole = Int(parts[0]), let hundredths = Int(decimals.count == 1 ? decimals + "0" : decimals),
             (0...100).contains(whole), whole * 100 + hundredths <= 10_000
-        else { throw .usage("'\(text)' is no part of all devices; write 5% or 0.25%, from 0% to 100%") }
+        else { throw .usage("'\(text)' is not a share of devices; write 5% or 0.25%, from 0% to 100%") }
         return whole * 100 + hundredths
     }
 }

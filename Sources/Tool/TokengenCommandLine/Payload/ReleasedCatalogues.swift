@@ -28,7 +28,7 @@ extension Run {
     mutating func checkAreOfOneBrand(_ releases: [Release]) throws(Failure) {
         for (first, next) in zip(releases, releases.dropFirst()) {
             if (next.catalogue.app, next.catalogue.brand) != (first.catalogue.app, first.catalogue.brand) {
-                diagnostics.report(.otherBrand(next, first), at: nil, hint: "--brand takes the catalogues of one brand")
+                diagnostics.report(.otherBrand(next, first), at: nil, hint: "use --brand to choose the catalogues of one brand")
             } else if next.number == first.number {
                 diagnostics.report(.sameRelease(next, first), at: nil)
             }
@@ -44,8 +44,8 @@ extension Diagnostic.Message {
     fileprivate static func otherBrand(_ release: Release, _ first: Release) -> Self {
         .error(
             .catalogue,
-            "'\(release.path)' is of \(release.catalogue.app), \(release.catalogue.brand); "
-                + "'\(first.path)' is of \(first.catalogue.app), \(first.catalogue.brand)")
+            "'\(release.path)' is for \(release.catalogue.app), \(release.catalogue.brand); "
+                + "'\(first.path)' is for \(first.catalogue.app), \(first.catalogue.brand)")
     }
     fileprivate static func sameRelease(_ release: Release, _ first: Release) -> Self {
         .error(.catalogue, "'\(release.path)' and '\(first.path)' are both release \(release.number)")

@@ -23,7 +23,7 @@ package struct Verdict {
             (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
         } catch {
             payload = .failure(error)
-            (signature, rejection) = ("none that can be read", error)
+            (signature, rejection) = ("unreadable", error)
         }
     }
 
@@ -31,13 +31,17 @@ package struct Verdict {
         of bytes: [UInt8], isSigned: Bool, trusting keys: [TrustedKey]
     ) -> (text: String, rejection: PayloadRejection?) {
         guard !keys.isEmpty else {
-            return (isSigned ? "not checked; --trust names the keys that an app trusts" : "none; only an app that allows it takes it", nil)
+            return (
+                isSigned
+                    ? "not checked; name the keys that an app trusts with --trust"
+                    : "none; only apps that allow unsigned payloads accept it", nil
+            )
         }
         do throws(PayloadRejection) {
             let signer = try Envelope.open(bytes, trusting: keys, allowsUnsigned: false).signer
             return (signer.map { "by the trusted key '\($0.id)'" } ?? "none", nil)
         } catch {
-            return (isSigned ? "by no trusted key" : "none", error)
+            return (isSigned ? "not by a trusted key" : "none", error)
         }
     }
 
@@ -49,14 +53,14 @@ package struct Verdict {
             rows += [
                 ("app", "\(header.app.escapedForLog), brand \(header.brand.escapedForLog)"), ("sequence", "\(header.sequence)"),
                 ("issued", PayloadDate.text(of: header.issued)),
-                ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", which is past")),
+                ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", in the past")),
                 ("fits", [header.fits.lowerBound, header.fits.upperBound].range),
-                ("roll-out", header.rollout.map { "\($0.percent) of devices, drawn by '\($0.salt.escapedForLog)'" } ?? "all devices"),
+                ("roll-out", header.rollout.map { "\($0.percent) of devices, selected by '\($0.salt.escapedForLog)'" } ?? "all devices"),
                 ("shown", header.shownWhen(now)),
             ]
             if let notBefore = header.notBefore { rows.append(("not before", PayloadDate.text(of: notBefore))) }
-            if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", which is past"))) }
-            if header.rollsBackToBundled { rows.append(("directive", "back to the bundled values")) }
+            if let until = header.until { rows.append(("until", PayloadDate.text(of: until) + (now < until ? "" : ", in the past"))) }
+            if header.rollsBackToBundled { rows.append(("directive", "roll back to the bundled values")) }
         }
         return HelpText.list(rows)
     }
@@ -79,10 +83,10 @@ package struct Verdict {
 extension PayloadHeader {
     fileprivate func shownWhen(_ now: Int64) -> String {
         switch (activation, (notBefore ?? now) > now) {
-        case (.immediate, false): "at once"
-        case (.immediate, true): "as soon as its time has come"
-        case (.nextLaunch, false): "from the next launch on"
-        case (.nextLaunch, true): "from the first launch on after its time has come"
+        case (.immediate, false): "immediately"
+        case (.immediate, true): "from its start time"
+        case (.nextLaunch, false): "from the next launch"
+        case (.nextLaunch, true): "from the first launch after its start time"
         }
     }
 }

@@ -7,18 +7,18 @@ extension Command {
         name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
         options: [.verifyCatalogue, .trust],
         details: """
-            Each CATALOGUE is one of an app's release. Prints the signature, what the payload says of itself, and for each release whether an
-            app accepts it, every value that changes, old and new, and the paths that the release does not know. What only the device knows
-            is left out: the payloads it has taken before, and its place in a roll-out.
+            Each CATALOGUE is from one release of an app. Prints the signature, the payload's header, and for each release whether an app
+            accepts the payload, every value that changes, old and new, and the paths that the release does not have. What only the device
+            knows is left out: the payloads it has accepted before, and its place in a roll-out.
 
-            Exit codes: 0 every release accepts it, 1 one rejects it.
+            Exit codes: 0 every release accepts it, 1 at least one rejects it.
             """,
         run: runVerify)
 
     private static func runVerify(_ run: inout Run) throws(Failure) {
-        guard let path = run.arguments.operands.first else { throw .usage("PAYLOAD is missing: tokengen verify PAYLOAD CATALOGUE …") }
+        guard let path = run.arguments.operands.first else { throw .usage("missing PAYLOAD: tokengen verify PAYLOAD CATALOGUE …") }
         let catalogues = Array(run.arguments.operands.dropFirst()) + run.arguments.values(.verifyCatalogue)
-        guard !catalogues.isEmpty else { throw .usage("no catalogue is given: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
+        guard !catalogues.isEmpty else { throw .usage("missing CATALOGUE: tokengen verify PAYLOAD releases/*/badoo.catalogue.json") }
         let keys = try run.trustedKeys()
         let bytes = try run.contents(of: path)
         let releases = try run.loadReleases(catalogues)
@@ -65,14 +65,14 @@ extension Run {
 
 extension Option {
     fileprivate static let verifyCatalogue = Option(
-        name: "catalogue", value: "CATALOGUE", mayRepeat: true, help: "A release's catalogue, as CATALOGUE …")
+        name: "catalogue", value: "CATALOGUE", mayRepeat: true, help: "A release's catalogue, like CATALOGUE …")
     fileprivate static let trust = Option(
         name: "trust", value: "KEY", mayRepeat: true,
-        help: "A public key that the app trusts: a file of PEM, or its base64. Without any, signatures are not checked.")
+        help: "A public key that the app trusts: a PEM file, or its base64. Without one, signatures are not checked.")
 }
 
 extension Diagnostic.Message {
     fileprivate static func publicKey(_ path: String) -> Self {
-        .error(.signingKey, "'\(path)' holds no public Ed25519 key in PEM")
+        .error(.signingKey, "'\(path)' is not a public Ed25519 key in PEM")
     }
 }

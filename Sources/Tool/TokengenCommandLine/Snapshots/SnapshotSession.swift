@@ -46,7 +46,7 @@ struct SnapshotSession {
         all = SnapshotCell.all(in: project, configuration)
         let only = run.arguments.values(.onlyComponent)
         for name in only where !project.components.contains(where: { $0.name == name }) {
-            throw .usage("there is no component '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
+            throw .usage("no component named '\(name)'", hint: nearest(to: name, among: project.components.map(\.name)).didYouMean)
         }
         for name in configuration.components ?? [] where !project.components.contains(where: { $0.name == name }) {
             throw run.stop(.unknown("component", name, nearest(to: name, among: project.components.map(\.name))))
@@ -91,7 +91,7 @@ struct SnapshotSession {
         try save(pictures, &new, &run)
         run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
         let orphans = album.orphans(nextTo: Set(all.map(\.path)))
-        if !orphans.isEmpty { run.diagnostics.report(.orphans(orphans), at: nil, hint: "'tokengen snapshots prune' removes them") }
+        if !orphans.isEmpty { run.diagnostics.report(.orphans(orphans), at: nil, hint: "run 'tokengen snapshots prune' to remove them") }
     }
 
     mutating func verify(_ run: inout Run) throws(Failure) {
@@ -99,14 +99,16 @@ struct SnapshotSession {
         let report = run.arguments.value(.report) ?? "report.html"
         for (cause, differences) in check.groups { run.diagnostics.report(.changed(cause, differences), at: place(of: cause, differences)) }
         for difference in check.differences where difference.old == nil {
-            run.diagnostics.report(.damaged(difference.cell.path), at: nil, hint: "'tokengen snapshots record' records it again")
+            run.diagnostics.report(.damaged(difference.cell.path), at: nil, hint: "run 'tokengen snapshots record' to record it again")
         }
-        for cell in check.new { run.diagnostics.report(.unrecorded(cell.name), at: nil, hint: "'tokengen snapshots record' records it") }
+        for cell in check.new {
+            run.diagnostics.report(.unrecorded(cell.name), at: nil, hint: "run 'tokengen snapshots record' to record it")
+        }
         for cell in check.missing {
-            run.diagnostics.report(.missing(cell.name), at: nil, hint: "'tokengen snapshots record' records it again")
+            run.diagnostics.report(.missing(cell.name), at: nil, hint: "run 'tokengen snapshots record' to record it again")
         }
         if !check.orphans.isEmpty {
-            run.diagnostics.report(.orphans(check.orphans), at: nil, hint: "'tokengen snapshots prune' removes them")
+            run.diagnostics.report(.orphans(check.orphans), at: nil, hint: "run 'tokengen snapshots prune' to remove them")
         }
         if !check.isClean {
             try run.refuseInput(as: report)
@@ -123,7 +125,7 @@ struct SnapshotSession {
         let causes = run.arguments.values(.cause)
         let known = Set(check.differences.flatMap { $0.causes.map(\.name) })
         if let cause = causes.first(where: { !known.contains($0) }) {
-            throw .usage("'\(cause)' has changed no picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
+            throw .usage("'\(cause)' did not change a picture", hint: nearest(to: cause, among: Array(known)).didYouMean)
         }
         // A picture that another change also affects is not accepted unseen.
         let accepted = check.differences.filter { difference in
@@ -309,39 +311,41 @@ extension Diagnostic.Message {
     fileprivate static func changed(_ cause: SnapshotCheck.Cause?, _ differences: [SnapshotCheck.Difference]) -> Self {
         let names = differences.prefix(3).map(\.cell.name).joined(separator: ", ") + (differences.count > 3 ? " and others" : "")
         let count = differences.count.counted("picture") + (differences.count == 1 ? " differs" : " differ")
-        return .error(.changedPicture, "\(cause?.text ?? "nothing that tokengen knows of has changed"): \(count): \(names)")
+        return .error(.changedPicture, "\(cause?.text ?? "unknown cause"): \(count): \(names)")
     }
-    fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "there is no picture of '\(cell)' yet") }
+    fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "'\(cell)' has no picture yet") }
     fileprivate static func damaged(_ path: String) -> Self {
-        .error(.unrecordedPicture, "'\(path)' is no whole PNG, or too large for one")
+        .error(.unrecordedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
-    fileprivate static func missing(_ cell: String) -> Self { .error(.unrecordedPicture, "the picture of '\(cell)' is gone") }
+    fileprivate static func missing(_ cell: String) -> Self { .error(.unrecordedPicture, "the picture of '\(cell)' is missing") }
     fileprivate static func orphans(_ paths: [String]) -> Self {
-        .warning(.orphanedPicture, "\(paths.count.counted("picture")) of what is gone: \(paths.prefix(3).joined(separator: ", "))")
+        .warning(.orphanedPicture, "\(paths.count.counted("picture")) without a cell: \(paths.prefix(3).joined(separator: ", "))")
     }
     fileprivate static func nothingRecorded(_ folder: String) -> Self {
-        .error(.unrecordedPicture, "'\(folder)' has no pictures yet; 'tokengen snapshots record' makes them")
+        .error(.unrecordedPicture, "'\(folder)' has no pictures yet; run 'tokengen snapshots record' to record them")
     }
     fileprivate static func sharedPath(_ one: String, _ other: String) -> Self {
-        .error(.unrecordedPicture, "the pictures of '\(one)' and '\(other)' would have one file name; rename an example")
+        .error(.unrecordedPicture, "the pictures of '\(one)' and '\(other)' would have the same file name; rename an example")
     }
     fileprivate static func otherEnvironment(_ old: SnapshotIndex.Environment, _ new: SnapshotIndex.Environment) -> Self {
         let reason = old.browser == new.browser ? "with another font" : "by \(old.browser), and this is \(new.browser)"
-        return .error(.pictureEnvironment, "the pictures were recorded \(reason); 'tokengen snapshots record' records all of them again")
+        return .error(
+            .pictureEnvironment, "the pictures were recorded \(reason); run 'tokengen snapshots record' to record all of them again")
     }
     fileprivate static func folderMeetsTokens(_ folder: String) -> Self {
-        .error(.configuration, "'\(folder)' cannot be the folder of pictures; it is one beside the token folder, such as Snapshots")
+        .error(.configuration, "'\(folder)' cannot be the folder for pictures; use one next to the token folder, such as Snapshots")
     }
     fileprivate static func unknown(_ kind: String, _ name: String, _ near: String?) -> Self {
         .error(
-            .configuration, "'snapshots' names the \(kind) '\(name)', which there is not" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+            .configuration, "'snapshots' names the \(kind) '\(name)', which does not exist" + (near.map { "; did you mean '\($0)'?" } ?? "")
+        )
     }
     fileprivate static var noBrowser: Self {
-        .error(.pictureEnvironment, "there is no Chromium in the path; install chromium-headless-shell, or name one by --browser")
+        .error(.pictureEnvironment, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")
     }
     fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.pictureEnvironment, "\(error)") }
     fileprivate static func unreadableFont(_ error: FileError) -> Self {
-        .error(.pictureEnvironment, "'\(error.path)' cannot be read: \(error.reason); 'snapshots: { fonts: … }' names other fonts")
+        .error(.pictureEnvironment, "'\(error.path)' cannot be read: \(error.reason); name other fonts in 'snapshots: { fonts: … }'")
     }
     fileprivate static func unreadableAlbum(_ failure: SnapshotAlbum.Failure) -> Self { .error(.unreadableFile, "\(failure)") }
     fileprivate static func unwritableAlbum(_ failure: SnapshotAlbum.Failure) -> Self { .error(.unwritableOutput, "\(failure)") }

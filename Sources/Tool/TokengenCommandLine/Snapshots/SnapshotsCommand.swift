@@ -7,17 +7,17 @@ import TokenSnapshots
 
 extension Command {
     static let snapshots = Command(
-        name: "snapshots", summary: "Record pictures of all components, and tell which token has changed one.",
+        name: "snapshots", summary: "Record pictures of all components, and report which tokens changed them.",
         operands: .one("ACTION", isRequired: true),
         options: [.tokens, .browser, .onlyComponent, .cause, .allCells, .report, .name, .sarif],
         details: """
             ACTION is record, verify, accept, prune or list. 'record' draws each example of each component in the brands and modes that
-            'snapshots' in tokengen.yaml wants, in a browser without a window, and puts the pictures beside the tokens. 'verify' draws what
-            is drawn from something that has changed, compares every pixel, and tells the tokens that have changed pictures; report.html
-            shows them. 'accept' records those that differ, 'prune' removes pictures of components that are gone, 'list' prints all cells.
+            'snapshots' in tokengen.yaml lists, in a headless browser, and stores the pictures next to the tokens. 'verify' draws the cells
+            whose inputs changed, compares every pixel, and reports the tokens that changed pictures; report.html shows the differences.
+            'accept' records the changed pictures, 'prune' removes pictures of components that no longer exist, 'list' prints all cells.
 
-            'verify' ends with 0 where all is as recorded, 1 where something differs, and 3 where this machine draws otherwise than the one
-            that recorded: with another browser or another font.
+            'verify' exits with 0 if all pictures match, 1 if something differs, and 3 if this machine draws differently from the one that
+            recorded the pictures: with another browser or font.
             """,
         run: runSnapshots)
 
@@ -26,7 +26,7 @@ extension Command {
         guard let action = SnapshotAction(rawValue: word) else {
             let words = SnapshotAction.allCases.map(\.rawValue)
             throw .usage(
-                "'\(word)' is no action; actions are \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
+                "unknown action '\(word)'; expected \(words.joined(separator: ", "))", hint: nearest(to: word, among: words).didYouMean)
         }
         let input = try run.load([run.arguments.value(.tokens) ?? "tokens"])
         let project = try run.resolve(input, with: run.compiler(run.compilerOptions))
@@ -47,11 +47,11 @@ private enum SnapshotAction: String, CaseIterable {
 }
 
 extension Option {
-    static let browser = Option(name: "browser", value: "FILE", help: "The browser; the default is the first Chromium in the path.")
+    static let browser = Option(name: "browser", value: "FILE", help: "The browser; the default is the first Chromium in PATH.")
     static let onlyComponent = Option(
-        name: "only", value: "COMPONENT", mayRepeat: true, help: "Look at the pictures of this component alone; may be repeated.")
+        name: "only", value: "COMPONENT", mayRepeat: true, help: "Use only the pictures of this component.")
     static let cause = Option(
-        name: "cause", value: "PATH", mayRepeat: true, help: "Accept what this token or field has changed; may be repeated.")
-    static let allCells = Option(name: "all", help: "Draw all cells, also those of which nothing has changed.")
-    static let report = Option(name: "report", value: "FILE", help: "The page that shows what differs; the default is report.html.")
+        name: "cause", value: "PATH", mayRepeat: true, help: "Accept only the pictures that this token or field changed.")
+    static let allCells = Option(name: "all", help: "Draw all cells, even those without changes.")
+    static let report = Option(name: "report", value: "FILE", help: "The page that shows the differences; the default is report.html.")
 }

@@ -126,7 +126,7 @@ extension SharedStateTests {
 
         @Test func namesFromServersAreHarmlessInLogs() {
             let failure = StyleError.missingFont(name: "a\u{1B}[31m\nb\u{202E}")
-            #expect(failure.description == "there is no font 'a\\u{1B}[31m\\nb\\u{202E}'")
+            #expect(failure.description == "no font named 'a\\u{1B}[31m\\nb\\u{202E}'")
         }
     }
 }
