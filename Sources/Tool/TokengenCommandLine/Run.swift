@@ -16,6 +16,8 @@ struct Run {
     var leftOut: LeftOutSummary?
     /// The files that were read: what is written may not take the place of one of them.
     var readPaths: [String] = []
+    /// The images and fonts that were looked for, also where there were none.
+    var assetPaths: [String] = []
     /// Whether the process ends with it.
     let isWholeProcess: Bool
     private var progress: Progress

@@ -376,13 +376,14 @@ const Inspector = {
     const number = value => typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
     const [low, high] = field?.bounds ?? [-Infinity, Infinity]
     const fits = ({ value, modes }) => [value, ...Object.values(modes ?? {})].every(value => number(value) >= low && number(value) <= high)
+    const tokenBounds = token ? Tries.bounds(brand, token) : undefined
     const tokensOf = type => Object.keys(brand.tokens).filter(path => brand.tokens[path].type === type && path !== token && fits(brand.tokens[path]))
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
       const modes = isModal ? choice('Holds in', [['all', 'All modes'], ['one', mode === '' ? 'Light only' : `${mode} only`]], this.forAllModes ? 'all' : 'one', value => { this.forAllModes = value === 'all'; this.render() }) : null
       return editor({
-        label, kind, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
+        label, kind, bounds: tokenBounds, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
         change: value => this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)), refuses: path => Tries.reaches(brand, `{${path}}`, token)
       }, modes)
     }

@@ -12,6 +12,8 @@ const partTypes = {
   gradient: { color: 'color', position: 'number' },
   typography: { fontFamily: 'fontFamily', fontSize: 'dimension', fontWeight: 'fontWeight', letterSpacing: 'dimension', lineHeight: 'number' }
 }
+/** What the numbers in parts of composites may be. */
+const partLimits = { fontSize: [0, 1e6], lineHeight: [0, 1e6], blur: [0, 1e9], width: [0, 1e6], position: [0, 1] }
 
 /** The path that a value is a reference to as a whole. */
 const referenceIn = value => typeof value === 'string' && value.length > 2 && value.startsWith('{') && value.endsWith('}') ? value.slice(1, -1) : null
@@ -97,6 +99,10 @@ const Tries = {
   /** Gives the value of a place in a mode. */
   values: brand => (place, isToken, mode) => Project.value(Tries.entry(brand, place, isToken), mode),
 
+  /** Gives what a field declares, now or as if nothing were changed. */
+  declared: brand => place => Tries.entry(brand, place, false)?.declared,
+  declaredAsBefore: brand => place => Tries.original(brand, place, false)?.declared,
+
   /** The same, as if nothing were changed. */
   valuesBefore(brand) {
     const tokens = { ...brand.tokens }
@@ -162,6 +168,31 @@ const Tries = {
       seen.add(target)
       return Object.values(this.declarations(brand, target)).some(value => this.reaches(brand, value, path, seen))
     })
+  },
+
+  /** What a token's numbers may be so that all fields and parts that show it take them; undefined where they may be anything. */
+  bounds(brand, path) {
+    let [low, high] = [-Infinity, Infinity]
+    const leads = value => referenceIn(value) !== null && this.reaches(brand, value, path)
+    const narrow = (value, bounds) => { if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])] }
+    const parts = value => {
+      for (const item of [value].flat()) if (item && typeof item === 'object') for (const [part, bounds] of Object.entries(partLimits)) narrow(item[part], bounds)
+    }
+    for (const [other, { type }] of Object.entries(brand.tokens)) if (type in partTypes) Object.values(this.declarations(brand, other)).forEach(parts)
+    for (const [style, variants] of Object.entries(brand.styles)) {
+      const { leaves, isState } = data.styles[style]
+      const bounds = Object.fromEntries(leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds]))
+      for (const fields of Object.values(variants)) {
+        for (const [field, { declared, refers }] of Object.entries(fields)) {
+          if (!refers) continue
+          for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
+            narrow(value, bounds[field])
+            parts(value)
+          }
+        }
+      }
+    }
+    return low > -Infinity || high < Infinity ? [low, high] : undefined
   },
 
   // MARK: What comes of it
