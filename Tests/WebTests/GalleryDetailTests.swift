@@ -225,6 +225,61 @@ struct GalleryDetailTests {
         #expect(families == #"[["system-ui","A"],["B, C","D"],"E"]"#, "\(families)")
     }
 
+    /// Fields that no brand has set are given a value, all of them: what then is shown is what a project shows that has set them.
+    @Test func fieldsThatNoBrandSetsAreTried() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let fields = """
+            viewStyle: ViewStyle, titleStyle: LabelStyle, sendStyle: ButtonStyle, photoStyle: ImageViewStyle, wordsStyle: TextFieldStyle,
+            noteStyle: TextViewStyle, stackStyle: StackStyle, isOnStyle: SwitchStyle
+            """
+        func style(_ value: String) -> String {
+            "ZooStyle:\n  fields: { \(fields.replacing("\n", with: " ")) }\n  value: \(value)\n  variants: { loud: {} }\n"
+        }
+        let files = [
+            "tokens/base/t.yaml": "color: { $type: color, ink: \"#010203\" }\n", "tokens/brands/one.yaml": "{}",
+            "tokens/styles/s.yaml": style("{ titleStyle: { textColor: \"{color.ink}\" } }"),
+        ]
+        let page = try gallery(files, at: "styles/ZooStyle")
+        // Each field that is not an image, each by a literal of its type.
+        let override = try page.evaluate(
+            """
+            (() => { const value = {}
+            for (const { path, kind } of data.styles.ZooStyle.leaves) {
+              const place = 'ZooStyle/default/' + path
+              if (!rulesOf(place).length || kind === 'image') continue
+              const [type] = kind.split(':')
+              const tried = { color: { colorSpace: 'srgb', components: [0.2, 0.4, 0.6] }, dimension: { value: 7, unit: 'px' }, number: path.endsWith('alpha') ? 0.5 : 2,
+                typography: { fontFamily: 'Inter', fontSize: { value: 19, unit: 'px' }, fontWeight: 700, letterSpacing: { value: 1, unit: 'px' }, lineHeight: 1.5 } }[type]
+                ?? (type === 'enum' ? data.enumerations[kind.split(':')[1]].at(-1) : startingValue(kind))
+              Tries.setField(Project.brand('one'), place, tried)
+              path.split('/').reduce((inner, name, index, all) => inner[name] = index === all.length - 1 ? tried : inner[name] ?? {}, value)
+            }
+            return JSON.stringify(value) })()
+            """)
+        let script = """
+            Settings.change(all => { all.columns[0].appearance = 'light' })
+            const properties = ['color', 'background-color', 'background-image', 'font-size', 'font-weight', 'letter-spacing', 'line-height', 'opacity', 'border-top-width',
+              'border-top-style', 'border-top-color', 'border-top-left-radius', 'box-shadow', 'overflow', 'text-align', 'white-space', 'text-overflow', 'text-transform',
+              'display', 'flex-direction', 'align-items', 'justify-content', 'gap', 'padding-top', 'padding-left', 'min-height', 'object-fit', 'caret-color', 'accent-color',
+              'width', 'height', '-webkit-line-clamp']
+            const shown = [...document.querySelectorAll('.Grid .Drawn [data-kind]')].map(node => properties.map(name => name + ' ' + getComputedStyle(node).getPropertyValue(name)).join('; '))
+            return shown.map((line, index) => index + ': ' + line).join('|')
+            """
+        let tried = try steps(page, script).split(separator: "|")
+        #expect(page.messages == [])
+        #expect(override.count > 1000 && tried.count == 14, "\(override.count) \(tried.count)")
+        var written = files
+        written["tokens/styles/s.yaml"] = style(override)
+        let other = try steps(try gallery(written, at: "styles/ZooStyle"), script).split(separator: "|")
+        // The other variant has values of its own, and nobody has tried those.
+        for (one, two) in zip(tried.prefix(7), other) where one != two {
+            let pairs = zip(one.split(separator: "; "), two.split(separator: "; ")).filter { $0 != $1 }
+            Issue.record("\(pairs.map { "\($0) is not \($1)" }.joined(separator: ", "))")
+        }
+        // The panel offers them.
+        #expect(try page.evaluate("String(rulesOf('ZooStyle/loud/titleStyle/textAlignment').length)") == "1")
+    }
+
     /// A font that is cut off is an error where it is named, not a word of the browser's.
     @Test func whatIsNotAFontIsRefused() throws {
         defer { try? FileManager.default.removeItem(at: folder) }

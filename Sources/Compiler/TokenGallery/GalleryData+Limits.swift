@@ -37,6 +37,8 @@ extension GalleryData {
             json.member(weight.name)
             json.number(weight.number)
         }
+        json.text(",\"rules\":")
+        DrawnPage.printRules(to: &json)
         printWords(to: &json)
     }
 

@@ -178,7 +178,7 @@ const Inspector = {
       return entry ? [{ key: subject.token, name: subject.token, kind: entry.type, group: '', token: subject.token, value: Project.value(entry, mode), steps: Project.chain(brand, entry, mode) }] : []
     }
     const found = subject.fact ? fieldsOf(subject.fact) : [{ place: subject.place, field: Tries.field(subject.place), holder: holderOf(Tries.field(subject.place)?.path ?? '') }]
-    return found.filter(({ place, field }) => field && (subject.place || isShownAnywhere(place))).flatMap(({ place, field, holder, state: stateOfComponent }) => {
+    return found.filter(({ place, field }) => field && (subject.place || isShownAnywhere(place) || rulesOf(place).length > 0)).flatMap(({ place, field, holder, state: stateOfComponent }) => {
       const entry = Tries.entry(brand, place, false)
       const states = field.states ? statesOf(place) : []
       return (states.length ? states : [null]).map(state => {
