@@ -54,11 +54,11 @@ let package = Package(
         compiler("TokenGallery", ["GalleryPage", "TokenEmitter"]),
 
         // A browser that is told what to do: for pictures, and for tests of what is written for the web.
-        .target(name: "TokenBrowser", dependencies: ["TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
+        .target(name: "TokenBrowser", dependencies: ["CProcess", "TokenDiagnostics", "TokenRuntime"], path: "Sources/Tool/TokenBrowser"),
 
         // Pictures of components: drawn, compared, explained.
         .target(
-            name: "TokenSnapshots", dependencies: ["CLibPNG", "TokenBrowser", "TokenGallery", "TokenRuntime"],
+            name: "TokenSnapshots", dependencies: ["CLibPNG", "CProcess", "TokenBrowser", "TokenGallery", "TokenRuntime"],
             path: "Sources/Tool/TokenSnapshots"),
 
         // The command-line tool.
@@ -151,7 +151,8 @@ let package = Package(
             ]),
         // CSS, read back from a browser.
         .testTarget(
-            name: "WebTests", dependencies: ["TokenBrowser", "TokenCompiler", "TokenRuntime", "TokenSnapshots", "TokengenCommandLine"]),
+            name: "WebTests",
+            dependencies: ["TokenBrowser", "TokenCompiler", "TokenGallery", "TokenRuntime", "TokenSnapshots", "TokengenCommandLine"]),
         .testTarget(
             name: "GeneratedStylesTests",
             dependencies: ["BadooStyles", "BumbleStyles", "FriendsKit", "PlatformStyles", "TokenRuntime", "ViewStyles"],

@@ -24,6 +24,7 @@ figures() {
     ../.build/release/OverridingBenchmark
     .build/installed/bin/tokengen gallery --quiet --tokens .build/corpus/components-1000 --output .build/scratch/gallery.html
     ../.build/release/GalleryBenchmark "$PWD/.build/scratch/gallery.html"
+    ./snapshots.sh .build/installed/bin/tokengen .build/corpus
     ../Scripts/runtime-size.sh | awk '
         /^the runtime and all/ { all = $(NF - 1) }
         /^the runtime beside/ { beside = $(NF - 1) }

@@ -366,6 +366,9 @@ import TokenResolver
     ]
 
     static let cycles = [
+        // The list is what is wrong: without it the component would be one within itself, which is no further error.
+        Wrong(
+            "Card: { level: atom, content: { all: [Card] }, body: { component: Card, repeat: 1️⃣\"{none}\" } }", "1️⃣ unknown-content"),
         Wrong("1️⃣Card: { level: atom, content: { a: Card } }", "1️⃣ component-cycle"),
         Wrong(
             "1️⃣Card: { level: atom, content: { a: { type: Card, optional: true } }, body: { component: Card, content: \"{a}\" } }",
@@ -388,6 +391,17 @@ import TokenResolver
                   content: { text: string, answers: [Comment] }
                   body: { stack: null, children: [{ label: "{text}" }, { component: Comment, repeat: "{answers}" }] }
                   examples: { usual: { content: { text: a, answers: [{ text: b, answers: [{ text: c, answers: [] }] }] } } }
+                """)
+    }
+
+    /// Nil draws none.
+    @Test func aRepeatedListMayBeOptional() {
+        expect(
+            Self.surroundings + """
+                Comment:
+                  level: molecule
+                  content: { answers: { type: [Comment], optional: true } }
+                  body: { component: Comment, repeat: "{answers}" }
                 """)
     }
 

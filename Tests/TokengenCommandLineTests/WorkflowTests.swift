@@ -52,7 +52,9 @@ import TokenSyntax
             let (status, output) = try page.shell(command)
             #expect(status == 0, "\(command)\n\(output)")
         }
-        #expect(try page.folder.text(of: "tokens.sarif").contains("\"version\": \"2.1.0\"") || page.folder.text(of: "tokens.sarif").contains("\"version\":\"2.1.0\""))
+        #expect(
+            try page.folder.text(of: "tokens.sarif").contains("\"version\": \"2.1.0\"")
+                || page.folder.text(of: "tokens.sarif").contains("\"version\":\"2.1.0\""))
         #expect(try page.folder.text(of: "gallery.html").contains("Card"))
     }
 }

@@ -258,6 +258,8 @@ struct GalleryTests {
             Bundle.allBundles.compactMap(\.executableURL).first?.deletingLastPathComponent().appending(path: "tokengen")
             ?? URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
         tool.arguments = ["gallery", "--watch", "--quiet", "--tokens", folder.appending(path: "tokens").path(), "--output", page]
+        let said = Said()
+        tool.standardError = said.pipe
         try tool.run()
         // Threads of tests block signals and the process inherits that, so only this ends it.
         defer { kill(tool.processIdentifier, SIGKILL) }
@@ -273,7 +275,42 @@ struct GalleryTests {
                 == "Changed meanwhile."
         }
         #expect(try chromium.evaluate("location.hash") == "#/token/color.accent")
+        // An image counts as the tokens do.
+        let image = folder.appending(path: "Examples/Images/people/ann.svg")
+        try #require(FileManager.default.fileExists(atPath: image.path()))
+        let svg = "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 1 1'/>"
+        try svg.write(to: image, atomically: true, encoding: .utf8)
+        let address = "data:image/svg+xml;base64," + Data(svg.utf8).base64EncodedString()
+        try wait { (try? chromium.evaluate("data.pictures['people/ann']")) == address }
         #expect(chromium.messages == [])
+        // A folder that is moved away is reported once, and the page stays.
+        let tokens = folder.appending(path: "tokens"), moved = folder.appending(path: "moved")
+        try FileManager.default.moveItem(at: tokens, to: moved)
+        try wait { said.text.contains("tokens") }
+        #expect(FileManager.default.fileExists(atPath: page))
+        try FileManager.default.moveItem(at: moved, to: tokens)
+        try text.write(to: file, atomically: true, encoding: .utf8)
+        try wait {
+            (try? chromium.evaluate("data.components.NewsView.description")) == "A news item, a title over a message."
+        }
+        #expect(said.text.split(separator: "error", omittingEmptySubsequences: false).count == 2, "\(said.text)")
+    }
+
+    /// What a process has said so far.
+    private final class Said: @unchecked Sendable {
+        private let lock = NSLock()
+        private var bytes = Data()
+        let pipe = Pipe()
+
+        init() {
+            pipe.fileHandleForReading.readabilityHandler = { [weak self] handle in
+                let more = handle.availableData
+                self?.add(more)
+            }
+        }
+
+        private func add(_ more: Data) { lock.withLock { bytes += more } }
+        var text: String { lock.withLock { String(decoding: bytes, as: UTF8.self) } }
     }
 
     /// axe-core, if Python has it: PyPI's `axe-core-python`.

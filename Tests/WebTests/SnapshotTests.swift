@@ -32,6 +32,9 @@ struct SnapshotTests {
             ])
     }
 
+    private var tokens: String { folder.appending(path: "tokens").path() }
+    private var report: String { folder.appending(path: "report.html").path() }
+
     private func edit(_ path: String, _ old: String, _ new: String) throws {
         let file = folder.appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
@@ -106,6 +109,104 @@ struct SnapshotTests {
         #expect(snapshots("verify", "--only", "NewsView", "--browser", "/bin/echo").code != 0)
         #expect(snapshots("sing").error.contains("actions are record"))
         #expect(snapshots("verify", "--only", "NewsViews").error.contains("did you mean 'NewsView'"))
+    }
+
+    /// A cell that two changes reach is not blamed on one of them, and not accepted with one of them.
+    @Test func aCauseIsBlamedForWhatItAloneHasChanged() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
+        try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
+        try edit("tokens/components/buttons.yaml", "title: Delete account", "title: Delete accounts")
+        let changed = snapshots("verify", "--only", "PrimaryButton")
+        #expect(changed.code == 1)
+        // The text is of one example, and that does not show the purple.
+        let danger = "the example 'PrimaryButton/danger' changed: 2 pictures differ: PrimaryButton/danger/badoo/light"
+        #expect(changed.error.contains(danger), "\(changed.error)")
+        let purple = "error: 'palette.purple.500' changed from #783BF9 to #783BFA"
+        #expect(changed.error.contains(purple + ": 2 pictures differ: PrimaryButton/ready/badoo/light"), "\(changed.error)")
+        // Now the two examples that show it are of two changes.
+        try edit("tokens/components/buttons.yaml", "{ content: { title: Continue } }", "{ content: { title: Go on } }")
+        let both = snapshots("verify", "--only", "PrimaryButton")
+        #expect(
+            both.error.contains("error: one of these: the example 'PrimaryButton/ready' changed, or 'palette.purple.500' changed"),
+            "\(both.error)")
+        #expect(both.error.contains(purple + ": 1 picture differs: PrimaryButton/promotion/badoo/light"), "\(both.error)")
+        let one = snapshots("accept", "--only", "PrimaryButton", "--cause", "palette.purple.500")
+        #expect(one.code == 0 && one.output.contains("accepted 1 of"), "\(one)")
+        #expect(one.output.contains("; left 1 that another change may have made"), "\(one)")
+        let all = snapshots(
+            "accept", "--only", "PrimaryButton", "--cause", "palette.purple.500", "--cause", "PrimaryButton/ready", "--cause",
+            "PrimaryButton/danger")
+        #expect(all.code == 0 && !all.output.contains("another change"), "\(all)")
+        #expect(snapshots("verify", "--only", "PrimaryButton").code == 0)
+    }
+
+    /// In CI a changed token is marked where it stands.
+    @Test func aChangedTokenIsMarkedForGitHub() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try #require(snapshots("record", "--only", "PrimaryButton").code == 0)
+        try edit("tokens/brands/badoo/color.yaml", "#783BF9", "#783BFA")
+        let changed = snapshots("verify", "--only", "PrimaryButton", "--diagnostics", "github")
+        #expect(changed.code == 1)
+        let lines = changed.error.split(separator: "\n").filter { $0.hasPrefix("::error ") }
+        #expect(lines.count == 1, "\(changed.error)")
+        let line = try #require(lines.first)
+        #expect(line.contains("color.yaml,line=9,") && line.contains("'palette.purple.500' changed from #783BF9 to #783BFA"), "\(line)")
+    }
+
+    @Test func componentsWithoutExamplesAreDrawnOrNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let components = """
+            Bare: { level: atom, body: { label: Hi }, states: { awake: {}, asleep: {} } }
+            Maybe: { level: atom, content: { title: { type: string, optional: true } }, body: { label: "{title}" } }
+            Needy: { level: atom, content: { title: string }, body: { label: "{title}" } }
+            Bodiless: { level: atom }
+
+            """
+        try components.write(to: folder.appending(path: "tokens/components/bare.yaml"), atomically: true, encoding: .utf8)
+        let only = ["--only", "Bare", "--only", "Maybe", "--only", "Needy", "--only", "Bodiless", "--tokens", tokens]
+        let list = run(["snapshots", "list"] + only)
+        #expect(
+            list.output.contains("new  Bare/@awake/badoo/light\n") && list.output.contains("new  Bare/@asleep/bumble/light\n"), "\(list)")
+        #expect(list.output.contains("left out  Needy  it has no example, and its content needs 'title'\n"), "\(list)")
+        #expect(list.output.contains("left out  Bodiless  it has no 'body'\n"), "\(list)")
+        let recorded = run(["snapshots", "record"] + only)
+        #expect(recorded.code == 0 && recorded.output.contains("recorded 6 of"), "\(recorded)")
+        #expect(recorded.error.contains("bare.yaml:3:1: warning: 'Needy' is not recorded"), "\(recorded.error)")
+        #expect(run(["snapshots", "verify", "--all", "--report", report] + only).code == 0)
+    }
+
+    @Test func whatIsNotAFontIsSaidWhereItIsNamed() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try edit("tokens/tokengen.yaml", "modes: [light]", "modes: [light], fonts: [tokens/tokengen.yaml]")
+        let refused = snapshots("record")
+        #expect(refused.code == 1 && refused.error.contains("'tokens/tokengen.yaml' is not a font"), "\(refused)")
+        #expect(refused.error.contains("tokengen.yaml:9:38: error"), "\(refused.error)")
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots").path()))
+    }
+
+    /// Ended by a signal in the midst of its work, it leaves nothing behind.
+    @Test(arguments: [SIGTERM, SIGINT]) func aSignalLeavesNoFolderBehind(signal: Int32) throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let scratch = folder.appending(path: "scratch")
+        try FileManager.default.createDirectory(at: scratch, withIntermediateDirectories: true)
+        let tool = Process()
+        tool.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "tokengen")
+        tool.arguments = ["snapshots", "record", "--quiet", "--tokens", tokens]
+        tool.environment = ProcessInfo.processInfo.environment.merging(["TMPDIR": scratch.path()]) { $1 }
+        try tool.run()
+        func folders() -> [String] {
+            ((try? FileManager.default.contentsOfDirectory(atPath: scratch.path())) ?? []).filter { $0.hasPrefix("tokengen-") }
+        }
+        let deadline = ContinuousClock.now + .seconds(20)
+        while folders().isEmpty, ContinuousClock.now < deadline { Thread.sleep(forTimeInterval: 0.01) }
+        #expect(!folders().isEmpty)
+        Thread.sleep(forTimeInterval: 0.3)
+        kill(tool.processIdentifier, signal)
+        tool.waitUntilExit()
+        #expect(tool.terminationReason == .uncaughtSignal && tool.terminationStatus == signal)
+        #expect(folders() == [])
+        #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "Snapshots").path()))
     }
 
     /// The pictures in version control.

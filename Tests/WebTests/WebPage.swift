@@ -97,7 +97,7 @@ struct WebPage {
     /// Compares computed values with those of literals of the same value.
     static let script = #"""
         const kebab = s => s.replace(/([a-z0-9])([A-Z])/g, '$1-$2').replace(/([A-Z])([A-Z][a-z])/g, '$1-$2').toLowerCase();
-        const prop = path => '--' + kebab(path.replaceAll('.', '-')).replace(/[^a-zA-Z0-9_\-\u0080-\uffff]/g, c => '\\' + c);
+        const prop = path => '--' + kebab(path.replace(/[. \t\n\f\r]/g, '-')).replace(/[^a-zA-Z0-9_\-\u0080-\uffff]/g, c => '\\' + c);
         const generic = new Set(['system-ui','ui-rounded','ui-serif','ui-monospace','ui-sans-serif','serif','sans-serif','monospace','cursive','fantasy','math']);
         const weights = {thin:100,hairline:100,'extra-light':200,'ultra-light':200,light:300,normal:400,regular:400,book:400,medium:500,
             'semi-bold':600,'demi-bold':600,bold:700,'extra-bold':800,'ultra-bold':800,black:900,heavy:900,'extra-black':950,'ultra-black':950};

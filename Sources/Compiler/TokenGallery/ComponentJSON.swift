@@ -6,13 +6,26 @@ import TokenRuntime
 /// A component as JSON for the page. Content fields, states, events and so on are referred to by their index in the component's lists.
 package struct ComponentJSON {
     private let project: ResolvedProject
+    /// The names of the style types that states of components are.
+    private let stateTypes: Set<String>
 
-    init(_ project: ResolvedProject) { self.project = project }
+    package init(_ project: ResolvedProject) {
+        self.project = project
+        stateTypes = Set(project.styles.types.lazy.filter { $0.swift == .state }.map(\.name))
+    }
 
-    /// Returns a digest of a component's definition, independent of its place in the files.
-    package static func digest(of component: Component, in project: ResolvedProject) -> String {
+    /// A digest of what a component says, wherever it stands, and but for its examples.
+    package func digest(of component: Component) -> String {
+        var plain = component
+        plain.examples = []
         var json = JSONPrinter()
-        ComponentJSON(project).print(component, to: &json)
+        print(plain, to: &json)
+        return SHA256Digest(of: json.bytes).hexadecimal
+    }
+
+    package func digest(of example: Component.Example) -> String {
+        var json = JSONPrinter()
+        print(example, to: &json)
         return SHA256Digest(of: json.bytes).hexadecimal
     }
 
@@ -53,24 +66,26 @@ package struct ComponentJSON {
             json.text("]")
         }
         json.text(",\"examples\":")
-        json.list(component.examples) { json, example in
-            json.text("{\"name\":")
-            json.string(example.name)
-            json.description(example.description)
-            if let variant = example.variant {
-                json.text(",\"variant\":")
-                json.string(variant)
-            }
-            json.text(",\"state\":")
-            json.integer(example.state)
-            json.text(",\"content\":")
-            json.list(example.content) { $0.content($1) }
-            json.text("}")
-        }
+        json.list(component.examples) { json, example in print(example, to: &json) }
         if let body = component.body {
             json.text(",\"body\":")
             print(body, to: &json)
         }
+    }
+
+    private func print(_ example: Component.Example, to json: inout JSONPrinter) {
+        json.text("{\"name\":")
+        json.string(example.name)
+        json.description(example.description)
+        if let variant = example.variant {
+            json.text(",\"variant\":")
+            json.string(variant)
+        }
+        json.text(",\"state\":")
+        json.integer(example.state)
+        json.text(",\"content\":")
+        json.list(example.content) { $0.content($1) }
+        json.text("}")
     }
 
     private func print(_ state: Component.State, of component: Component, to json: inout JSONPrinter) {
@@ -82,7 +97,7 @@ package struct ComponentJSON {
             json.string(variant)
         }
         let changes = component.name(of: state)
-        if project.styles.types.contains(where: { $0.swift == .state && $0.name == changes }) {
+        if stateTypes.contains(changes) {
             json.text(",\"changes\":")
             json.string(changes)
         }

@@ -34,13 +34,9 @@ package struct GalleryAssets: Sendable {
         package let type: StaticString
         package let bytes: [UInt8]
 
-        /// Nil if the bytes are not a font: WOFF 2, WOFF, TrueType, OpenType.
+        /// Nil for bytes that are not a font: WOFF 2, WOFF, TrueType, OpenType.
         package init?(family: String, weight: Int?, _ bytes: [UInt8]) {
-            let types: [(start: [UInt8], type: StaticString)] = [
-                (Array("wOF2".utf8), "font/woff2"), (Array("wOFF".utf8), "font/woff"), ([0, 1, 0, 0], "font/ttf"),
-                (Array("true".utf8), "font/ttf"), (Array("OTTO".utf8), "font/otf"),
-            ]
-            guard let type = types.first(where: { bytes.starts(with: $0.start) })?.type else { return nil }
+            guard let type = FontFile(bytes)?.mediaType else { return nil }
             self.family = family
             self.weight = weight
             self.type = type

@@ -18,6 +18,7 @@ extension GalleryData {
             ("minimum", contrast.minimum), ("minimumLarge", contrast.minimumLarge), ("apca", contrast.lightness),
         ])
         if contrast.judgesDisabled { json.text(",\"disabled\":true") }
+        printExceptions(from: contrast, to: &json)
         json.text(",\"pairs\":")
         json.list(contrast.pairs) { json, pair in
             json.text("{\"text\":")
@@ -36,7 +37,34 @@ extension GalleryData {
             json.member(weight.name)
             json.number(weight.number)
         }
+        json.text(",\"rules\":")
+        DrawnPage.printRules(to: &json)
         printWords(to: &json)
+    }
+
+    /// Members behind others: what exceptions from the rule let pass, and which styles nobody has to read in states of components.
+    private func printExceptions(from contrast: ContrastLimits, to json: inout JSONPrinter) {
+        let unread = contrast.unread(in: project)
+        if !unread.isEmpty {
+            json.text(",\"unread\":")
+            json.joined(unread, open: "{", close: "}") { json, state in
+                json.member(state.name)
+                json.list(state.styles) { $0.string($1) }
+            }
+        }
+        let exceptions = contrast.exceptions(in: project)
+        guard !exceptions.isEmpty else { return }
+        json.text(",\"exceptions\":{\"styles\":")
+        json.list(exceptions.blocks) { json, index in
+            let block = project.styles.blocks[index]
+            json.string("\(project.styles.types[block.type].name)/\(block.variant)")
+        }
+        json.text(",\"tokens\":")
+        json.joined(exceptions.tokens, open: "{", close: "}") { json, brand in
+            json.member(brand.name)
+            json.list(brand.paths) { $0.string($1) }
+        }
+        json.text("}")
     }
 
     /// Prints the CSS for enumeration cases that have other names in CSS: the property's value, then the values of its parts.

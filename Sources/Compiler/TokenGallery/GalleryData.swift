@@ -52,6 +52,10 @@ struct GalleryData {
         json.list(project.brands.indices) { json, index in
             json.text("{")
             BrandJSON(project.brands[index], project.styles, places: places).printTokens(to: &json)
+            if project.hasBrands {
+                json.text(",\"swift\":")
+                json.string(DrawnPage.swiftName(of: project.brands[index]))
+            }
             if index > 0 {
                 json.text(",\"changes\":")
                 values.printChanges(ofBrand: index, places, to: &json)
@@ -77,10 +81,11 @@ struct GalleryData {
             json.member(project.styles.types[type].name)
             print(style: type, names[project.styles.types[type].name] ?? [:], values, to: &json)
         }
+        let components = ComponentJSON(project)
         json.text(",\"components\":")
         json.lines(project.components) { json, component in
             json.member(component.name)
-            ComponentJSON(project).print(component, to: &json)
+            components.print(component, to: &json)
             json.text(",\"at\":")
             places.print(component.range, to: &json)
             json.text("}")

@@ -18,10 +18,13 @@ struct GalleryValues {
     /// The number of each value, by brand and leaf; -1 for nil.
     private var numbers: [[Int]] = []
     private let defaults: [Int: Int]
+    /// By style type.
+    private let blocks: [Int: [StyleBlock]]
 
     init(_ project: ResolvedProject) {
         self.project = project
         var known: [Declaration: Int] = [:]
+        blocks = Dictionary(grouping: project.styles.blocks, by: \.type)
         defaults = Dictionary(project.styles.blocks.filter { $0.variant == "default" }.map { ($0.type, $0.firstLeaf) }) { first, _ in first
         }
         for brand in project.brands {
@@ -52,7 +55,7 @@ struct GalleryValues {
 
     /// Prints the values of the first brand, by variant.
     func print(valuesOf type: Int, _ places: SourcePlaces, to json: inout JSONPrinter) {
-        json.joined(project.styles.blocks.filter { $0.type == type }, open: "{", close: "}") { json, block in
+        json.joined(blocks[type] ?? [], open: "{", close: "}") { json, block in
             json.member(block.variant)
             let base = block.variant == "default" ? nil : defaults[type].map { (0, $0) }
             print(block, ofBrand: 0, nextTo: base, places, to: &json)

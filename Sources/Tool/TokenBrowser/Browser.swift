@@ -101,6 +101,21 @@ package final class Browser {
         return try answer.text("result", "value")
     }
 
+    /// Presses a key and lets it go, as somebody does at a keyboard: a character, or a key by its name, such as `Tab` or `ArrowDown`.
+    package func press(_ key: String) throws(BrowserError) {
+        let codes = ["Tab": 9, "Enter": 13, "Escape": 27, " ": 32, "ArrowLeft": 37, "ArrowUp": 38, "ArrowRight": 39, "ArrowDown": 40]
+        let text = key == "Enter" ? "\r" : key.count == 1 ? key : nil
+        var event: [(key: String, value: JSONText)] = [("key", .string(key))]
+        if let code = codes[key] ?? key.uppercased().unicodeScalars.first.map({ Int($0.value) }) {
+            event.append(("windowsVirtualKeyCode", .number(code)))
+        }
+        if key.count > 1 { event.append(("code", .string(key))) }
+        if let text { event.append(("text", .string(text))) }
+        for type in [text == nil ? "rawKeyDown" : "keyDown", "keyUp"] {
+            _ = try call("Input.dispatchKeyEvent", .object([("type", .string(type))] + event))
+        }
+    }
+
     /// Sets the values of media features, such as `prefers-color-scheme` to `dark`.
     package func emulate(_ features: [(name: String, value: String)]) throws(BrowserError) {
         let list = features.map { JSONText.object([("name", .string($0.name)), ("value", .string($0.value))]) }

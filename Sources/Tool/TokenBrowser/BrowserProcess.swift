@@ -1,3 +1,5 @@
+import CProcess
+
 #if canImport(Darwin)
     import Darwin
 #elseif canImport(Musl)
@@ -36,6 +38,7 @@ final class BrowserProcess {
         kill(process, SIGKILL)
         var status: Int32 = 0
         waitpid(process, &status, 0)
+        release_process(process)
         close(socket)
         close(errors)
     }
@@ -125,7 +128,7 @@ final class BrowserProcess {
         }
         var all = variables + Array(inherited) + [nil]
         var process: pid_t = 0
-        let failure = posix_spawn(&process, executable, &actions, nil, &arguments, &all)
+        let failure = spawn_until_end(&process, executable, &actions, &arguments, &all)
         guard failure == 0 else { throw .notStarted("\(executable): \(String(cString: strerror(failure)))") }
         return process
     }

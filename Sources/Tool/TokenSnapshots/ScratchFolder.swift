@@ -1,3 +1,4 @@
+import CProcess
 import TokenProject
 
 #if canImport(Darwin)
@@ -8,7 +9,7 @@ import TokenProject
     import Glibc
 #endif
 
-/// A new folder that only this process uses. It is removed with its contents when this value is released.
+/// A new folder of this process's own, which goes with this value and with all that is in it; also where a signal ends the process.
 package final class ScratchFolder: Sendable {
     package let path: String
 
@@ -17,9 +18,13 @@ package final class ScratchFolder: Sendable {
         var template = Array("\(place)/tokengen-XXXXXX".utf8CString)
         guard mkdtemp(&template) != nil else { throw FileError(path: place) }
         path = String(decoding: template.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        keep_until_end(path)
     }
 
-    deinit { Self.removeAll(path) }
+    deinit {
+        Self.removeAll(path)
+        release_folder(path)
+    }
 
     /// Removes a file, or a folder from the inside out. Links are removed, not followed.
     private static func removeAll(_ path: String) {

@@ -5,12 +5,12 @@ import TokenResolver
 /// One picture: a component with an example's content, in a state, a brand and a mode.
 package struct SnapshotCell: Sendable, Hashable {
     package let component: String
-    /// The example's name. For a state that no example shows, followed by `@` and the state's name.
+    /// The example's name; with the state's behind `@` where no example shows that state, and that alone where there are no examples.
     package let title: String
     package let brand: String
     package let mode: TokenMode
-    /// The index of the example that supplies the content.
-    let example: Int
+    /// Whose content it has; nil for a component without examples, whose content needs nothing.
+    let example: Int?
     let state: Int
     let variant: String
 
@@ -20,13 +20,16 @@ package struct SnapshotCell: Sendable, Hashable {
     /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
     package var path: String { "\(component.fileName)/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
 
-    /// Returns all cells of a project in order: each example of each component, then each state that no example shows, in the configured brands and
-    /// modes.
+    /// All of a project, in order: each example of each component, then each state that no example shows, in the brands and modes wanted.
+    ///
+    /// A component without examples has all its states where it can be drawn without content; `leftOut` names the others.
     package static func all(in project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [SnapshotCell] {
         var cells: [SnapshotCell] = []
-        for component in project.components where configuration.takes(component: component.name) && component.body != nil {
-            var views = component.examples.enumerated().map { ($1.name, $0, $1.state, $1.variant ?? "default") }
-            if let first = component.examples.first {
+        for component in project.components where configuration.takes(component: component.name) && leftOut(component) == nil {
+            var views = component.examples.enumerated().map { ($1.name, Optional($0), $1.state, $1.variant ?? "default") }
+            if component.examples.isEmpty {
+                views = component.states.enumerated().map { ("@\($1.name)", nil, $0, "default") }
+            } else if let first = component.examples.first {
                 for (index, state) in component.states.enumerated() where !component.examples.contains(where: { $0.state == index }) {
                     views.append(("\(first.name)@\(state.name)", 0, index, first.variant ?? "default"))
                 }
@@ -43,6 +46,28 @@ package struct SnapshotCell: Sendable, Hashable {
             }
         }
         return cells
+    }
+}
+
+extension SnapshotCell {
+    /// Why there is no picture of a component.
+    package enum Omission: Sendable {
+        case noBody
+        /// There is no example, and without content there is nothing to draw: the first field that is needed.
+        case noExample(field: String)
+    }
+
+    /// The components of a project that are wanted and have no cell, in order.
+    package static func leftOut(of project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [(component: Component, Omission)] {
+        project.components.filter { configuration.takes(component: $0.name) }.compactMap { component in
+            leftOut(component).map { (component, $0) }
+        }
+    }
+
+    private static func leftOut(_ component: Component) -> Omission? {
+        guard component.body != nil else { return .noBody }
+        guard component.examples.isEmpty, let needed = component.content.first(where: { !$0.isOptional }) else { return nil }
+        return .noExample(field: needed.name)
     }
 }
 

@@ -34,7 +34,7 @@ package struct SnapshotCheck: Sendable {
             switch kind {
             case .token, .field, .canvas:
                 if let old { "'\(name)' changed from \(old) to \(new)" } else { "'\(name)' is now used: \(new)" }
-            case .component: "the component '\(name)' changed"
+            case .component: name.utf8.contains(UInt8(ascii: "/")) ? "the example '\(name)' changed" : "the component '\(name)' changed"
             case .image: "the image '\(name)' changed"
             case .font: "the font changed"
             case .drawing: "tokengen draws differently"
@@ -61,14 +61,26 @@ package struct SnapshotCheck: Sendable {
 
     package var isClean: Bool { differences.isEmpty && new.isEmpty && missing.isEmpty && orphans.isEmpty }
 
-    /// The differences grouped by cause, the largest group first. Differences without a known cause come last.
-    package var groups: [(cause: Cause?, differences: [Difference])] {
-        var groups: [Cause: [Difference]] = [:]
-        let differences = differences.filter { $0.old != nil }
-        for difference in differences { for cause in difference.causes { groups[cause, default: []].append(difference) } }
-        let known = groups.sorted { ($1.value.count, $0.key.name) < ($0.value.count, $1.key.name) }.map { (Optional($0.key), $0.value) }
-        let unknown = differences.filter(\.causes.isEmpty)
-        return known + (unknown.isEmpty ? [] : [(nil, unknown)])
+    /// Cells by what may have changed them, the largest group first; those without a known cause last.
+    ///
+    /// A group with one cause was changed by it. Of several, at least one has changed each of its cells, and which one is not decided: so no
+    /// cause is blamed for a cell that it may have left as it was.
+    package var groups: [(causes: [Cause], differences: [Difference])] {
+        let groups = Dictionary(grouping: differences.filter { $0.old != nil }, by: \.causes)
+        return groups.map { ($0.key, $0.value) }.sorted { one, other in
+            if one.0.isEmpty != other.0.isEmpty { return other.0.isEmpty }
+            if one.1.count != other.1.count { return one.1.count > other.1.count }
+            if one.0.count != other.0.count { return one.0.count < other.0.count }
+            return one.0.map(\.name).lexicographicallyPrecedes(other.0.map(\.name))
+        }
+    }
+
+    /// What a group's causes are, in a line.
+    package static func text(of causes: [Cause]) -> String? {
+        guard let first = causes.first else { return nil }
+        if causes.count == 1 { return first.text }
+        let shown = causes.prefix(3).map(\.text).joined(separator: ", or ")
+        return "one of these: \(shown)" + (causes.count > 3 ? ", or \(causes.count - 3) more" : "")
     }
 
     /// Returns the inputs that changed since a picture was recorded.

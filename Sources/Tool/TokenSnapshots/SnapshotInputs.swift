@@ -26,6 +26,10 @@ package struct SnapshotInputs: Sendable {
     private let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
+    /// By the names of components and their examples, what they say.
+    private let digests: [String: String]
+    /// By the names of style types, their blocks.
+    private let blocks: [String: [StyleBlock]]
     /// The inputs that all cells share.
     private let common: [Input]
     private let images: [String: String]
@@ -42,6 +46,13 @@ package struct SnapshotInputs: Sendable {
         canvas = ContrastLimits(of: project).canvas
         texts = DeclaredTexts(project)
         components = Dictionary(project.components.map { ($0.name, $0) }) { first, _ in first }
+        let json = ComponentJSON(project)
+        var digests = components.mapValues { json.digest(of: $0) }
+        for component in project.components {
+            for example in component.examples { digests["\(component.name)/\(example.name)"] = json.digest(of: example) }
+        }
+        self.digests = digests
+        blocks = Dictionary(grouping: project.styles.blocks) { [project] in project.styles.types[$0.type].name }
     }
 
     /// Returns the inputs of a cell, sorted and without duplicates.
@@ -53,6 +64,12 @@ package struct SnapshotInputs: Sendable {
         found.add(common)
         var visited: Set<String> = []
         add(component, state: cell.state, variant: cell.variant, wearsOwn: true, to: &found, &visited)
+        if let index = cell.example, component.examples.indices.contains(index) {
+            let example = component.examples[index]
+            let name = "\(component.name)/\(example.name)"
+            found.add([Input(.component, name, digests[name] ?? "")])
+            for value in example.content { value.forEachImage { image($0, &found) } }
+        }
         if let canvas {
             found.add([Input(.canvas, "canvas", canvas)])
             follow(canvas, &found)
@@ -82,11 +99,12 @@ package struct SnapshotInputs: Sendable {
         _ component: Component, state index: Int, variant: String, wearsOwn: Bool, to found: inout Found, _ visited: inout Set<String>
     ) {
         guard visited.insert("\(component.name) \(index) \(variant) \(wearsOwn)").inserted else { return }
-        found.add([Input(.component, component.name, ComponentJSON.digest(of: component, in: project))])
+        found.add([Input(.component, component.name, digests[component.name] ?? "")])
         let state = component.states.indices.contains(index) ? component.states[index] : nil
         let shown = state?.variant ?? variant
         let change = state.map { component.name(of: $0) }
-        for block in project.styles.blocks {
+        let worn = component.style.map { project.styles.types[$0].name }
+        for block in [worn, change].compactMap(\.self).flatMap({ blocks[$0] ?? [] }) {
             let type = project.styles.types[block.type]
             let isWorn = wearsOwn && block.type == component.style && block.patch == nil && block.variant == shown
             let isChange = type.name == change && (block.patch?.variant ?? "") == shown
@@ -100,7 +118,6 @@ package struct SnapshotInputs: Sendable {
                 declared?.forEachImage { image($0, &found) }
             }
         }
-        for example in component.examples { for value in example.content { value.forEachImage { image($0, &found) } } }
         for element in component.body?.all ?? [] {
             element.content.forEachImage { image($0, &found) }
             element.image?.forEachImage { image($0, &found) }

@@ -15,9 +15,9 @@ package struct SnapshotReport {
     package var html: [UInt8] {
         var body = "<h1>\(check.differences.count) of \(check.cellCount) pictures differ</h1>\n"
         body += "<p>\(name.escapedForHTML). 'tokengen snapshots accept' accepts all of them; '--cause' and '--only' accept some.</p>\n"
-        for (cause, differences) in check.groups {
+        for (causes, differences) in check.groups {
             body +=
-                "<section><h2>\((cause?.text ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
+                "<section><h2>\((SnapshotCheck.text(of: causes) ?? "unknown cause").escapedForHTML)<small>\(differences.count)</small></h2>\n"
             for difference in differences { body += figure(difference) }
             body += "</section>\n"
         }

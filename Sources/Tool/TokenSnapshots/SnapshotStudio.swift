@@ -54,7 +54,7 @@ package struct SnapshotStudio {
             let contrast = cell.mode == .highContrast || cell.mode == .darkHighContrast ? "high" : "normal"
             let appearance = cell.mode == .dark || cell.mode == .darkHighContrast ? "dark" : "light"
             return [
-                "component": .string(cell.component), "example": .number(cell.example), "state": .number(cell.state),
+                "component": .string(cell.component), "example": .number(cell.example ?? -1), "state": .number(cell.state),
                 "variant": .string(cell.variant), "brand": .string(cell.brand), "appearance": .string(appearance),
                 "contrast": .string(contrast),
             ]

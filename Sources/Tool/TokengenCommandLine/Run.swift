@@ -16,6 +16,8 @@ struct Run {
     var leftOut: LeftOutSummary?
     /// The files that were read, which output must not overwrite.
     var readPaths: [String] = []
+    /// The images and fonts that were looked for, also where there were none.
+    var assetPaths: [String] = []
     /// Whether the process ends with this run.
     let isWholeProcess: Bool
     private var progress: Progress

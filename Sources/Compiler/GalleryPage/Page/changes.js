@@ -1,7 +1,7 @@
 // What somebody has changed in the page, what comes of it for those who read, and the override that ships it.
 
 /** What falls short of the contrast that the project asks for, by what it is about: the worst of it, and the modes. */
-function shortfalls(brand, valueOf) {
+function shortfalls(brand, valueOf, declaredOf) {
   if (!data.limits.contrast.isOn) return new Map()
   const found = new Map()
   const add = (key, mode, gravity, ratio, limit, state = 'normal') => {
@@ -11,6 +11,50 @@ function shortfalls(brand, valueOf) {
     if (!other) found.set(key, { modes: [mode], gravity, ratio, limit, state })
     else if (gravity > other.gravity) Object.assign(other, { gravity, ratio, limit, state })
   }
+  const { styles = [], tokens = {} } = data.limits.contrast.exceptions ?? {}
+  // An exception of a style, or of the token that the text has its colour from, holds as it does for lint.
+  const isExcepted = (places, color, state) => {
+    const token = referenceIn(inState(declaredOf(color) ?? null, state))
+    return places.some(place => styles.includes(place)) || token !== null && (tokens[brand.name] ?? []).includes(token)
+  }
+  const failures = (site, of, canvas) => {
+    const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
+    return Contrast.states(site, of).map(state => [Contrast.pair(site, of, state, canvas), state]).filter(([pair]) => pair)
+      .map(([pair, state]) => ({ state, gravity: Contrast.gravity(pair, limit), ratio: Contrast.ratio(pair.text, pair.ground), limit: limit.ratio, pair: JSON.stringify([site.color, pair, limit]) }))
+      .filter(({ gravity }) => gravity > 1)
+  }
+  const worstOf = failures => failures.reduce((worst, one) => one.gravity > (worst?.gravity ?? 0) ? one : worst, null)
+  /** What states of components change; what is as hard to read without the state is told of the style. */
+  const addStates = (mode, canvas) => {
+    for (const component of Object.values(data.components)) {
+      const style = data.styles[component.style]
+      if (!style?.sites) continue
+      for (const { changes, variant: picked } of component.states) {
+        const state = data.styles[changes]
+        if (!state) continue
+        const told = new Set()
+        const places = new Set(state.leaves.map(leaf => leaf.path))
+        for (const variant of Object.keys(state.variants)) {
+          const beneath = picked ?? variant
+          const placeOf = index => [component.style, beneath, style.leaves[index].path].join('/')
+          const changedPlaceOf = index => places.has(style.leaves[index].path) ? [changes, variant, style.leaves[index].path].join('/') : placeOf(index)
+          const [usual, of] = [placeOf, changedPlaceOf].map(place => index => valueOf(place(index), false, mode))
+          for (const site of style.sites) {
+            const path = style.leaves[site.color].path
+            if ((data.limits.contrast.unread?.[changes] ?? []).some(hidden => path.startsWith(hidden + '/'))) continue
+            const all = [site.color, site.font, ...site.layers.flatMap(layer => [...layer.fills, ...layer.gradients, layer.alpha])]
+            if (!all.some(index => index !== undefined && places.has(style.leaves[index].path))) continue
+            const known = new Set([...told, ...failures(site, usual, canvas).map(({ pair }) => pair)])
+            const found = failures(site, of, canvas).filter(({ pair }) => !known.has(pair))
+            for (const { pair } of found) told.add(pair)
+            const worst = worstOf(found)
+            if (!worst || isExcepted([changes + '/' + variant, component.style + '/' + beneath], changedPlaceOf(site.color), worst.state)) continue
+            add([changes, variant, path].join('/'), mode, worst.gravity, worst.ratio, worst.limit, worst.state)
+          }
+        }
+      }
+    }
+  }
   for (const mode of ['', ...brand.modes]) {
     const canvas = Contrast.canvas(mode, path => valueOf(path, true, mode))
     for (const [name, style] of Object.entries(data.styles)) {
@@ -18,15 +62,15 @@ function shortfalls(brand, valueOf) {
       for (const variant of Object.keys(style.variants)) {
         const of = index => valueOf([name, variant, style.leaves[index].path].join('/'), false, mode)
         for (const site of style.sites) {
-          const limit = Contrast.limit(site.font !== undefined && Contrast.isLarge(of(site.font)))
-          const judged = Contrast.states(site, of).map(state => [Contrast.pair(site, of, state, canvas), state]).filter(([pair]) => pair)
-            .map(([pair, state]) => ({ state, gravity: Contrast.gravity(pair, limit), ratio: Contrast.ratio(pair.text, pair.ground) }))
-            .reduce((worst, one) => one.gravity > (worst?.gravity ?? 0) ? one : worst, null)
-          if (judged) add([name, variant, style.leaves[site.color].path].join('/'), mode, judged.gravity, judged.ratio, limit.ratio, judged.state)
+          const place = [name, variant, style.leaves[site.color].path].join('/')
+          const worst = worstOf(failures(site, of, canvas))
+          if (worst && !isExcepted([name + '/' + variant], place, worst.state)) add(place, mode, worst.gravity, worst.ratio, worst.limit, worst.state)
         }
       }
     }
+    addStates(mode, canvas)
     for (const { text, background, minimum, apca } of data.limits.contrast.pairs) {
+      if ((tokens[brand.name] ?? []).includes(text)) continue
       const [color, ground] = [text, background].map(path => valueOf(path, true, mode)).map(value => value?.colorSpace && Color.onScreen(value))
       if (!color || !ground) continue
       const behind = Contrast.over(ground, canvas.color)
@@ -39,7 +83,7 @@ function shortfalls(brand, valueOf) {
 
 /** The findings of a brand that come and go by what is changed. */
 function contrastNews(brand) {
-  const [before, now] = [shortfalls(brand, Tries.valuesBefore(brand)), shortfalls(brand, Tries.values(brand))]
+  const [before, now] = [shortfalls(brand, Tries.valuesBefore(brand), Tries.declaredAsBefore(brand)), shortfalls(brand, Tries.values(brand), Tries.declared(brand))]
   const less = (one, other) => [...one].map(([key, finding]) => [key, { ...finding, modes: finding.modes.filter(mode => !other.get(key)?.modes.includes(mode)) }]).filter(([, { modes }]) => modes.length)
   return { come: less(now, before), go: less(before, now) }
 }

@@ -76,7 +76,10 @@ function playground(name, inState) {
   const stage = h('div', { class: 'Live' })
   const table = h('div', { class: 'Scroll', tabindex: 0 })
   const call = (messages, { message, arguments: given }, values) => {
-    const shown = given.map((argument, index) => `${messages[message].parameters[index].name}: ${inWords(plain(argument?.parameter !== undefined ? values[argument.parameter] : argument))}`)
+    const shown = given.map((argument, index) => {
+      const { name, kind } = messages[message].parameters[index]
+      return `${name}: ${inWords(plain(argument?.parameter !== undefined ? values[argument.parameter] : argument, kind))}`
+    })
     return messages[message].name + (shown.length ? `(${shown.join(', ')})` : '')
   }
   const send = (event, values = []) => {
@@ -94,7 +97,11 @@ function playground(name, inState) {
       cell.append(drawing(send).draw(name, inState(state)))
       return cell
     }))
-    if (component.events.length) table.replaceChildren(machine())
+    if (!component.events.length) return
+    const focused = [...table.querySelectorAll('button')].indexOf(document.activeElement)
+    table.replaceChildren(machine())
+    // Who works by keys goes on where they were.
+    if (focused >= 0) table.querySelectorAll('button')[focused]?.focus()
   }
   const machine = () => h('table', { class: 'Machine' },
     h('thead', null, h('tr', null, h('td', null), component.states.map((other, index) => h('th', { scope: 'col', 'aria-current': index === state ? 'true' : null },
@@ -111,7 +118,7 @@ function playground(name, inState) {
 }
 
 /** A value of a component's, without what tells its type. */
-const plain = value => value?.image ?? (value?.case !== undefined ? `case ${value.case}` : value)
+const plain = (value, kind) => value?.image ?? (value?.case !== undefined ? data.enumerations[kind]?.[value.case] ?? `case ${value.case}` : value)
 
 /** What an event is sent with here. */
 function sample({ kind }) {
@@ -136,10 +143,12 @@ function neighbours(name) {
 function swiftOf(name) {
   const component = data.components[name]
   const event = component.events[0]
+  // The brand as generated Swift calls it.
+  const brand = Project.brand(Settings.columns[0].brand)?.swift
   const lines = [
-    `let style = ${name}Component.style(in: brand, .${component.states[0].name})`,
+    `let style = ${name}Component.style(in: ${brand === undefined ? 'brand' : '.' + brand}, .${component.states[0].name})`,
     component.examples.length ? `view.show(${name}Component.content(of: .${component.examples[0].name}))` : null,
     event ? `view.send(.${event.name}${event.parameters.length ? `(${event.parameters.map(parameter => `${parameter.name}: …`).join(', ')})` : ''})` : null
   ].filter(Boolean).join('\n')
-  return h('div', { class: 'Code' }, h('pre', null, h('code', null, lines)), copyable(lines, 'Copy the Swift'))
+  return h('div', { class: 'Code', 'data-swift': name }, h('pre', null, h('code', null, lines)), copyable(lines, 'Copy the Swift'))
 }

@@ -86,7 +86,8 @@ const Controls = {
 
   fontFamily(value, change, { label }) {
     const input = h('input', { type: 'text', spellcheck: 'false', 'aria-label': label, oninput: () => {
-      const names = input.value.split(',').map(name => name.trim()).filter(Boolean)
+      // A family may be in quotes, as CSS writes it; the quotes are no part of its name.
+      const names = (input.value.match(/\s*(?:"[^"]*"|'[^']*'|[^,])+/g) ?? []).map(name => name.trim().replace(/^(["'])(.*)\1$/, '$2').trim()).filter(Boolean)
       input.setAttribute('aria-invalid', String(!names.length))
       if (names.length) change(names.length > 1 ? names : names[0])
     } })
@@ -165,7 +166,6 @@ const Controls = {
   /** Named parts, each by the control of its type. `written` is the value as it is declared, whose parts may be references. */
   parts(value, written, change, types, { label, bounds }) {
     let now = { ...written }
-    const limits = { fontSize: [0, 1e6], lineHeight: [0, 1e6], blur: [0, 1e9], width: [0, 1e6], position: [0, 1] }
     return h('div', { class: 'Parts' }, Object.entries(types).map(([name, type]) => {
       if (value[name] === undefined && type !== 'bool') return null
       const reference = referenceIn(now[name])
@@ -175,7 +175,7 @@ const Controls = {
         if (type === 'bool' && !part) delete now[name]
         tag?.remove()
         change(now)
-      }, { label: `${label} ${name}`, bounds: limits[name] ?? bounds }), tag)
+      }, { label: `${label} ${name}`, bounds: partLimits[name] ?? bounds }), tag)
     }))
   },
   border(value, change, options) { return this.parts(value, options.written ?? value, change, partTypes.border, options) },

@@ -1,7 +1,11 @@
 // Draws components as their descriptions say. Galleries and pictures of components are both made by it, so that they show the same.
 
 class Drawing {
+  /** How many elements one picture of a component has at most: lists within lists within lists can have any number. */
+  static limit = 10_000
+
   #data
+  #count = 0
   #image
   #listeners
 
@@ -21,7 +25,14 @@ class Drawing {
     const drawn = document.createElement('div')
     drawn.className = 'Drawn'
     drawn.dataset.level = this.#data.components[name]?.level
+    this.#count = 0
     drawn.append(...this.#component(name, { variant, state, content, answer: this.#listeners.send, around: [name] }))
+    if (this.#count > Drawing.limit) {
+      const note = document.createElement('p')
+      note.className = 'Cut'
+      note.textContent = `Only the first ${Drawing.limit.toLocaleString('en')} elements are drawn.`
+      drawn.append(note)
+    }
     return drawn
   }
 
@@ -97,11 +108,13 @@ class Drawing {
 
   /** The nodes of an element: none where it is hidden, several where it is repeated. */
   #element(element, scope, isRoot = false) {
+    if (this.#count > Drawing.limit) return []
     const appearance = scope.component.states[scope.state]?.elements?.[element.name]
     if (appearance?.hidden || element.visibleIn && !element.visibleIn.includes(scope.state)) return []
     if (element.visibleIf !== undefined && scope.content[element.visibleIf] !== true) return []
     const content = this.#value(element.content, scope)
     if (element.content?.field !== undefined && (content === null || content === undefined)) return []
+    if (++this.#count > Drawing.limit) return []
     const nodes = element.kind === 'component' ? this.#instances(element, scope) : [this.#node(element, content, scope)]
     for (const node of nodes) this.#dress(node, element, appearance, scope, isRoot)
     return nodes
@@ -195,8 +208,7 @@ class Drawing {
     const isOwn = element.kind !== 'component'
     const classes = isRoot ? this.#classes(scope.wearer, '', scope.own) : []
     if (isOwn && element.style !== undefined) classes.push(...this.#classes(scope.wearer, element.style, scope.own))
-    // HTML has no class with a space in it.
-    node.classList.add(...classes.filter(name => !/\s/.test(name)))
+    node.classList.add(...classes)
     if (element.corner) node.dataset.corner = element.corner
     // What the component's style says of the whole, then what the element names for itself.
     const lengths = isRoot ? [['width', 'width'], ['height', 'height'], ['minimumHeight', 'min-height'], ['contentInsets', 'padding-block', '--block'], ['contentInsets', 'padding-inline', '--inline']] : []

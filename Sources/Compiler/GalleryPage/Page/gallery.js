@@ -88,6 +88,7 @@ const Gallery = {
       scrollTo(0, top)
     } else {
       Stage.update()
+      for (const code of this.main.querySelectorAll('[data-swift]')) code.replaceWith(swiftOf(code.dataset.swift))
       this.renderBar()
     }
   },

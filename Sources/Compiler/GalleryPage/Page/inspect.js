@@ -178,7 +178,7 @@ const Inspector = {
       return entry ? [{ key: subject.token, name: subject.token, kind: entry.type, group: '', token: subject.token, value: Project.value(entry, mode), steps: Project.chain(brand, entry, mode) }] : []
     }
     const found = subject.fact ? fieldsOf(subject.fact) : [{ place: subject.place, field: Tries.field(subject.place), holder: holderOf(Tries.field(subject.place)?.path ?? '') }]
-    return found.filter(({ place, field }) => field && (subject.place || isShownAnywhere(place))).flatMap(({ place, field, holder, state: stateOfComponent }) => {
+    return found.filter(({ place, field }) => field && (subject.place || isShownAnywhere(place) || rulesOf(place).length > 0)).flatMap(({ place, field, holder, state: stateOfComponent }) => {
       const entry = Tries.entry(brand, place, false)
       const states = field.states ? statesOf(place) : []
       return (states.length ? states : [null]).map(state => {
@@ -376,13 +376,14 @@ const Inspector = {
     const number = value => typeof value === 'number' ? value : typeof value?.value === 'number' ? points(value) : 0
     const [low, high] = field?.bounds ?? [-Infinity, Infinity]
     const fits = ({ value, modes }) => [value, ...Object.values(modes ?? {})].every(value => number(value) >= low && number(value) <= high)
+    const tokenBounds = token ? Tries.bounds(brand, token) : undefined
     const tokensOf = type => Object.keys(brand.tokens).filter(path => brand.tokens[path].type === type && path !== token && fits(brand.tokens[path]))
     if (token) {
       const isModal = modalTypes.includes(kind) && brand.modes.length > 0
       const by = Tries.declarations(brand, token)
       const modes = isModal ? choice('Applies to', [['all', 'All modes'], ['one', mode === '' ? 'Light only' : `${mode} only`]], this.forAllModes ? 'all' : 'one', value => { this.forAllModes = value === 'all'; this.render() }) : null
       return editor({
-        label, kind, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
+        label, kind, bounds: tokenBounds, value, declared: by[overlays[mode].find(mode => mode in by) ?? ''], tokens: tokensOf(kind),
         change: value => this.edit(() => Tries.setToken(brand, token, value, isModal && !this.forAllModes ? mode : null)), refuses: path => Tries.reaches(brand, `{${path}}`, token)
       }, modes)
     }

@@ -9,7 +9,7 @@ const Sheet = {
   async draw(cells, width, canvas) {
     document.body.replaceChildren()
     const nodes = cells.map(({ component, example, state, variant, brand, appearance, contrast }) => {
-      const { content } = data.components[component].examples[example]
+      const content = data.components[component].examples[example]?.content ?? []
       const node = document.createElement('div')
       node.className = 'Picture'
       node.style.width = width + 'px'

@@ -22,12 +22,39 @@ Pages.styles = {
     return [
       heading(h('span', null, text(name), Favourites.button('styles/' + name)), Project.place(style.at), style.description),
       wearers.length ? h('p', { class: 'Worn' }, 'Worn by ', wearers.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]), '.') : h('p', { class: 'Nothing' }, 'No component wears this style.'),
-      wearers.length ? Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, Stage.cell(wearers[0], { ...firstLook(wearers[0]), variant }, { isInert: true }))))) : null,
+      Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, wearers.length
+        ? Stage.cell(wearers[0], { ...firstLook(wearers[0]), variant }, { isInert: true }) : styleCell(name, variant))))),
       h('h2', null, 'Fields'),
       variants.length > 1 ? choice('Variant', variants.map(name => [name, name]), variant, name => { Address.set('of', name === 'default' ? '' : name); Gallery.render() }) : null,
       fieldTable(name, variant)
     ]
   }
+}
+
+/** The kinds of elements that show built-in styles. */
+const styledKinds = {
+  LabelStyle: 'label', ButtonStyle: 'button', ImagedButtonStyle: 'button', ImageViewStyle: 'image', IconStyle: 'icon', TextFieldStyle: 'textField',
+  TextViewStyle: 'textView', SwitchStyle: 'toggle', NavigationBarStyle: 'navigationBar', TabBarStyle: 'tabBar'
+}
+
+/** What shows a style that no component wears: a plain element for each style within it, in a stack. */
+function styleSpecimen(name) {
+  const style = data.styles[name]
+  const content = (kind, path) => ({ image: { image: path }, toggle: true, tabBar: [path], icon: undefined })[kind] ?? (kind === 'icon' ? undefined : path)
+  const children = Object.keys(style.elements).filter(path => styledKinds[style.parts[path]]).map(path => {
+    const kind = styledKinds[style.parts[path]]
+    return { kind, style: path, content: content(kind, path.split('/').at(-1).replace(/Style$/, '')) }
+  })
+  const stack = Object.keys(style.elements).find(path => style.parts[path] === 'StackStyle')
+  const body = { kind: 'stack', style: stack, children: children.length ? children : [{ kind: 'label', content: name }] }
+  return { level: 'atom', style: name, content: [], states: [{ name: 'default' }], transitions: [[]], events: [], updates: [], actions: [], examples: [], body }
+}
+
+function styleCell(name, variant) {
+  const cell = h('div', { class: 'Cell', dir: Settings.direction, inert: true })
+  const parts = Object.create(data, { components: { value: { [name]: styleSpecimen(name) } } })
+  cell.append(new Drawing(parts, Images.address).draw(name, { variant }))
+  return cell
 }
 
 /** The fields that have a value, by column. */

@@ -12,6 +12,8 @@ const partTypes = {
   gradient: { color: 'color', position: 'number' },
   typography: { fontFamily: 'fontFamily', fontSize: 'dimension', fontWeight: 'fontWeight', letterSpacing: 'dimension', lineHeight: 'number' }
 }
+/** What the numbers in parts of composites may be. */
+const partLimits = { fontSize: [0, 1e6], lineHeight: [0, 1e6], blur: [0, 1e9], width: [0, 1e6], position: [0, 1] }
 
 /** The path that a value is a reference to as a whole. */
 const referenceIn = value => typeof value === 'string' && value.length > 2 && value.startsWith('{') && value.endsWith('}') ? value.slice(1, -1) : null
@@ -97,6 +99,10 @@ const Tries = {
   /** Gives the value of a place in a mode. */
   values: brand => (place, isToken, mode) => Project.value(Tries.entry(brand, place, isToken), mode),
 
+  /** Gives what a field declares, now or as if nothing were changed. */
+  declared: brand => place => Tries.entry(brand, place, false)?.declared,
+  declaredAsBefore: brand => place => Tries.original(brand, place, false)?.declared,
+
   /** The same, as if nothing were changed. */
   valuesBefore(brand) {
     const tokens = { ...brand.tokens }
@@ -164,6 +170,31 @@ const Tries = {
     })
   },
 
+  /** What a token's numbers may be so that all fields and parts that show it take them; undefined where they may be anything. */
+  bounds(brand, path) {
+    let [low, high] = [-Infinity, Infinity]
+    const leads = value => referenceIn(value) !== null && this.reaches(brand, value, path)
+    const narrow = (value, bounds) => { if (bounds && leads(value)) [low, high] = [Math.max(low, bounds[0]), Math.min(high, bounds[1])] }
+    const parts = value => {
+      for (const item of [value].flat()) if (item && typeof item === 'object') for (const [part, bounds] of Object.entries(partLimits)) narrow(item[part], bounds)
+    }
+    for (const [other, { type }] of Object.entries(brand.tokens)) if (type in partTypes) Object.values(this.declarations(brand, other)).forEach(parts)
+    for (const [style, variants] of Object.entries(brand.styles)) {
+      const { leaves, isState } = data.styles[style]
+      const bounds = Object.fromEntries(leaves.map(leaf => [leaf.path, (isState ? inherited(styleBeneath(style), leaf) : leaf).bounds]))
+      for (const fields of Object.values(variants)) {
+        for (const [field, { declared, refers }] of Object.entries(fields)) {
+          if (!refers) continue
+          for (const value of stateNames(declared).length ? Object.values(declared) : [declared]) {
+            narrow(value, bounds[field])
+            parts(value)
+          }
+        }
+      }
+    }
+    return low > -Infinity || high < Infinity ? [low, high] : undefined
+  },
+
   // MARK: What comes of it
 
   /** Everywhere the page looks for values it finds those that are tried. */
@@ -193,6 +224,7 @@ const Tries = {
       // Of what only follows, the page's CSS says it all but what has another form for another value.
       for (const place of new Set([...Object.keys(styles), ...this.affectedFields(brand, affected)])) {
         const field = this.field(place), entry = this.entry(brand, place, false)
+        if (styles[place] !== undefined) this.giveRules(place)
         sheet.field(place, field, entry ? byMode(mode => entry.refers ? resolved(brand, entry.declared, mode) : entry.declared) : null)
       }
     }
@@ -242,6 +274,15 @@ const Tries = {
     const found = new Set(changed)
     for (const path of found) for (const user of users.get(path) ?? []) found.add(user)
     return found
+  },
+
+  /** A field that no brand has set is told of by no class of the page's. */
+  giveRules(place) {
+    if (data.brands.some(brand => this.original(brand, place, false))) return
+    for (const rule of rulesOf(place)) {
+      const { selector, property, value } = rule.css()
+      this.sheet.insertRule(`${selector} { ${property}: ${value} }`, this.sheet.cssRules.length)
+    }
   },
 
   /** Counts of lines and shadows of their own that refer to such tokens. */
@@ -333,6 +374,43 @@ function written(value) {
 }
 
 // MARK: CSS
+
+/** What stands behind the class of an element for what of it has a property. */
+const targets = {
+  itself: '', placeholder: '::placeholder', children: ' > *', images: ' > :is(img, svg)', before: '::before',
+  highlighted: ':is(:active:not(:disabled), [data-state~=highlighted])', selected: ':is([aria-pressed=true], [aria-selected=true], [data-state~=selected])'
+}
+
+/** The rules of CSS that a style's field has a part in; none for a field of a component's state, or one that CSS has nothing for. */
+function rulesOf(place) {
+  const [style, variant, ...names] = place.split('/')
+  const type = data.styles[style], path = names.join('/')
+  if (!type?.variants || type.isState) return []
+  const endingOf = part => part === '' ? '' : type.elements[part]
+  const ending = endingOf(holderOf(path))
+  // All styles of the element, from the lowest, which is the deepest.
+  const layers = ['', ...Object.keys(type.elements)].filter(part => endingOf(part) === ending).sort((one, other) => other.split('/').length * (other !== '') - one.split('/').length * (one !== ''))
+  const isShown = path => isShownAnywhere([style, variant, path].join('/'))
+  const name = (field, part) => '--' + CSS.escape(unescaped(type.variants[variant] + field.ending + (part ? '--' + part : '')))
+  const below = new Set()
+  return layers.flatMap(layer => (data.rules[layer === '' ? style : type.parts[layer]] ?? []).flatMap(([own, property, { target, part, fixed, otherwise, before = [], after = [] }]) => {
+    const whole = path => [layer, path].filter(Boolean).join('/')
+    const places = [...before, [own, part], ...after].map(([path, part]) => ({ path: whole(path), part }))
+    const isSaid = !isShown(whole(own)) && whole(own) !== path && target === 'itself' && below.has(property)
+    if (target === 'itself' && places.some(({ path }) => isShown(path))) below.add(property)
+    if (isSaid || !places.some(other => other.path === path)) return []
+    const css = () => {
+      const sources = places.map(({ path, part }) => ({ field: type.leaves.find(leaf => leaf.path === path), part })).filter(({ field }) => field && isShown(field.path))
+      const value = sources.reduceRight((rest, { field, part }) => {
+        if (field.kind !== 'gradient') return `var(${name(field, part)}${rest === undefined ? '' : ', ' + rest})`
+        const direction = type.leaves.find(leaf => leaf.path === [holderOf(field.path), 'gradientDirection'].filter(Boolean).join('/'))
+        return `linear-gradient(${direction && isShown(direction.path) ? `var(${name(direction)}, to bottom)` : 'to bottom'} in srgb, var(${name(field, 'stops')}))`
+      }, otherwise)
+      return { selector: '.' + CSS.escape(unescaped(type.variants[variant] + ending)) + targets[target], property, value: fixed ?? value }
+    }
+    return [{ css }]
+  }))
+}
 
 const kebab = name => name.replace(/[A-Z]/g, letter => '-' + letter.toLowerCase())
 const genericFamilies = ['system-ui', 'ui-rounded', 'ui-serif', 'ui-monospace', 'ui-sans-serif', 'serif', 'sans-serif', 'monospace', 'cursive', 'fantasy', 'math']

@@ -2,7 +2,8 @@ import TokenModel
 
 /// The name of a custom property without its two dashes, or of a class, as CSS writes it: lowercase words with `-` between them.
 ///
-/// `color.textTitle` and `color.text-title` both become `color-text-title`. Characters other than letters, digits, `-` and `_` are escaped.
+/// `color.textTitle` and `color.text-title` are both `color-text-title`. White space is `-` too: no class of HTML has any. All other characters
+/// than letters, digits, `-` and `_` are escaped.
 struct CSSName: Hashable, Sendable {
     private(set) var bytes: [UInt8]
 
@@ -103,7 +104,7 @@ struct CSSName: Hashable, Sendable {
         switch byte {
         case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"):
             bytes.append(byte)
-        case UInt8(ascii: "."): bytes.append(UInt8(ascii: "-"))
+        case UInt8(ascii: "."), UInt8(ascii: " "), 0x09, 0x0A, 0x0C, 0x0D: bytes.append(UInt8(ascii: "-"))
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             if previous.isSmallOrDigit || previous.isCapital && next.isSmall { bytes.append(UInt8(ascii: "-")) }
             bytes.append(byte | 0x20)

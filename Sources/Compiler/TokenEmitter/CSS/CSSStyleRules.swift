@@ -49,6 +49,9 @@ extension CSSStyleRule {
     /// Returns the rules of a built-in style. Empty for a style type of the project.
     static func all(of style: String) -> [CSSStyleRule] { table[style] ?? [] }
 
+    /// The built-in styles that have any.
+    static var styles: [String] { table.keys.sorted() }
+
     /// The fields that CSS has no property for.
     static let unsaid: [String: [String]] = [
         "TextFieldStyle": ["clearButtonMode", "keyboardAppearance"], "TextViewStyle": ["keyboardAppearance"],

@@ -9,6 +9,8 @@ package struct DrawnPage: Sendable {
     package let images: [String]
     private let form: CSSForm
     private let fields: CSSStyleFields
+    /// By the name of the style type that a state is, the style type that it is over.
+    private let typesBeneath: [String: StyleType]
     /// The indices of the style blocks with the same values in all brands, and their CSS.
     private let shared: Set<Int>
     private let sharedText: CSSText
@@ -32,6 +34,8 @@ package struct DrawnPage: Sendable {
         text.append("}\n")
         self.shared = shared
         sharedText = text
+        typesBeneath = Dictionary(fields.blocks.lazy.compactMap { block in block.state.map { ($0.name, block.type) } }) { first, _ in first
+        }
     }
 
     /// Returns a brand's properties, for the elements that set the brand.
@@ -59,6 +63,9 @@ package struct DrawnPage: Sendable {
         text.append("); }\n")
         return text.bytes
     }
+
+    /// What generated Swift calls a brand.
+    package static func swiftName(of brand: ResolvedBrand) -> String { BrandNames(brand).member.text }
 
     /// Returns the property of a token.
     package static func property(ofToken path: String) -> String { CSSName(path).text }
@@ -101,8 +108,7 @@ package struct DrawnPage: Sendable {
     /// Returns the style type and field that a state's field stands for.
     private func owner(of field: StyleField, in state: StyleType) -> (StyleType, StyleField)? {
         let styles = fields.project.styles
-        guard let block = fields.blocks.first(where: { $0.state?.name == state.name }) else { return nil }
-        var type = block.type
+        guard var type = typesBeneath[state.name] else { return nil }
         for name in field.name.parts(separatedBy: "/") {
             guard let next = type.fields.first(where: { $0.name == name }) else { return nil }
             guard case .style(let style) = next.kind, let inner = styles.type(named: style) else { return (type, next) }

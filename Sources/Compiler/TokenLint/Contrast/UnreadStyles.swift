@@ -28,6 +28,9 @@ struct UnreadStyles {
         for child in element.children { collect(child, state, index, isUnread: isUnread, judgesDisabled, &read) }
     }
 
+    /// Their paths in the component's style, in order.
+    var all: [String] { paths.sorted() }
+
     /// Returns whether a field belongs to one of these styles.
     func hold(_ path: String) -> Bool { paths.contains { path.hasPrefix($0 + "/") } }
 }

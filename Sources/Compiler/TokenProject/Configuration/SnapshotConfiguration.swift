@@ -14,7 +14,7 @@ package struct SnapshotConfiguration: Sendable {
     package var brands: [String]?
     package var components: [String]?
     /// The files of the only fonts that the browser can use; empty for the machine's Inter.
-    package var fonts: [String] = []
+    package var fonts: [GalleryConfiguration.Path] = []
 
     package init() {}
 
@@ -43,7 +43,10 @@ extension SnapshotConfiguration {
             case .modes: readModes(tree, value, &diagnostics)
             case .brands: brands = Self.texts(tree, value, .noBrands, &diagnostics) ?? brands
             case .components: components = Self.texts(tree, value, .noComponents, &diagnostics) ?? components
-            case .fonts: fonts = Self.texts(tree, value, .noFonts, &diagnostics) ?? fonts
+            case .fonts:
+                guard let texts = Self.texts(tree, value, .noFonts, &diagnostics) else { continue }
+                let items = tree.kind(value) == .sequence ? Array(tree.items(of: value)) : [value]
+                fonts = zip(texts, items).map { .init(text: $0, place: tree.reference($1)) }
             case nil:
                 let known = ConfigurationKey.Snapshots.allCases.map(\.rawValue)
                 diagnostics.report(.unknownKey(tree.string(key)), unknown: key, of: node, in: tree, among: known)

@@ -82,6 +82,18 @@ package enum FileSystem {
         return names.sorted()
     }
 
+    /// What is different as soon as a file is another: when it was written, and how long it is; nil where there is none.
+    package static func stamp(of path: String) -> [Int]? {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return nil }
+        #if canImport(Darwin)
+            let time = status.st_mtimespec
+        #else
+            let time = status.st_mtim
+        #endif
+        return [Int(time.tv_sec), Int(time.tv_nsec), Int(status.st_size), Int(truncatingIfNeeded: status.st_ino)]
+    }
+
     package static func wait(milliseconds: UInt32) { usleep(milliseconds * 1000) }
 
     package static func contents(of path: String) throws(FileError) -> [UInt8] {

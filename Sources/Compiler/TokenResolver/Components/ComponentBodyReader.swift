@@ -150,7 +150,7 @@ struct ComponentBodyReader {
             case "repeat":
                 if let name = tree.contentName(value) {
                     instance.repeats = builder.field(
-                        name, value, as: .list(.component(child.name)), isOptional: false, of: component, in: tree)
+                        name, value, as: .list(.component(child.name)), isOptional: true, of: component, in: tree)
                 } else {
                     report(.repeats(child.name), value)
                 }
@@ -164,6 +164,8 @@ struct ComponentBodyReader {
         }
         let hasRepeat = tree.value(of: "repeat", in: node) != nil
         if hasRepeat {
+            // Without its list it would be one that is drawn once, which is another error.
+            guard instance.repeats != nil else { return nil }
             if let content { report(.contentOfRepeated, content) }
         } else if let content, let name = tree.contentName(content) {
             instance.field = builder.field(name, content, as: .component(child.name), isOptional: true, of: component, in: tree)

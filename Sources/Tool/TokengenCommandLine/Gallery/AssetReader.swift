@@ -19,6 +19,8 @@ struct AssetReader {
     /// The names of images that are drawn as placeholders.
     private(set) var missing: [String] = []
     private(set) var byteCount = 0
+    /// All that it looked at, also where there was nothing.
+    private(set) var paths: [String] = []
 
     /// - Parameter folder: the folder that paths are relative to.
     init(_ configuration: GalleryConfiguration, in folder: String) {
@@ -46,6 +48,7 @@ struct AssetReader {
         else { return nil }
         let path = folder.appendingPath(images.text).appendingPath(name)
         for ending in ["", ".svg", ".png", ".jpg", ".jpeg", ".webp", ".gif", ".avif"] {
+            paths.append(path + ending)
             guard FileSystem.kind(of: path + ending) == .file, let bytes = try? FileSystem.contents(of: path + ending) else { continue }
             guard bytes.count <= Self.imageLimit, byteCount + bytes.count <= Self.imagesLimit, let image = GalleryAssets.Image(bytes)
             else { continue }
@@ -56,6 +59,7 @@ struct AssetReader {
     }
 
     private mutating func face(_ face: GalleryConfiguration.Face) -> GalleryAssets.Face? {
+        paths.append(folder.appendingPath(face.file.text))
         do throws(FileError) {
             let bytes = try FileSystem.contents(of: folder.appendingPath(face.file.text))
             guard bytes.count <= Self.fontLimit else {
@@ -78,7 +82,7 @@ struct AssetReader {
 extension Diagnostic.Message {
     fileprivate static func noFolder(_ path: String) -> Self { .error(.configuration, "'\(path)' is not a folder") }
     fileprivate static func noFont(_ path: String) -> Self {
-        .error(.configuration, "'\(path)' is not a font; use WOFF 2, WOFF, TrueType or OpenType")
+        .error(.configuration, "'\(path)' is not a font; use a whole file of WOFF 2, WOFF, TrueType or OpenType")
     }
     fileprivate static func largeFont(_ path: String) -> Self {
         .error(.configuration, "'\(path)' is larger than \(AssetReader.fontLimit >> 20) MB; use a subset of the font")

@@ -21,6 +21,11 @@ extension Command {
         try run.watchGallery(input)
     }
 
+    /// Says why a watched project cannot be read.
+    fileprivate static var loading: Command {
+        Command(name: gallery.name, summary: gallery.summary, options: gallery.options) { run throws(Failure) in _ = try run.load() }
+    }
+
     /// The command that runs again whenever a watched file has changed.
     fileprivate static func gallery(of input: ProjectInput) -> Command {
         Command(name: gallery.name, summary: gallery.summary, options: gallery.options) { run throws(Failure) in
@@ -49,6 +54,7 @@ extension Run {
             let gallery = Gallery(project, watchedFile: watched?.pathNames.last) { reader.read(images: $0) }
             return gallery.page(named: project.configuration.name ?? project.brands.first?.name ?? "")
         }
+        assetPaths = reader.paths
         diagnostics.append(reader.diagnostics)
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
         var files = [FileWriter.File(path: path, bytes: page.html)]
@@ -60,21 +66,44 @@ extension Run {
         subject = "wrote \(path.escapedForDisplay), \((page.html.count + 1023) / 1024) KB\(placeholders)"
     }
 
-    /// Writes the page, and again after each change, until the process is ended. Errors are printed, and the page then stays as it was.
+    /// Writes the page, and again after each change of a token file, an image or a font, until the process is ended.
+    ///
+    /// What is wrong is printed, and the page stays as it was.
     fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
-        var known = first
-        var isFirst = true
+        var input: ProjectInput? = first
+        var known: ProjectInput?
+        var assets: [String: [Int]] = [:]
+        var failures = 0
         while true {
             var attempt = Run(arguments: arguments, console: console, isWholeProcess: false)
-            // A file may be missing for a moment while an editor writes it.
-            let input = isFirst ? first : (try? attempt.load()) ?? known
-            if isFirst || !input.isSame(as: known) {
-                known = input
-                isFirst = false
-                _ = try attempt.perform(.gallery(of: input))
+            if known != nil { input = try? attempt.load() }
+            if let input {
+                // What was away is drawn anew, so that nobody waits for word of it.
+                let isSame = known.map { input.isSame(as: $0) } ?? false && failures < Self.patience
+                failures = 0
+                if !isSame || assets != Self.stamps(of: Array(assets.keys)) {
+                    known = input
+                    _ = try attempt.perform(.gallery(of: input))
+                    // Where the project has errors, no image was looked for.
+                    assets = Self.stamps(of: attempt.assetPaths.isEmpty ? Array(assets.keys) : attempt.assetPaths)
+                }
+            } else {
+                // A file may be away for a moment while an editor writes it.
+                failures += 1
+                if failures == Self.patience {
+                    var report = Run(arguments: arguments, console: console, isWholeProcess: false)
+                    _ = try report.perform(.loading)
+                }
             }
             FileSystem.wait(milliseconds: 150)
         }
+    }
+
+    /// How often a project cannot be read before that is reported: about a second.
+    private static let patience = 6
+
+    private static func stamps(of paths: [String]) -> [String: [Int]] {
+        Dictionary(paths.map { ($0, FileSystem.stamp(of: $0) ?? []) }) { first, _ in first }
     }
 }
 

@@ -30,7 +30,8 @@ struct SnapshotSession {
         var reader = AssetReader(project.configuration.gallery, in: folder)
         gallery = Gallery(project) { reader.read(images: $0) }
         run.diagnostics.append(reader.diagnostics)
-        fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0) }
+        fontFiles = configuration.fonts.isEmpty ? FontFolder.machineFonts : configuration.fonts.map { folder.appendingPath($0.text) }
+        for font in configuration.fonts { Self.checkFont(font, in: folder, &run) }
         inputs = SnapshotInputs(
             project,
             common: [
@@ -59,6 +60,15 @@ struct SnapshotSession {
         if let paths = Self.sharedPath(of: all) { throw run.stop(.sharedPath(paths.0, paths.1)) }
     }
 
+    private static func checkFont(_ font: GalleryConfiguration.Path, in folder: String, _ run: inout Run) {
+        do throws(FileError) {
+            let bytes = try FileSystem.contents(of: folder.appendingPath(font.text))
+            if FontFile(bytes) == nil { run.diagnostics.report(.notAFont(font.text), at: font.place) }
+        } catch {
+            run.diagnostics.report(.unreadableFontFile(font.text, error.reason), at: font.place)
+        }
+    }
+
     /// Returns two cells whose files have the same name to a file system that ignores letter case.
     private static func sharedPath(of cells: [SnapshotCell]) -> (String, String)? {
         var known: [String: String] = [:]
@@ -75,8 +85,21 @@ struct SnapshotSession {
             let state = album.index?.cells[cell.name].map { $0.inputs == inputs.inputs(of: cell) ? "recorded" : "changed" } ?? "new"
             return "\(state)  \(cell.name.escapedForDisplay)\n"
         }
-        try run.console.print(lines.joined())
+        let others = leftOut(run).map { "left out  \($0.name.escapedForDisplay)  \($0.reason)\n" }
+        try run.console.print((lines + others).joined())
         run.subject = cells.count.counted("cell")
+    }
+
+    /// The components that `--only` leaves and that have no cell, with the reason.
+    private func leftOut(_ run: Run) -> [(name: String, reason: String, place: SourceRange?)] {
+        let only = run.arguments.values(.onlyComponent)
+        return SnapshotCell.leftOut(of: project, configuration).filter { only.isEmpty || only.contains($0.component.name) }
+            .map { component, omission in
+                switch omission {
+                case .noBody: (component.name, "it has no 'body'", nil)
+                case .noExample(let field): (component.name, "it has no example, and its content needs '\(field)'", component.range)
+                }
+            }
     }
 
     mutating func record(_ run: inout Run) throws(Failure) {
@@ -90,6 +113,10 @@ struct SnapshotSession {
         let pictures = try draw(wanted, &studio, &run)
         try save(pictures, &new, &run)
         run.subject = "recorded \(wanted.count) of \(all.count.counted("cell")) in \(album.folder.escapedForDisplay)"
+        // Without a body is how one says that it is not drawn.
+        for (name, reason, place) in leftOut(run) {
+            if let place { run.diagnostics.report(.leftOut(name, reason), at: place, hint: "an example gives it content") }
+        }
         let orphans = album.orphans(nextTo: Set(all.map(\.path)))
         if !orphans.isEmpty { run.diagnostics.report(.orphans(orphans), at: nil, hint: "run 'tokengen snapshots prune' to remove them") }
     }
@@ -97,7 +124,12 @@ struct SnapshotSession {
     mutating func verify(_ run: inout Run) throws(Failure) {
         let check = try check(&run)
         let report = run.arguments.value(.report) ?? "report.html"
-        for (cause, differences) in check.groups { run.diagnostics.report(.changed(cause, differences), at: place(of: cause, differences)) }
+        for (causes, differences) in check.groups {
+            let others = causes.dropFirst().prefix(9).map { cause in
+                Diagnostic.Note(cause.text, at: place(of: cause, differences))
+            }
+            run.diagnostics.report(.changed(causes, differences), at: place(of: causes.first, differences), notes: others)
+        }
         for difference in check.differences where difference.old == nil {
             run.diagnostics.report(.damaged(difference.cell.path), at: nil, hint: "run 'tokengen snapshots record' to record it again")
         }
@@ -134,7 +166,10 @@ struct SnapshotSession {
         var new = index
         for cell in check.same { new.cells[cell.name]?.inputs = inputs.inputs(of: cell) }
         try save(accepted.map { ($0.cell, $0.new) }, &new, &run)
-        run.subject = "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
+        let shared = causes.isEmpty ? 0 : check.differences.count { $0.causes.contains { causes.contains($0.name) } } - accepted.count
+        run.subject =
+            "accepted \(accepted.count) of \(check.differences.count.counted("picture"))"
+            + (shared == 0 ? "" : "; left \(shared) that another change may have made")
     }
 
     mutating func prune(_ run: inout Run) throws(Failure) {
@@ -285,7 +320,10 @@ struct SnapshotSession {
                 return brand.leaves[block.firstLeaf + leaf].range
             }
             return nil
-        case .component: return project.components.first { $0.name == cause.name }?.range
+        case .component:
+            let component = project.components.first { cause.name == $0.name || cause.name.hasPrefix($0.name + "/") }
+            let example = component?.examples.first { cause.name == "\(component?.name ?? "")/\($0.name)" }
+            return example?.range ?? component?.range
         case .image, .font, .drawing, .canvas, .width: return nil
         }
     }
@@ -308,12 +346,16 @@ extension Run {
 }
 
 extension Diagnostic.Message {
-    fileprivate static func changed(_ cause: SnapshotCheck.Cause?, _ differences: [SnapshotCheck.Difference]) -> Self {
+    fileprivate static func changed(_ causes: [SnapshotCheck.Cause], _ differences: [SnapshotCheck.Difference]) -> Self {
         let names = differences.prefix(3).map(\.cell.name).joined(separator: ", ") + (differences.count > 3 ? " and others" : "")
         let count = differences.count.counted("picture") + (differences.count == 1 ? " differs" : " differ")
-        return .error(.changedPicture, "\(cause?.text ?? "unknown cause"): \(count): \(names)")
+        return .error(
+            .changedPicture, "\(SnapshotCheck.text(of: causes) ?? "unknown cause"): \(count): \(names)")
     }
     fileprivate static func unrecorded(_ cell: String) -> Self { .error(.unrecordedPicture, "'\(cell)' has no picture yet") }
+    fileprivate static func leftOut(_ name: String, _ reason: String) -> Self {
+        .warning(.unrecordedPicture, "'\(name)' is not recorded: \(reason)")
+    }
     fileprivate static func damaged(_ path: String) -> Self {
         .error(.unrecordedPicture, "'\(path)' is not a complete PNG, or is too large")
     }
@@ -344,6 +386,12 @@ extension Diagnostic.Message {
         .error(.pictureEnvironment, "no Chromium found in PATH; install chromium-headless-shell, or name a browser with --browser")
     }
     fileprivate static func browserFailed(_ error: BrowserError) -> Self { .error(.pictureEnvironment, "\(error)") }
+    fileprivate static func notAFont(_ path: String) -> Self {
+        .error(.configuration, "'\(path)' is not a font; name a whole file of TrueType, OpenType, WOFF or WOFF 2")
+    }
+    fileprivate static func unreadableFontFile(_ path: String, _ reason: String) -> Self {
+        .error(.configuration, "'\(path)' cannot be read: \(reason)")
+    }
     fileprivate static func unreadableFont(_ error: FileError) -> Self {
         .error(.pictureEnvironment, "'\(error.path)' cannot be read: \(error.reason); name other fonts in 'snapshots: { fonts: … }'")
     }

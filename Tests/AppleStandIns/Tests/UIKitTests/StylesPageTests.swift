@@ -55,6 +55,8 @@ struct StylesPageTests {
     @Test func fewExamplesAreOnlyShown() throws {
         let page = try Self.text
         let others = page.components(separatedBy: "\n```swift\n").dropFirst().compactMap { $0.components(separatedBy: "\n```").first }
-        #expect(others.allSatisfy { $0.contains("@main") || $0.contains("#Preview") || $0.contains("package: \"") || $0.hasPrefix(".package(") })
+        #expect(
+            others.allSatisfy { $0.contains("@main") || $0.contains("#Preview") || $0.contains("package: \"") || $0.hasPrefix(".package(") }
+        )
     }
 }

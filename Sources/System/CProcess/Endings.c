@@ -1,0 +1,127 @@
+#define _XOPEN_SOURCE 700
+#include "Endings.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { limit = 16 };
+
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+static char *folders[limit];
+static pid_t processes[limit];
+static const int ending_signals[] = {SIGINT, SIGTERM, SIGHUP};
+static int pipe_ends[2] = {-1, -1};
+
+static int remove_entry(const char *path, const struct stat *status, int kind, struct FTW *place) {
+    (void)status, (void)kind, (void)place;
+    remove(path);
+    return 0;
+}
+
+/// Waits for a signal, removes what is kept, and ends the process by that signal.
+static void *wait_for_end(void *nothing) {
+    // Whatever mask this process was started with.
+    sigset_t signals;
+    sigemptyset(&signals);
+    for (int index = 0; index < 3; index++) sigaddset(&signals, ending_signals[index]);
+    pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
+    unsigned char number = 0;
+    while (read(pipe_ends[0], &number, 1) != 1)
+        if (errno != EINTR) return nothing;
+    // Held to the end: nothing new begins, and nobody removes what this removes.
+    pthread_mutex_lock(&lock);
+    for (int index = 0; index < limit; index++)
+        if (processes[index] > 0) kill(processes[index], SIGKILL);
+    for (int index = 0; index < limit; index++) {
+        // What a process writes as it dies may come after the first look.
+        for (int attempt = 0; folders[index] && attempt < 50; attempt++) {
+            nftw(folders[index], remove_entry, 16, FTW_DEPTH | FTW_PHYS);
+            if (access(folders[index], F_OK) != 0) break;
+            struct timespec pause = {0, 10 * 1000 * 1000};
+            nanosleep(&pause, NULL);
+        }
+    }
+    signal(number, SIG_DFL);
+    kill(getpid(), number);
+    return nothing;
+}
+
+static void note_signal(int number) {
+    int before = errno;
+    unsigned char byte = (unsigned char)number;
+    ssize_t written = write(pipe_ends[1], &byte, 1);
+    (void)written;
+    errno = before;
+}
+
+static void begin(void) {
+    if (pipe(pipe_ends) != 0) return;
+    for (int end = 0; end < 2; end++) fcntl(pipe_ends[end], F_SETFD, FD_CLOEXEC);
+    fcntl(pipe_ends[1], F_SETFL, O_NONBLOCK);
+    pthread_t thread;
+    if (pthread_create(&thread, NULL, wait_for_end, NULL) != 0) return;
+    pthread_detach(thread);
+    for (int index = 0; index < 3; index++) {
+        struct sigaction action, before;
+        memset(&action, 0, sizeof action);
+        action.sa_handler = note_signal;
+        action.sa_flags = SA_RESTART;
+        sigemptyset(&action.sa_mask);
+        if (sigaction(ending_signals[index], NULL, &before) == 0 && before.sa_handler == SIG_DFL) sigaction(ending_signals[index], &action, NULL);
+    }
+}
+
+static void begin_once(void) {
+    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    pthread_once(&once, begin);
+}
+
+void keep_until_end(const char *folder) {
+    begin_once();
+    pthread_mutex_lock(&lock);
+    for (int index = 0; index < limit; index++) {
+        if (folders[index]) continue;
+        folders[index] = strdup(folder);
+        break;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+void release_folder(const char *folder) {
+    pthread_mutex_lock(&lock);
+    for (int index = 0; index < limit; index++) {
+        if (!folders[index] || strcmp(folders[index], folder) != 0) continue;
+        free(folders[index]);
+        folders[index] = NULL;
+        break;
+    }
+    pthread_mutex_unlock(&lock);
+}
+
+int spawn_until_end(
+    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, char *const arguments[], char *const variables[]) {
+    pthread_mutex_lock(&lock);
+    int failure = posix_spawn(process, path, actions, NULL, arguments, variables);
+    for (int index = 0; failure == 0 && index < limit; index++) {
+        if (processes[index] > 0) continue;
+        processes[index] = *process;
+        break;
+    }
+    pthread_mutex_unlock(&lock);
+    return failure;
+}
+
+void release_process(pid_t process) {
+    pthread_mutex_lock(&lock);
+    for (int index = 0; index < limit; index++)
+        if (processes[index] == process) processes[index] = 0;
+    pthread_mutex_unlock(&lock);
+}

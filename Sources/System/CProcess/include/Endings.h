@@ -1,0 +1,19 @@
+#pragma once
+#include <spawn.h>
+#include <sys/types.h>
+
+/// Keeps a folder of this process's own: SIGINT, SIGTERM and SIGHUP remove it with all that is in it before they end the process.
+///
+/// A signal that the process was started to ignore stays ignored. At most 16 folders are kept; more are left as they are.
+void keep_until_end(const char *folder);
+
+/// The folder is removed by its owner.
+void release_folder(const char *folder);
+
+/// As `posix_spawn`; the same signals end the new process too, before they remove folders that it might write to. Does not return when this
+/// process is ending already.
+int spawn_until_end(
+    pid_t *process, const char *path, const posix_spawn_file_actions_t *actions, char *const arguments[], char *const variables[]);
+
+/// The process has been ended by its owner.
+void release_process(pid_t process);

@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+import TokenBrowser
+
+private let browser = Browser.find()
+
+/// The gallery without a pointer: real keys, and wherever they lead one sees where one is.
+@Suite(.enabled(if: browser != nil, "no browser: Scripts/bootstrap.sh tests installs one"))
+struct GalleryKeyboardTests {
+    private let page: Browser
+
+    init() throws { page = try Browser(try #require(browser)) }
+
+    private static let script = """
+        const frame = () => new Promise(done => requestAnimationFrame(() => setTimeout(done)))
+        const named = node => node?.getAttribute?.('aria-label') ?? node?.textContent ?? ''
+        // Whether one sees what has the focus: it is on the screen, with a line around it or the inspector's.
+        const isSeen = () => {
+          const node = document.activeElement
+          if (!node || node === document.body) return true
+          const box = node.getBoundingClientRect(), shown = getComputedStyle(node)
+          const isThere = box.width > 0 && box.height > 0 && box.bottom > 0 && box.top < innerHeight && box.right > 0 && box.left < innerWidth
+          const isMarked = shown.outlineStyle !== 'none' && parseFloat(shown.outlineWidth) > 0
+          const isInspected = Inspector.isOn && node === Inspector.node && !Inspector.outline.hidden
+          return isThere && (isMarked || isInspected || node === Gallery.main)
+        }
+        const where = () => `${named(document.activeElement).slice(0, 60)}|${isSeen()}`
+        ''
+        """
+
+    /// Presses a key, and gives the name of what then has the focus.
+    @discardableResult
+    private func press(_ key: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+        try page.press(key)
+        let place = try page.evaluate("frame().then(where)").split(separator: "|", omittingEmptySubsequences: false)
+        #expect(place.last == "true", "after \(key) nobody sees that '\(place[0])' has the focus", sourceLocation: sourceLocation)
+        return String(place[0])
+    }
+
+    /// Goes on with Tab to what has a name.
+    private func tab(to name: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+        var passed: [String] = []
+        while passed.count < 150 {
+            let place = try press("Tab", sourceLocation: sourceLocation)
+            if place == name { return }
+            passed.append(place)
+        }
+        Issue.record("no way to '\(name)' by Tab: \(passed.joined(separator: ", "))", sourceLocation: sourceLocation)
+    }
+
+    private func type(_ words: String) throws { for character in words { try page.press(String(character)) } }
+
+    @Test func allIsReachedByKeys() throws {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "tokengen-keys-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        let file = folder.appending(path: "gallery.html")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let made = run("gallery", "--tokens", root.appending(path: "tokens").path(), "--output", file.path())
+        try #require(made.code == 0, "\(made.error)")
+        try page.resize(width: 1440, height: 900)
+        try page.open(file.absoluteString)
+        _ = try page.evaluate(Self.script)
+
+        #expect(try press("Tab") == "Skip to the content")
+        try tab(to: "Search")
+        try type("primarybutton")
+        try press("ArrowDown")
+        try press("Enter")
+        #expect(try page.evaluate("frame().then(() => location.hash)").hasPrefix("#/components/PrimaryButton"))
+
+        // Brand and mode, by their controls and by the documented keys.
+        try tab(to: "Brand")
+        try press("ArrowDown")
+        #expect(try page.evaluate("Settings.columns[0].brand") == "bumble")
+        try tab(to: "Dark")
+        try press("Enter")
+        #expect(try page.evaluate("Settings.columns[0].appearance") == "dark")
+        try press("b")
+        try press("d")
+        try press("c")
+        #expect(try page.evaluate("Object.values(Settings.columns[0]).join()") == "badoo,light,high")
+        try press("c")
+
+        // An event of the component; the focus stays, for the next one.
+        try tab(to: "tap")
+        #expect(try press("Enter") == "tap")
+        #expect(try page.evaluate("document.querySelector('.Log li').textContent").hasPrefix("tap ready → loading"))
+        try tab(to: "finish")
+        #expect(try press(" ") == "finish")
+        #expect(try page.evaluate("document.querySelector('.Log li').textContent").hasPrefix("finish loading → ready"))
+
+        // The inspector: on, along, held, into an editor, out.
+        try press("i")
+        try press("ArrowDown")
+        try press("ArrowDown")
+        #expect(try page.evaluate("document.querySelector('.Panel h2').textContent") == "button")
+        try press("Enter")
+        #expect(try page.evaluate("document.activeElement.className") == "Panel")
+        try press("Tab")
+        try press("Escape")
+        #expect(try page.evaluate("String(Inspector.panel.hidden)") == "true")
+
+        // Search from anywhere, and back out of it.
+        try press("/")
+        #expect(try page.evaluate("String(document.activeElement === Gallery.search)") == "true")
+        try press("Escape")
+        #expect(try page.evaluate("String(document.activeElement === document.body)") == "true")
+    }
+}
