@@ -57,6 +57,15 @@ import TokenResolver
             hint: "write \"#\(digits)\"", fixed: color("\"#\(digits)\""))
     }
 
+    static let references: [Slip] = [
+        Slip(
+            "c: { $type: color, white: white, a: 1️⃣color.white }", "wrong-value",
+            "'color.white' has no braces; a reference to a token has braces and quotes", hint: "write \"{color.white}\""),
+        Slip(
+            "s: { $type: dimension, a: 1️⃣size.m-2 }", "wrong-value",
+            "'size.m-2' has no braces; a reference to a token has braces and quotes", hint: "write \"{size.m-2}\""),
+    ]
+
     static let numbers: [Slip] = [
         Slip(
             number("1️⃣\"6px\""), "wrong-value", "'6px' has a unit; a number cannot have one", hint: "write 6, or give it the type dimension"),
@@ -145,7 +154,7 @@ import TokenResolver
             fixed: "s: { $type: dimension, a: { $value: { value: 1, unit: rem } } }"),
     ]
 
-    @Test(arguments: quotes + colors + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
+    @Test(arguments: quotes + colors + references + numbers + quantities + signs + names) func isToldAndFixed(slip: Slip) throws {
         let project = ProjectCase("--- \(slip.path)\n\(slip.text)")
         let diagnostics = project.resolve().diagnostics
         // A fix may leave a form of JSON that is readable anyway.

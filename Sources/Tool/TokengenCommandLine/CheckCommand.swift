@@ -18,6 +18,7 @@ extension Command {
         var options = run.compilerOptions
         options.outputs = [ConfiguredOutputs()]
         options.lints = true
+        run.hasLinted = true
         let compiler = run.compiler(options)
         if run.arguments.has(.fix) { try run.fix(compiler.check) }
         guard !run.arguments.has(.matrix) || run.arguments.value(.sarif)?.isStandardOutput != true else {
@@ -47,6 +48,8 @@ extension Run {
     mutating func checkPermutations(of resolver: String) throws(Failure) {
         guard !arguments.has(.fix) else { throw .usage("'--fix' cannot be used with '--resolver'; name the files to fix") }
         guard !arguments.has(.matrix) else { throw .usage("'--matrix' cannot be used with '--resolver'; use it with a token folder") }
+        // No rule looks at permutations, but their errors are all that this command finds.
+        hasLinted = true
         var options = compilerOptions
         options.selection = .permutations
         let input = try load(resolver: resolver)

@@ -12,6 +12,8 @@ struct Run {
     var diagnostics = Diagnostics()
     /// The beginning of the last line, before the numbers of errors and warnings; nil for a command without that line.
     var subject: String?
+    /// Whether the lint rules ran.
+    var hasLinted = false
     /// The tokens that were left out; nil if none were.
     var leftOut: LeftOutSummary?
     /// The files that were read, which output must not overwrite.
@@ -119,7 +121,11 @@ struct Run {
         if let leftOut {
             try printSummary(arguments.has(.verbose) ? leftOut.list + "\n" + leftOut.text : leftOut.text + "; list them with '--verbose'")
         }
-        if let subject { try printSummary(subject + "; " + Tally(diagnostics.all).text) }
+        if let subject {
+            // Without the lint rules, a line that says "no warnings" could be wrong.
+            let isQuiet = diagnostics.all.isEmpty && !hasLinted
+            try printSummary(isQuiet ? subject : subject + "; " + Tally(diagnostics.all).text)
+        }
     }
 
     /// Prints the diagnostics. Machine-readable forms are printed even without diagnostics.

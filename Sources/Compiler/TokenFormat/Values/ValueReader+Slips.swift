@@ -20,7 +20,8 @@ extension ValueReader {
     mutating func failColor(_ error: CSSColorError, _ node: NodeID) -> TokenValue? {
         guard !tree.lacksContent(node) else { return nil }
         if leavesOut(node, as: .color) { return nil }
-        guard let slip = missingHash(tree.string(node)) else { return fail(.badColor(error.message), node) }
+        let text = tree.string(node)
+        guard let slip = missingHash(text) ?? missingBraces(text) else { return fail(.badColor(error.message), node) }
         report(slip, node)
         return nil
     }
@@ -38,6 +39,7 @@ extension ValueReader {
     }
 
     private func slip(_ text: String, _ node: NodeID, as type: TokenType) -> ValueSlip? {
+        if let slip = missingBraces(text) { return slip }
         switch type {
         case .color: return missingHash(text)
         case .number:
@@ -62,9 +64,19 @@ extension ValueReader {
         guard [3, 4, 6, 8].contains(text.utf8.count), text.utf8.allSatisfy(\.isHexDigit) else { return nil }
         return ValueSlip(message: .missingHash(text), source: "\"#\(text)\"")
     }
+
+    /// Returns the mistake in `color.white`, which is the path of a token.
+    private func missingBraces(_ text: String) -> ValueSlip? {
+        let names = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
+        guard names.count > 1, text.utf8.first?.isASCIILetter == true,
+            names.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isOfName) })
+        else { return nil }
+        return ValueSlip(message: .missingBraces(text), hint: "write \"{\(text)}\"")
+    }
 }
 
 extension UInt8 {
+    fileprivate var isOfName: Bool { isASCIIDigit || isASCIILetter || self == UInt8(ascii: "-") || self == UInt8(ascii: "_") }
     fileprivate var isHexDigit: Bool { isASCIIDigit || (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(self | 0x20) }
 }
 
@@ -76,6 +88,9 @@ extension Diagnostic.Message {
     fileprivate static func badColor(_ text: String) -> Self { .error(.badColor, text) }
     fileprivate static func missingHash(_ text: String) -> Self {
         .error(.badColor, "'\(text)' has no '#'; a hexadecimal colour starts with '#' and needs quotes")
+    }
+    fileprivate static func missingBraces(_ path: String) -> Self {
+        .error(.wrongValue, "'\(path)' has no braces; a reference to a token has braces and quotes")
     }
     fileprivate static func unknownWeight(_ name: String) -> Self {
         .error(.unknownWeight, "'\(name)' is not a font weight; use a number from 1 to 1000 or one of the format's names")
