@@ -215,9 +215,4 @@ extension Diagnostic.Message {
     fileprivate static var listInList: Self {
         .error(.listInList, "an item of the list refers to a list of several or of none; an item is one layer or one stop")
     }
-    fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
-        .error(
-            .aliasCycle,
-            "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
-    }
 }

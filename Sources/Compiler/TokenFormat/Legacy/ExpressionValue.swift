@@ -50,7 +50,9 @@ enum ExpressionError: Error {
         case .unitsMultiplied: "multiplies or divides by a quantity with a unit"
         case .color: "calculates with a colour"
         case .divisionByZero: "divides by zero"
-        case .reference(let path): "needs '\(path)', which leads to no number or colour within \(LegacyExpression.maximumHops) references"
+        case .reference(let path):
+            "needs '\(path)', which leads to no number or colour within \(LegacyExpression.maximumDepth) references, "
+                + "or \(LegacyExpression.maximumHops) of all operands"
         }
     }
 }

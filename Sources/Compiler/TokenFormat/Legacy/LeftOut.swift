@@ -15,8 +15,6 @@ package enum LeftOut: Sendable, Hashable {
     case weight
     /// Channels of at most 1, in a colour whose channels go to 255.
     case colorScale
-    /// It is calculated from tokens that are nowhere.
-    case missingOperand
     case incomplete(TokenType)
     case empty
     case untyped
@@ -39,7 +37,6 @@ package enum LeftOut: Sendable, Hashable {
         case .fontStyle: "\(isOne ? "has" : "have") the name of a font's style in place of a weight"
         case .colorScale: "\(isOne ? "has" : "have") channels that may go to 1 or to 255"
         case .weight: "\(isOne ? "has" : "have") a number that is no font weight"
-        case .missingOperand: "\(isOne ? "calls" : "call") a function with a token that does not exist"
         case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not tell one"

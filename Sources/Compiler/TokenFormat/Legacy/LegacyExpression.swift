@@ -6,8 +6,9 @@ import TokenSyntax
 ///
 /// A number without a unit takes that of what it is added to. Two stacks of its own take the place of recursion.
 struct LegacyExpression {
-    /// How many references one expression may follow, those of the tokens it refers to included.
-    static let maximumHops = 32
+    /// How many references one expression may follow, those of the tokens it refers to included, and how many of them one behind the other.
+    static let maximumHops = 256
+    static let maximumDepth = 32
 
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, remainder, negate, raise

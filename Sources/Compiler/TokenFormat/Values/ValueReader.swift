@@ -27,12 +27,18 @@ package struct ValueReader {
     package var mode = TokenMode.light
     /// What a `rem` is in px, for a line height and a font size of different units.
     package var remInPoints = 16.0
-    /// Whether the token being read has been calculated from others.
-    package var followsReferences = false
+    /// The tokens that the one being read is calculated from, by path.
+    package var operands: Set<String> = []
     /// Why the token being read is left out.
     package var leftOut: LeftOut?
     /// How many references an expression may still follow; nil outside of one.
     var hopsLeft: Int?
+    /// What is being calculated, from the outermost expression's reference on.
+    var calculating: [CalculationStep] = []
+    /// Where the steps from one token on lead to it again.
+    var cycle: [CalculationStep] = []
+    /// Whether there were more references than are followed.
+    var isTooDeep = false
     /// How many those of the whole file may: what they lead to is read anew for each.
     var hopsInFile = 500_000
     /// Whether an expression has no result because what it refers to is at error, which is reported there or by the reference.
