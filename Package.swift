@@ -147,7 +147,8 @@ let package = Package(
         .testTarget(
             name: "TokengenCommandLineTests",
             dependencies: [
-                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "TokenBrowser", "TokengenCommandLine", "TokenRuntime", "TrapProbe", "tokengen",
+                "FencedBlocks", "ProjectCases", "RuntimeFixtures", "TokenBrowser", "TokengenCommandLine", "TokenRuntime", "TrapProbe",
+                "tokengen",
             ]),
         // CSS, read back from a browser.
         .testTarget(

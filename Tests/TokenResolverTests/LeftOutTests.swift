@@ -23,7 +23,6 @@ import TokenResolver
         ("dimension", "\"clamp(1rem, 2vw, 3rem)\"", "a uses clamp(…)"), ("dimension", "\"4px 8px\"", "a has several values in one text"),
         ("color", "\"linear-gradient(90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
         ("color", "\"var(--x)\"", "a uses var(…)"), ("color", "\"currentColor\"", "a is the keyword 'currentColor'"),
-        ("color", "\"set_alpha({nowhere}, 0.5)\"", "a calls a function with a token that does not exist"),
         ("fontWeight", "\"Solid\"", "a has the name of a font style instead of a weight"),
         ("fontWeight", "0", "a has a number that is not a font weight"), ("color", "\"\"", "a has no value"),
         ("fontWeight", "\"0\"", "a has a number that is not a font weight"), ("color", "null", "a has no value"),
@@ -43,10 +42,103 @@ import TokenResolver
         ("color", "{ \"r\": 300, \"g\": 0, \"b\": 0 }", "out-of-range"), ("color", "{ \"r\": \"x\", \"g\": 0, \"b\": 0 }", "wrong-value"),
         ("shadow", "\"0 1px 2px blakc\"", "wrong-value"), ("number", "\"1e999\"", "out-of-range"),
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
+        ("color", "\"set_alpha({nowhere}, 0.5)\"", "unresolved-alias"), ("color", "\"rgba({nowhere}, .4)\"", "unresolved-alias"),
+        ("shadow", "\"0 1px rgba({nowhere}, .4)\"", "unresolved-alias"), ("duration", "{ \"value\": 8, \"unit\": \"\" }", "missing-unit"),
     ])
     func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()
         #expect(diagnostics.all.filter { $0.severity == .error }.map(\.id.rawValue) == [id])
+    }
+
+    /// The hint names the token; a fix would have to rewrite the function.
+    @Test func aMisspeltOperandHasAHintAndNoFix() {
+        let (_, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "c": { "$type": "color", "mid": { "$value": "#336699" }, "a": { "$value": "rgba({c.Mid}, 0.4)" }, "b": { "$value": "{c.Mid}" } } }
+            """
+        ).resolve()
+        let errors = diagnostics.all.filter { $0.severity == .error }
+        #expect(errors.map(\.hint) == Array(repeating: "did you mean 'c.mid'?", count: 2))
+        #expect(errors.map(\.fixes.count) == [0, 1])
+    }
+
+    /// A token is left out everywhere if its operand is left out in any brand or mode.
+    @Test func whatIsCalculatedFromItAnywhere() {
+        let (project, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "d": { "type": "sizing", "value": "8px" }, "two": { "type": "sizing", "value": "{d} * 2" },
+              "c": { "type": "color", "value": "#fff" }, "veil": { "type": "color", "value": "rgba({c}, .5)" },
+              "z": { "type": "color", "value": "#000" } }
+            --- modes/dark.json
+            { "c": { "type": "color", "value": "var(--x)" }, "veil": { "type": "color", "value": "#111" } }
+            --- brands/one.json
+            { "d": { "type": "sizing", "value": "100vw" } }
+            --- brands/two.json
+            { "d": { "type": "sizing", "value": "4px" }, "own": { "type": "sizing", "value": "{d} + 1px" } }
+            """
+        ).resolve()
+        #expect(!diagnostics.hasErrors, "\(diagnostics.all.map(\.text))")
+        #expect(project?.brands.map { $0.tokens.map(\.path) } == [["z"], ["z"]])
+        #expect(project?.brands.last?.leftOut.map(\.path) == ["c", "d", "own", "two", "veil"])
+    }
+
+    @Test(arguments: [
+        (
+            ##""a": { "value": "{b} * 2", "type": "sizing" }, "b": { "value": "{a} + 1", "type": "sizing" }"##,
+            "'a' refers to itself: a → b → a"
+        ),
+        (##""a": { "value": "{a} + 1", "type": "sizing" }"##, "'a' refers to itself: a → a"),
+        (
+            ##""b": { "value": "rgba({d}, .4)", "type": "color" }, "d": { "value": "{b}", "type": "color" }"##,
+            "'b' refers to itself: b → d → b"
+        ),
+        (
+            ##""a": { "value": "{b} * 2", "type": "sizing" }, "b": { "value": "{c} * 2", "type": "sizing" }, "c": { "value": "{b} * 2", "type": "sizing" }"##,
+            "'b' refers to itself: b → c → b"
+        ),
+    ])
+    func aCycleOfExpressions(tokens: String, message: String) {
+        let (_, diagnostics) = ProjectCase("--- base/a.json\n{ \(tokens) }").resolve()
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == [message])
+        #expect(diagnostics.all.contains { $0.id == .aliasCycle })
+    }
+
+    @Test func aCycleInOneModeIsAnError() {
+        let (_, diagnostics) = ProjectCase(
+            """
+            --- base/a.json
+            { "a": { "value": "rgba({b}, .5)", "type": "color" }, "b": { "value": "#fff", "type": "color" } }
+            --- modes/dark.json
+            { "b": { "value": "rgba({a}, .5)", "type": "color" } }
+            """
+        ).resolve()
+        #expect(diagnostics.all.filter { $0.severity == .error }.map(\.text) == ["'b' refers to itself: b → a → b"])
+    }
+
+    /// The limit is on the length of a chain, not on the number of operands.
+    @Test func manyOperands() {
+        let chain = (1...6).map { ", \"n\($0)\": { \"$value\": \"{n\($0 - 1)} * {n\($0 - 1)}\" }" }.joined()
+        let (project, diagnostics) = ProjectCase("--- base/a.json\n{ \"$type\": \"number\", \"n0\": { \"$value\": 1 }\(chain) }").resolve()
+        #expect(!diagnostics.hasErrors)
+        #expect(project?.brands.first?.tokens.count == 7)
+    }
+
+    @Test func strictlyAModificationIsAnError() {
+        for value in ["\"{b}\"", "{ \"colorSpace\": \"srgb\", \"components\": [1, 1, 1] }"] {
+            let (_, diagnostics) = ProjectCase(
+                """
+                --- base/a.json
+                { "a": { "$type": "color", "$value": \(value), "$extensions": { "studio.tokens": { "modify": { "type": "alpha", "value": "0.1" } } } },
+                  "b": { "$type": "color", "$value": { "colorSpace": "srgb", "components": [1, 1, 1] } } }
+                """
+            ).resolve { $0.isStrict = true }
+            #expect(
+                diagnostics.all.filter { $0.severity == .error }.map(\.text) == [
+                    "'modify' belongs to Tokens Studio; write the modified colour as the value"
+                ])
+        }
     }
 
     @Test func strictlyAllAreErrors() {

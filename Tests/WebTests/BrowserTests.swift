@@ -98,7 +98,7 @@ struct BrowserTests {
     @Test func hostileTextSaysWhatItSays() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let names = [
-            "*/", "</style>", "\"", "'", "\\", "a\nb", "url(", ";", "🎉", "1st", "-", "--", " ", "a b", "<!--", "]]>", "@import", "é", "/*",
+            "*/", "</style>", "\"", "'", "\\", "c\nd", "url(", ";", "🎉", "1st", "-x", "--", " ", "a b", "<!--", "]]>", "@import", "é", "/*",
             "!important",
             "a;--pwned:1", "\u{1}", "#", "&lt;", "</STYLE", "\\3c ", "%",
         ]
@@ -114,7 +114,7 @@ struct BrowserTests {
         let read = try page.evaluate(
             """
             (() => { const s = getComputedStyle(document.documentElement);
-            return JSON.stringify({values: [\(try names.map { try text($0) }.joined(separator: ","))].map(n => s.getPropertyValue('--h-' + n.toLowerCase())),
+            return JSON.stringify({values: [\(try names.map { try text($0) }.joined(separator: ","))].map(n => s.getPropertyValue('--h-' + n.toLowerCase().replace(/[ \\n]/g, '-'))),
             pwned: s.getPropertyValue('--pwned') + (window.pwned ?? ''), rules: document.styleSheets[0].cssRules.length,
             elements: document.querySelectorAll('*').length}) })()
             """)

@@ -215,9 +215,4 @@ extension Diagnostic.Message {
     fileprivate static var listInList: Self {
         .error(.listInList, "the list item refers to a list that is empty or has several items; an item must be one layer or stop")
     }
-    fileprivate static func cycle(_ path: String, _ hops: [String]) -> Self {
-        .error(
-            .aliasCycle,
-            "'\(path)' refers to itself: \(([path] + hops.prefix(5) + (hops.count > 5 ? ["…"] : [])).joined(separator: " → "))")
-    }
 }

@@ -17,57 +17,83 @@ extension Failure {
         },
         Failure(name: "number as text") { author in author.replaceValue(of: .number, mention: "number") { _ in .text("6px") } },
         Failure(name: "number too large") { author in author.replaceValue(of: .number, mention: "number") { _ in .number("1e999") } },
-        Failure(name: "weight out of range") { author in author.replaceValue(of: .fontWeight, mention: "1000") { _ in .number("1001") } },
+        Failure(name: "weight out of range") { author in
+            author.replaceValue(of: .fontWeight, mention: "1000", leftOut: "font weight") { _ in .number("1001") }
+        },
         Failure(name: "unknown weight") { author in author.replaceValue(of: .fontWeight, mention: "blod") { _ in .text("blod") } },
         Failure(name: "curve of three numbers") { author in
             author.replaceValue(of: .cubicBezier, mention: "3") { _ in .list([.number("0"), .number("0"), .number("1")]) }
         },
         Failure(name: "unknown stroke") { author in author.replaceValue(of: .strokeStyle, mention: "wavy") { _ in .text("wavy") } },
         Failure(name: "missing member") { author in
-            author.changeMembers(mention: { $0 }) { members, dice, file in
-                // JSON that is read leniently may lack one member.
-                members.remove(at: dice.pick(members.indices.filter { file.isYAML || members[$0].name != "letterSpacing" })).name
+            author.changeMembers { members, dice, file in
+                let needed = members.indices.filter { file.isYAML || !Self.membersWithDefaults.contains(members[$0].name) }
+                let name = members.remove(at: dice.pick(needed)).name
+                return file.isYAML ? .error(name) : .leftOut("lack")
             }
         },
         // In JSON that is read leniently, typography may have further members.
         Failure(name: "unknown member") { author in
-            author.changeMembers(of: [.border, .transition], mention: { _ in "colour" }) { members, _, _ in
+            author.changeMembers(of: [.border, .transition]) { members, _, _ in
                 members.append(.init(name: "colour", value: .text("#fff")))
-                return "colour"
+                return .error("colour")
             }
         },
         Failure(name: "gradient without stops") { author in author.replaceValue(of: .gradient, mention: "gradient") { _ in .list([]) } },
     ]
+
+    /// The members that leniently read JSON can omit.
+    private static let membersWithDefaults: Set = ["letterSpacing", "lineHeight", "fontWeight", "style", "delay", "timingFunction"]
+
+    /// The report expected for a value, with a word of its message.
+    fileprivate enum Report {
+        /// One error.
+        case error(String)
+        /// A warning that the token is left out, and what follows from it.
+        case leftOut(String)
+
+        var damage: Damage {
+            switch self {
+            case .error(let mention): Damage(name: "", mentions: [mention], isOneError: true)
+            case .leftOut(let mention): Damage(name: "", mentions: [mention])
+            }
+        }
+    }
 }
 
 extension Author {
-    /// - Parameter value: gets whether the value may be text.
-    fileprivate mutating func replaceValue(of type: TokenType, mention: String, _ value: (Bool) -> Node) -> Damage? {
+    /// - Parameters:
+    ///   - leftOut: a word of the warning where leniently read JSON leaves the token out; nil if it is an error there too.
+    ///   - value: returns the value, given whether the file is YAML.
+    fileprivate mutating func replaceValue(
+        of type: TokenType, mention: String, leftOut: String? = nil, _ value: (Bool) -> Node
+    ) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in
                 token.type == type && !file.isLegacy && !declaration.value.isReference
             })
         else { return nil }
         let declaration = draft.tokens[token].declarations[index]
-        let value = value(draft.files[declaration.file].isYAML)
+        let isYAML = draft.files[declaration.file].isYAML
+        let value = value(isYAML)
         if declaration.isShort, case .map = value { return nil }
         draft.tokens[token].declarations[index].value = value
-        return Damage(name: "", mentions: [mention], isOneError: true)
+        if let leftOut, !isYAML { return Failure.Report.leftOut(leftOut).damage }
+        return Failure.Report.error(mention).damage
     }
 
-    /// - Parameter change: returns the name of the affected member.
     fileprivate mutating func changeMembers(
-        of types: [TokenType] = [.border, .transition, .typography], mention: (String) -> String,
-        _ change: (inout [Node.Member], inout Dice, FileDraft) -> String
+        of types: [TokenType] = [.border, .transition, .typography],
+        _ change: (inout [Node.Member], inout Dice, FileDraft) -> Failure.Report
     ) -> Damage? {
         guard
             let (token, index) = someDeclaration(where: { token, declaration, file in
                 types.contains(token.type) && !file.isLegacy && !declaration.value.isReference
             }), case .map(var members) = draft.tokens[token].declarations[index].value
         else { return nil }
-        let name = change(&members, &dice, draft.files[draft.tokens[token].declarations[index].file])
+        let report = change(&members, &dice, draft.files[draft.tokens[token].declarations[index].file])
         draft.tokens[token].declarations[index].value = .map(members)
-        return Damage(name: "", mentions: [mention(name)], isOneError: true)
+        return report.damage
     }
 }
 

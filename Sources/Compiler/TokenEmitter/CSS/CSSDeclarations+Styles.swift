@@ -126,7 +126,7 @@ extension CSSDeclarations {
 
     /// Sets the transitions of styles to no time, for users who prefer reduced motion.
     mutating func stopTransitions(_ fields: CSSStyleFields) {
-        for block in fields.blocks {
+        for block in fields.blocks where block.type.leaves.contains(where: { $0.kind == .token(.transition) }) {
             fields.all(in: block) { field in
                 guard field.field.kind == .token(.transition) else { return }
                 line(field.name) { $0.append("0s") }

@@ -25,6 +25,9 @@ struct CSSStyleFields: Sendable {
     let blocks: [CSSStyleBlock]
     private let isSet: [Bool]
     private let states: [Int: Set<UInt8>]
+    /// Lookup tables by the name of a style type, because a large project has thousands of types and asks for each many times.
+    private let types: [String: StyleType]
+    private let offsets: [String: [(field: StyleField, offset: Int)]]
 
     init(_ project: ResolvedProject) {
         self.project = project
@@ -39,6 +42,8 @@ struct CSSStyleFields: Sendable {
             }
         }
         self.isSet = isSet
+        types = Dictionary(project.styles.types.map { ($0.name, $0) }) { first, _ in first }
+        offsets = types.mapValues { [styles = project.styles] in styles.fieldsWithOffsets(of: $0) }
         self.states = states
     }
 
@@ -48,9 +53,9 @@ struct CSSStyleFields: Sendable {
     }
 
     private func all(in type: StyleType, _ prefix: CSSStylePrefix, place: Int, _ block: CSSStyleBlock, _ visit: (Field) -> Void) {
-        for (field, offset) in project.styles.fieldsWithOffsets(of: type) {
+        for (field, offset) in fieldsWithOffsets(of: type) {
             if case .style(let style) = field.kind {
-                guard let type = project.styles.type(named: style) else { continue }
+                guard let type = self.type(named: style) else { continue }
                 all(in: type, prefix.member(field.name), place: place + offset, block, visit)
             } else if let field = self.field(field, of: type, prefix, place: place + offset, in: block) {
                 visit(field)
@@ -58,9 +63,14 @@ struct CSSStyleFields: Sendable {
         }
     }
 
+    func type(named name: String) -> StyleType? { types[name] }
+
+    /// The fields of a type, each with the offset of its first leaf within the type.
+    func fieldsWithOffsets(of type: StyleType) -> [(field: StyleField, offset: Int)] { offsets[type.name] ?? [] }
+
     /// Returns another field of the same style, if a brand sets it.
     func field(named name: String, nextTo field: Field, in block: CSSStyleBlock) -> Field? {
-        let all = project.styles.fieldsWithOffsets(of: field.owner)
+        let all = fieldsWithOffsets(of: field.owner)
         guard let own = all.first(where: { $0.field.name == field.field.name }), let other = all.first(where: { $0.field.name == name })
         else { return nil }
         return self.field(other.field, of: field.owner, field.prefix, place: field.place + other.offset - own.offset, in: block)

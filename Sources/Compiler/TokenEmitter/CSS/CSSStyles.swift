@@ -90,10 +90,10 @@ struct CSSStyles {
     /// Nil for a field that no brand sets.
     private func field(at path: ArraySlice<String>, of type: StyleType, _ prefix: CSSStylePrefix, place: Int) -> CSSStyleFields.Field? {
         guard let name = path.first,
-            let (field, offset) = fields.project.styles.fieldsWithOffsets(of: type).first(where: { $0.field.name == name })
+            let (field, offset) = fields.fieldsWithOffsets(of: type).first(where: { $0.field.name == name })
         else { return nil }
         guard case .style(let style) = field.kind else { return fields.field(field, of: type, prefix, place: place + offset, in: block) }
-        guard let inner = fields.project.styles.type(named: style) else { return nil }
+        guard let inner = fields.type(named: style) else { return nil }
         return self.field(at: path.dropFirst(), of: inner, prefix.member(name), place: place + offset)
     }
 

@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenSyntax
 
@@ -69,15 +70,20 @@ extension ValueReader {
     /// Returns the colour after the modification in its `$extensions`, or the value unchanged if there is none. Nil if an error was reported or the
     /// token is left out.
     package mutating func modified(_ value: TokenValue, by extensions: NodeID?, at node: NodeID) -> TokenValue? {
-        guard notation == .lenientJSON, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
+        guard notation != .yaml, let extensions, let studio = tree.value(of: "studio.tokens", in: extensions),
             let modify = tree.value(of: "modify", in: studio), !tree.isNull(modify)
         else { return value }
+        guard notation == .lenientJSON else {
+            diagnostics.report(.modification, at: tree.reference(modify))
+            return nil
+        }
         guard tree.kind(modify) == .mapping else { return leaveOut(.function("modify")) }
         let isOutermost = hopsLeft == nil
         if isOutermost { hopsLeft = LegacyExpression.maximumHops }
         defer { if isOutermost { hopsLeft = nil } }
         isTargetInvalid = false
-        guard let color = color(of: value, at: node), let modification = modification(modify, at: node) else {
+        guard let color = color(of: value, at: node), let modification = modification(modify) else {
+            if isOutermost { reportCycle(at: node) }
             return leaveOut(isTargetInvalid ? .reference : .function("modify"))
         }
         // No replacement: the modification stays in `$extensions`, so writing the result would apply it twice.
@@ -95,9 +101,9 @@ extension ValueReader {
         }
     }
 
-    private mutating func modification(_ modify: NodeID, at node: NodeID) -> ColorModification? {
+    private mutating func modification(_ modify: NodeID) -> ColorModification? {
         guard let type = tree.value(of: "type", in: modify), let amountNode = tree.value(of: "value", in: modify),
-            case .quantity(let amount)? = evaluated(amountNode, at: node), amount.unit == nil, (0...1).contains(amount.value)
+            case .quantity(let amount)? = evaluated(amountNode), amount.unit == nil, (0...1).contains(amount.value)
         else { return nil }
         let change: ColorModification.Change
         switch tree.string(type) {
@@ -105,7 +111,7 @@ extension ValueReader {
         case "darken": change = .darken
         case "alpha": change = .alpha
         case "mix":
-            guard let other = tree.value(of: "color", in: modify), case .color(let color)? = evaluated(other, at: node) else { return nil }
+            guard let other = tree.value(of: "color", in: modify), case .color(let color)? = evaluated(other) else { return nil }
             change = .mix(color)
         default: return nil
         }
@@ -121,9 +127,15 @@ extension ValueReader {
         return ColorModification(change: change, amount: amount.value, space: space)
     }
 
-    private mutating func evaluated(_ node: NodeID, at place: NodeID) -> ExpressionValue? {
+    private mutating func evaluated(_ node: NodeID) -> ExpressionValue? {
         guard tree.isScalar(node) else { return nil }
         if let color = try? ColorValue(css: tree.string(node)) { return .color(color) }
-        return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: place) }
+        return try? LegacyExpression.evaluate(tree.bytes(node)) { operand(of: $0, at: node) }
+    }
+}
+
+extension Diagnostic.Message {
+    fileprivate static var modification: Self {
+        .error(.legacyForm, "'modify' belongs to Tokens Studio; write the modified colour as the value")
     }
 }

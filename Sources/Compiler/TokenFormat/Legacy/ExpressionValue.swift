@@ -51,7 +51,8 @@ enum ExpressionError: Error {
         case .color: "calculates with a colour"
         case .divisionByZero: "divides by zero"
         case .reference(let path):
-            "needs '\(path)', which does not lead to a number or colour within \(LegacyExpression.maximumHops) references"
+            "needs '\(path)', which does not lead to a number or colour within \(LegacyExpression.maximumDepth) references, "
+                + "or \(LegacyExpression.maximumHops) of all operands"
         }
     }
 }

@@ -15,8 +15,6 @@ package enum LeftOut: Sendable, Hashable {
     case weight
     /// All channels are at most 1, in a form whose channels go up to 255.
     case colorScale
-    /// The token is calculated from tokens that do not exist.
-    case missingOperand
     case incomplete(TokenType)
     case empty
     case untyped
@@ -39,7 +37,6 @@ package enum LeftOut: Sendable, Hashable {
         case .fontStyle: "\(isOne ? "has" : "have") the name of a font style instead of a weight"
         case .colorScale: "\(isOne ? "has" : "have") channels that could range to 1 or to 255"
         case .weight: "\(isOne ? "has" : "have") a number that is not a font weight"
-        case .missingOperand: "\(isOne ? "calls" : "call") a function with a token that does not exist"
         case .incomplete(let type): "\(isOne ? "lacks" : "lack") members that a \(type.rawValue) needs"
         case .empty: "\(isOne ? "has" : "have") no value"
         case .untyped: "\(isOne ? "has" : "have") no type, and a value that does not imply one"

@@ -6,8 +6,9 @@ import TokenSyntax
 ///
 /// A number without a unit takes the unit of the number it is added to. Two stacks replace recursion, so nesting depth does not matter.
 struct LegacyExpression {
-    /// The maximum number of references that one expression follows, including those of the tokens it refers to.
-    static let maximumHops = 32
+    /// The maximum number of references that one expression follows, including those of the tokens it refers to; and the longest chain of them.
+    static let maximumHops = 256
+    static let maximumDepth = 32
 
     private enum Operation: Equatable {
         case add, subtract, multiply, divide, remainder, negate, raise
@@ -53,11 +54,6 @@ struct LegacyExpression {
         text.contains { "{(*/^".utf8.contains($0) } || text.dropFirst().contains(UInt8(ascii: "+"))
             || text.dropFirst().contains(UInt8(ascii: "-")) && text.contains(UInt8(ascii: " "))
             || text.split(separator: UInt8(ascii: " ")).dropLast().contains { $0.elementsEqual("%".utf8) }
-    }
-
-    /// Whether the text calls a function by name.
-    static func callsFunction(_ text: some BidirectionalCollection<UInt8>) -> Bool {
-        text.indices.dropFirst().contains { text[$0] == UInt8(ascii: "(") && text[text.index(before: $0)].isPartOfWord }
     }
 
     private mutating func nextByte() -> UInt8? {

@@ -46,6 +46,7 @@ extension ValueReader {
         for _ in 0..<LegacyExpression.maximumHops {
             path = scope.modernPath(of: path)?.path ?? path
             let place = SyntaxReference(tree: tree, node: node)
+            operands.insert(path)
             guard scope.accepts(path, expected: .fontFamily, inBase: inBase, at: place, reporting: &diagnostics) else { return nil }
             guard hopsInFile > 0, let source = scope.source(of: path, in: mode) else { return nil }
             hopsInFile -= 1

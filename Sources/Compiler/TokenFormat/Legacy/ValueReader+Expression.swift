@@ -21,12 +21,10 @@ extension ValueReader {
             }
             return accept(.arithmetic, node, as: value)
         } catch {
+            if isOutermost { reportCycle(at: node) }
             if isTargetInvalid { return leaveOut(.reference) }
             if case .mixedUnits = error, leavesOut(node, as: type) { return nil }
             if let cause = LeftOut(error) { return leaveOut(cause) }
-            if case .reference(let path) = error, scope.type(of: path) == nil, LegacyExpression.callsFunction(text) {
-                return leaveOut(.missingOperand)
-            }
             return fail(.expression(tree.string(node), error), node)
         }
     }
@@ -56,37 +54,51 @@ extension ValueReader {
 
     /// Returns the operand that a path leads to in the reader's mode, or nil if it cannot be calculated with.
     mutating func operand(of written: String, at node: NodeID) -> ExpressionValue? {
-        followsReferences = true
         var path = written.trimmingSpaces
         let place = SyntaxReference(tree: tree, node: node)
-        while let hops = hopsLeft, hops > 0, hopsInFile > 0 {
+        let depth = calculating.count
+        if depth == 0 {
+            cycle = []
+            isTooDeep = false
+        }
+        defer { calculating.removeSubrange(depth...) }
+        while let hops = hopsLeft, hops > 0, hopsInFile > 0, calculating.count < LegacyExpression.maximumDepth {
             hopsLeft = hops - 1
             hopsInFile -= 1
             path = scope.modernPath(of: path)?.path ?? path
+            operands.insert(path)
             if scope.leavesOut(path) {
                 isTargetInvalid = true
                 return nil
             }
-            if scope.source(of: path, in: mode) == nil, LegacyExpression.callsFunction(tree.bytes(node)) { return nil }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),
                 let source = scope.source(of: path, in: mode), let type = scope.type(of: path)
             else {
                 isTargetInvalid = true
                 return nil
             }
+            if let start = calculating.firstIndex(where: { $0.path == path }) {
+                cycle = Array(calculating[start...])
+                return nil
+            }
+            calculating.append(.init(path: path, source: source))
             var reader = ValueReader(source.tree, scope: scope, inBase: source.inBase, notation: source.notation)
             reader.mode = mode
             reader.hopsLeft = hopsLeft
             reader.hopsInFile = hopsInFile
+            reader.calculating = calculating
             var value = reader.read(source.node, as: type)
             if type == .color, let color = value { value = reader.modified(color, by: source.extensions, at: source.node) }
             hopsLeft = reader.hopsLeft
             hopsInFile = reader.hopsInFile
-            if value == nil, reader.diagnostics.hasErrors || reader.leftOut != nil, reader.hopsLeft != 0, hopsInFile > 0 {
-                isTargetInvalid = true
-            }
+            cycle = reader.cycle
+            isTooDeep = reader.isTooDeep
+            if isTooDeep || !cycle.isEmpty { return nil }
+            if value == nil, reader.diagnostics.hasErrors || reader.leftOut != nil { isTargetInvalid = true }
             switch value {
-            case .reference(let next): path = next
+            case .reference(let next):
+                calculating[calculating.count - 1].isAlias = true
+                path = next
             case .number(let number): return .quantity(.init(value: number))
             case .fontWeight(let weight): return weight.number.map { .quantity(.init(value: $0)) }
             // A ratio is often declared with the type of the value it multiplies.
@@ -98,6 +110,7 @@ extension ValueReader {
             default: return nil
             }
         }
+        isTooDeep = true
         return nil
     }
 }

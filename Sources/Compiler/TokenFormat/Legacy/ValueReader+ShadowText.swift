@@ -78,8 +78,8 @@ extension ValueReader {
             }
             return .read(.color(color))
         } catch {
+            if isOutermost { reportCycle(at: node) }
             if isTargetInvalid { return .read(leaveOut(.reference)) }
-            if case .reference(let path) = error, scope.type(of: path) == nil { return .read(leaveOut(.missingOperand)) }
             return LeftOut(text: part, as: .color).map { .read(leaveOut($0)) } ?? .none
         }
     }

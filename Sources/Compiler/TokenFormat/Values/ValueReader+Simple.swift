@@ -39,6 +39,12 @@ extension ValueReader {
         guard let valueNode = members[0], let unitNode = members[1] else { return nil }
         let unit = tree.string(unitNode)
         if unit.isEmpty, let value = legacyUnit(unitNode, of: valueNode, type) { return value }
+        if unit.isEmpty, notation == .lenientJSON, tree.kind(unitNode) == .string {
+            // The unit is empty, not the value, so the token is not left out as empty.
+            if type == .duration { diagnostics.report(.missingUnit(type, units), at: tree.reference(unitNode)) }
+            _ = number(valueNode)
+            return nil
+        }
         let isKnown = units.contains(unit) && tree.kind(unitNode) != .mapping && tree.kind(unitNode) != .sequence
         if !isKnown {
             let near = suggestion(for: unit, among: units, isClosed: true)

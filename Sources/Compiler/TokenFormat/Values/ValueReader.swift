@@ -27,12 +27,18 @@ package struct ValueReader {
     package var mode = TokenMode.light
     /// The size of one `rem` in px, to convert between a line height and a font size in different units.
     package var remInPoints = 16.0
-    /// Whether the token being read was calculated from others.
-    package var followsReferences = false
+    /// The tokens that the one being read is calculated from, by path.
+    package var operands: Set<String> = []
     /// Why the token being read is left out.
     package var leftOut: LeftOut?
     /// How many references the current expression can still follow; nil outside of an expression.
     var hopsLeft: Int?
+    /// The tokens being calculated, the outermost expression's reference first.
+    var calculating: [CalculationStep] = []
+    /// The steps of a reference cycle that was found, or none.
+    var cycle: [CalculationStep] = []
+    /// Whether an expression had more references than the limits allow.
+    var isTooDeep = false
     /// How many references all expressions of the file can still follow. A target is read again for each reference.
     var hopsInFile = 500_000
     /// Whether an expression has no result because its target has an error, which is reported there or by the reference.

@@ -72,13 +72,21 @@ package struct BrandScope: ReferenceScope {
             .unresolvedAlias(path), at: place,
             suggestion: near?.path,
             notes: near.map { [.init("'\($0.path)' is defined here", at: set.keyRange($0.declaration))] } ?? [],
-            fixes: found.map { $0.isCertain && fits ? place.tree.fixes(place.node, writing: "{\($0.name)}") : [] } ?? [])
+            // Within an expression a fix would have to rewrite the expression around it.
+            fixes: found.map {
+                $0.isCertain && fits && !place.isPartlyReference ? place.tree.fixes(place.node, writing: "{\($0.name)}") : []
+            } ?? [])
     }
 
     private func reportLayering(_ path: String, at place: SyntaxReference, reporting diagnostics: inout Diagnostics) {
         let notes = (brands?.declaration(of: path)).map { [$0.note] } ?? []
         diagnostics.report(.layering(path), at: place, notes: notes)
     }
+}
+
+extension SyntaxReference {
+    /// Whether the text contains more than the reference.
+    fileprivate var isPartlyReference: Bool { tree.bytes(node).contains(UInt8(ascii: "{")) && tree.aliasPath(node) == nil }
 }
 
 extension SourceRange {

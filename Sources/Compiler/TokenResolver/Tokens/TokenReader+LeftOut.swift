@@ -39,6 +39,9 @@ extension TokenReader {
             }
         }
         for index in set.tokens.indices { forEachValue(of: index) { add($0, of: index) } }
+        for (index, paths) in operands {
+            for path in paths { if let target = set.tokenIDs[path] { referrers[target, default: []].append(index) } }
+        }
         for failure in notByMode { if let value = failure.value { add(value, of: failure.index) } }
         var open = Array(leftOut.keys)
         while let target = open.popLast() {

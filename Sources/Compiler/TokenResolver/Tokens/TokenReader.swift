@@ -22,6 +22,8 @@ struct TokenReader {
     private(set) var leftOut: [TokenID: Absence] = [:]
     /// The mode values of tokens that must be the same in all modes.
     private(set) var notByMode: [ModeError] = []
+    /// The paths that each calculated token is calculated from, in all modes.
+    private(set) var operands: [TokenID: Set<String>] = [:]
     /// The tokens that are calculated from others and may therefore differ by mode.
     private var calculated: [TokenID] = []
     /// The modes in which a calculated token has a different value.
@@ -64,8 +66,8 @@ struct TokenReader {
         guard let target = scope.targets[index], scope.types[target] != nil else { return nil }
         let declaration = set.tokens[index].declaration
         let isInBase = set.isClosed[declaration.document]
+        if set.documents[declaration.document].tree.format == .json, set[declaration].properties.extensions.node != nil { return nil }
         if set.documents[declaration.document].legacy != nil {
-            guard set[declaration].properties.extensions.node == nil else { return nil }
             readers[declaration.document].noteAlias(set[declaration].value)
         }
         return isInBase && set.tokens[target].base == nil ? nil : .reference(set.tokens[target].path)
@@ -82,13 +84,14 @@ struct TokenReader {
             return nil
         }
         readers[declaration.document].mode = mode
-        readers[declaration.document].followsReferences = false
+        if !readers[declaration.document].operands.isEmpty { readers[declaration.document].operands = [] }
         readers[declaration.document].leftOut = nil
         let value = value(of: declaration, as: type)
         guard let index else { return value }
         if let cause = readers[declaration.document].leftOut, value == nil { setLeftOut(index, cause, at: declaration) }
-        if readers[declaration.document].followsReferences, type?.mayDifferByMode == true, calculated.last != index {
-            calculated.append(index)
+        if !readers[declaration.document].operands.isEmpty {
+            operands[index, default: []].formUnion(readers[declaration.document].operands)
+            if type?.mayDifferByMode == true, calculated.last != index { calculated.append(index) }
         }
         return value
     }
