@@ -159,7 +159,7 @@ import Testing
         #expect(text.contains("\"ruleId\": \"unresolved-alias\",\n          \"ruleIndex\": 1"))
         #expect(text.contains("\"startColumn\": 4,\n                  \"endLine\": 1,\n                  \"endColumn\": 8"))
         #expect(text.contains("\"id\": \"unresolved-alias\",\n              \"shortDescription\": {"))
-        #expect(text.contains("\"text\": \"An alias names no token\""))
+        #expect(text.contains("\"text\": \"An alias refers to a token that does not exist\""))
         #expect(text.contains("\"relatedLocations\""))
         #expect(text.contains("\"insertedContent\""))
     }
