@@ -23,6 +23,7 @@ import TokenResolver
         ("dimension", "\"clamp(1rem, 2vw, 3rem)\"", "a uses clamp(…)"), ("dimension", "\"4px 8px\"", "a has several values in one text"),
         ("color", "\"linear-gradient(90deg, #fff, #000)\"", "a has a gradient instead of a colour"),
         ("color", "\"var(--x)\"", "a uses var(…)"), ("color", "\"currentColor\"", "a is the keyword 'currentColor'"),
+        ("color", "\"set_alpha({other.set}, 0.5)\"", "a calls a function with a token of 'other', a group that is in no file"),
         ("fontWeight", "\"Solid\"", "a has the name of a font style instead of a weight"),
         ("fontWeight", "0", "a has a number that is not a font weight"), ("color", "\"\"", "a has no value"),
         ("fontWeight", "\"0\"", "a has a number that is not a font weight"), ("color", "null", "a has no value"),
@@ -43,7 +44,8 @@ import TokenResolver
         ("shadow", "\"0 1px 2px blakc\"", "wrong-value"), ("number", "\"1e999\"", "out-of-range"),
         ("dimension", "\"{nowhere} * 2\"", "unresolved-alias"), ("color", "\"rgba(1, 2)\"", "bad-color"),
         ("color", "\"set_alpha({nowhere}, 0.5)\"", "unresolved-alias"), ("color", "\"rgba({nowhere}, .4)\"", "unresolved-alias"),
-        ("shadow", "\"0 1px rgba({nowhere}, .4)\"", "unresolved-alias"), ("duration", "{ \"value\": 8, \"unit\": \"\" }", "missing-unit"),
+        ("shadow", "\"0 1px rgba({nowhere}, .4)\"", "unresolved-alias"),
+        ("color", "\"{other.set}\"", "unresolved-alias"), ("duration", "{ \"value\": 8, \"unit\": \"\" }", "missing-unit"),
     ])
     func whatIsWrongStaysAnError(type: String, text: String, id: String) {
         let (_, diagnostics) = ProjectCase(value(type, text)).resolve()

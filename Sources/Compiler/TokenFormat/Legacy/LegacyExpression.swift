@@ -56,6 +56,11 @@ struct LegacyExpression {
             || text.split(separator: UInt8(ascii: " ")).dropLast().contains { $0.elementsEqual("%".utf8) }
     }
 
+    /// Whether the text calls a function by name.
+    static func callsFunction(_ text: some BidirectionalCollection<UInt8>) -> Bool {
+        text.indices.dropFirst().contains { text[$0] == UInt8(ascii: "(") && text[text.index(before: $0)].isPartOfWord }
+    }
+
     private mutating func nextByte() -> UInt8? {
         while position < text.count, text[position] == UInt8(ascii: " ") { position += 1 }
         return position < text.count ? text[position] : nil

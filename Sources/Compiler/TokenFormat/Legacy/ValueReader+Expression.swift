@@ -24,9 +24,15 @@ extension ValueReader {
             if isOutermost { reportCycle(at: node) }
             if isTargetInvalid { return leaveOut(.reference) }
             if case .mixedUnits = error, leavesOut(node, as: type) { return nil }
-            if let cause = LeftOut(error) { return leaveOut(cause) }
+            if let cause = LeftOut(error) ?? missingGroup(error, in: text) { return leaveOut(cause) }
             return fail(.expression(tree.string(node), error), node)
         }
+    }
+
+    /// The cause, if a function is called with a token whose outermost group is in no file.
+    func missingGroup(_ error: ExpressionError, in text: some BidirectionalCollection<UInt8>) -> LeftOut? {
+        guard case .reference(let path) = error, LegacyExpression.callsFunction(text) else { return nil }
+        return scope.missingGroup(of: scope.modernPath(of: path)?.path ?? path).map { .missingGroup($0) }
     }
 
     /// Returns the result as a value of the type. A dimension without a unit is in px, as everywhere. Nil if the type differs or the number is not
@@ -69,6 +75,10 @@ extension ValueReader {
             operands.insert(path)
             if scope.leavesOut(path) {
                 isTargetInvalid = true
+                return nil
+            }
+            // The caller leaves the token out instead.
+            if calculating.count == depth, LegacyExpression.callsFunction(tree.bytes(node)), scope.missingGroup(of: path) != nil {
                 return nil
             }
             guard scope.accepts(path, expected: nil, inBase: inBase, at: place, reporting: &diagnostics),

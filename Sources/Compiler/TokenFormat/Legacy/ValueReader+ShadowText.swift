@@ -80,7 +80,8 @@ extension ValueReader {
         } catch {
             if isOutermost { reportCycle(at: node) }
             if isTargetInvalid { return .read(leaveOut(.reference)) }
-            return LeftOut(text: part, as: .color).map { .read(leaveOut($0)) } ?? .none
+            let cause = missingGroup(error, in: part.utf8) ?? LeftOut(text: part, as: .color)
+            return cause.map { .read(leaveOut($0)) } ?? .none
         }
     }
 

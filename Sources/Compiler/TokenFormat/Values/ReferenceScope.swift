@@ -18,6 +18,9 @@ package protocol ReferenceScope: Sendable {
     /// Whether a file declares a token with the path that is left out.
     func leavesOut(_ path: String) -> Bool
 
+    /// Returns the outermost group of a path if no file declares it.
+    func missingGroup(of path: String) -> String?
+
     /// Returns nil if no token has the path or its type is unknown.
     func type(of path: String) -> TokenType?
 
@@ -26,6 +29,10 @@ package protocol ReferenceScope: Sendable {
 
     /// Returns the modern path for a path in an older tool's form, and that form. Nil if the path is modern already.
     func modernPath(of path: String) -> (path: String, form: LegacyForm)?
+}
+
+extension ReferenceScope {
+    package func missingGroup(of path: String) -> String? { nil }
 }
 
 /// Where a token's value is written, and by which rules it is read.

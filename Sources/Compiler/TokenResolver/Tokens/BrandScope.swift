@@ -36,6 +36,12 @@ package struct BrandScope: ReferenceScope {
 
     package func leavesOut(_ path: String) -> Bool { set.absent[path] != nil }
 
+    package func missingGroup(of path: String) -> String? {
+        guard let dot = path.firstIndex(of: "."), brands?.declaration(of: path) == nil else { return nil }
+        let group = String(path[..<dot])
+        return set.groupIndex[group] == nil && set.tokenIDs[group] == nil ? group : nil
+    }
+
     package func type(of path: String) -> TokenType? { set.tokenIDs[path].flatMap { types[$0] } }
 
     package func source(of path: String, in mode: TokenMode) -> ValueSource? {
