@@ -132,7 +132,7 @@ for _ in 1 2; do
     [ "$result" != 0 ] || { echo "demo-override: expected a crash" >&2; exit 1; }
     expect 'the override with the sequence 4'
 done
-say "At the third start the store has gone back by itself, and bans the payload."
+say "At the third start the store has rolled back and bans the payload."
 run "$news" start store "$key"
 expect 'did not become healthy with the payload 4; 2 is back'
 expect 'the override with the sequence 2'
@@ -151,4 +151,4 @@ expect 'The bundled values are shown'
 run "$news" start store "$key"
 expect 'shown: the bundled styles'
 expect 'border: #783BF9'
-say "demo-override: the story went as told"
+say "demo-override: every step did what it should"

@@ -28,4 +28,4 @@ row "the program without the runtime" "$(size plain)"
 row "without it, with FoundationEssentials" "$(size foundation)"
 row "with it" "$(size runtime)"
 row "the runtime and all it needs" $(($(size runtime) - $(size plain)))
-row "the runtime beside FoundationEssentials" $(($(size runtime) - $(size foundation)))
+row "the runtime without FoundationEssentials" $(($(size runtime) - $(size foundation)))

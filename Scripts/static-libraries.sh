@@ -13,7 +13,7 @@ static_library() {
             return
         fi
     done
-    echo "static-libraries: there is no lib$name.a; install the library's development package, $debian on Debian" >&2
+    echo "static-libraries: lib$name.a is missing; install the library's development package, $debian on Debian" >&2
     return 1
 }
 

@@ -6,7 +6,7 @@ import TokenRuntime
 /// A component as JSON for the page. Content fields, states, events and so on are referred to by their index in the component's lists.
 package struct ComponentJSON {
     private let project: ResolvedProject
-    /// The names of the style types that states of components are.
+    /// The names of the style types made for states of components.
     private let stateTypes: Set<String>
 
     package init(_ project: ResolvedProject) {
@@ -14,7 +14,7 @@ package struct ComponentJSON {
         stateTypes = Set(project.styles.types.lazy.filter { $0.swift == .state }.map(\.name))
     }
 
-    /// A digest of what a component says, wherever it stands, and but for its examples.
+    /// A digest of a component without its examples and its position in the file.
     package func digest(of component: Component) -> String {
         var plain = component
         plain.examples = []

@@ -1,18 +1,18 @@
 /// The kinds of files that hold a font.
 ///
-/// Looks at what a reader needs first: the header, the number of tables and where they lie. What the tables say is the browser's business.
+/// Checks the header, and the number and positions of the tables. The contents of the tables are left to the browser.
 package enum FontFile: Sendable {
     case woff2, woff, trueType, openType
     /// Several fonts in one file.
     case collection
 
-    /// Nil for bytes that are not a font, or not all of one.
+    /// Nil if the bytes are not a font, or are cut off.
     package init?(_ bytes: [UInt8]) {
         func number(at place: Int, _ count: Int) -> Int? {
             guard place >= 0, place + count <= bytes.count else { return nil }
             return bytes[place..<place + count].reduce(0) { $0 << 8 | Int($1) }
         }
-        /// Whether a directory of tables names parts of the file only.
+        /// Whether all tables are within the file.
         func hasTables(_ count: Int?, at start: Int, size: Int, offset: Int, length: Int) -> Bool {
             guard let count, count > 0 else { return false }
             return (0..<count).allSatisfy { index in
@@ -49,7 +49,7 @@ package enum FontFile: Sendable {
         }
     }
 
-    /// Nil where CSS has no way to take one.
+    /// Nil for a kind that CSS cannot name.
     var mediaType: StaticString? {
         switch self {
         case .woff2: "font/woff2"

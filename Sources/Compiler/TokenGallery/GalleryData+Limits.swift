@@ -42,7 +42,7 @@ extension GalleryData {
         printWords(to: &json)
     }
 
-    /// Members behind others: what exceptions from the rule let pass, and which styles nobody has to read in states of components.
+    /// Prints the contrast exceptions, and the styles that do not have to be readable in some states of components.
     private func printExceptions(from contrast: ContrastLimits, to json: inout JSONPrinter) {
         let unread = contrast.unread(in: project)
         if !unread.isEmpty {

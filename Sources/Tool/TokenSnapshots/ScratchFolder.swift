@@ -9,7 +9,7 @@ import TokenProject
     import Glibc
 #endif
 
-/// A new folder of this process's own, which goes with this value and with all that is in it; also where a signal ends the process.
+/// A temporary folder of this process. It is removed with its contents when this value is released or a signal ends the process.
 package final class ScratchFolder: Sendable {
     package let path: String
 

@@ -5,11 +5,11 @@ import TokenResolver
 /// One picture: a component with an example's content, in a state, a brand and a mode.
 package struct SnapshotCell: Sendable, Hashable {
     package let component: String
-    /// The example's name; with the state's behind `@` where no example shows that state, and that alone where there are no examples.
+    /// The example's name. `example@state` for a state that no example shows, and `@state` for a component without examples.
     package let title: String
     package let brand: String
     package let mode: TokenMode
-    /// Whose content it has; nil for a component without examples, whose content needs nothing.
+    /// The example whose content is drawn; nil for a component without examples, which needs no content.
     let example: Int?
     let state: Int
     let variant: String
@@ -20,9 +20,9 @@ package struct SnapshotCell: Sendable, Hashable {
     /// The path relative to the picture folder. It contains no characters that are special to a file system or a shell.
     package var path: String { "\(component.fileName)/\(title.fileName).\(brand.fileName).\(mode.label.fileName).png" }
 
-    /// All of a project, in order: each example of each component, then each state that no example shows, in the brands and modes wanted.
+    /// All cells of a project, in order: each example of each component, then each state without an example, in the selected brands and modes.
     ///
-    /// A component without examples has all its states where it can be drawn without content; `leftOut` names the others.
+    /// A component without examples gets a cell for each state if it can be drawn without content; `leftOut` names the others.
     package static func all(in project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [SnapshotCell] {
         var cells: [SnapshotCell] = []
         for component in project.components where configuration.takes(component: component.name) && leftOut(component) == nil {
@@ -50,14 +50,14 @@ package struct SnapshotCell: Sendable, Hashable {
 }
 
 extension SnapshotCell {
-    /// Why there is no picture of a component.
+    /// Why a component has no picture.
     package enum Omission: Sendable {
         case noBody
-        /// There is no example, and without content there is nothing to draw: the first field that is needed.
+        /// The component has no example but needs content; the value is the first required field.
         case noExample(field: String)
     }
 
-    /// The components of a project that are wanted and have no cell, in order.
+    /// The selected components without a cell, in order.
     package static func leftOut(of project: ResolvedProject, _ configuration: SnapshotConfiguration) -> [(component: Component, Omission)] {
         project.components.filter { configuration.takes(component: $0.name) }.compactMap { component in
             leftOut(component).map { (component, $0) }

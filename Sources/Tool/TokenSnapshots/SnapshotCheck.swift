@@ -63,8 +63,8 @@ package struct SnapshotCheck: Sendable {
 
     /// Cells by what may have changed them, the largest group first; those without a known cause last.
     ///
-    /// A group with one cause was changed by it. Of several, at least one has changed each of its cells, and which one is not decided: so no
-    /// cause is blamed for a cell that it may have left as it was.
+    /// A group with one cause was changed by it. In a group with several, at least one of them changed each cell. Which one is left open, because
+    /// any of them may have had no effect.
     package var groups: [(causes: [Cause], differences: [Difference])] {
         let groups = Dictionary(grouping: differences.filter { $0.old != nil }, by: \.causes)
         return groups.map { ($0.key, $0.value) }.sorted { one, other in

@@ -26,9 +26,9 @@ package struct SnapshotInputs: Sendable {
     private let project: ResolvedProject
     private let texts: DeclaredTexts
     private let components: [String: Component]
-    /// By the names of components and their examples, what they say.
+    /// The text of each component and example, by name.
     private let digests: [String: String]
-    /// By the names of style types, their blocks.
+    /// The CSS blocks of each style type, by name.
     private let blocks: [String: [StyleBlock]]
     /// The inputs that all cells share.
     private let common: [Input]

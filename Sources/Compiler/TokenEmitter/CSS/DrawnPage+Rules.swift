@@ -1,10 +1,10 @@
 import TokenModel
 
 extension DrawnPage {
-    /// The properties that fields of built-in styles are, by style: for a page in which somebody gives a value to a field that no brand sets,
-    /// and that no class tells of.
+    /// Prints the CSS property of each field of a built-in style, by style. A page needs them to try a field that no brand sets, because no class
+    /// has a property for it.
     ///
-    /// A rule is its field, its property, and what else there is to it.
+    /// A rule is a field, its property, and the details of that property.
     package static func printRules(to json: inout JSONPrinter) {
         json.lines(CSSStyleRule.styles) { json, style in
             json.member(style)

@@ -23,7 +23,7 @@ extension ContrastLimits {
             blocks: project.styles.blocks.indices.filter { isExcepted(.style($0)) }, tokens: tokens.filter { !$0.1.isEmpty })
     }
 
-    /// By the style type of a component's state, the styles that nobody has to read in it.
+    /// The styles that need no contrast in a state of a component, by the state's style type.
     package func unread(in project: ResolvedProject) -> [(name: String, styles: [String])] {
         let states = Set(project.styles.types.lazy.filter { $0.swift == .state }.map(\.name))
         return project.components.flatMap { component in

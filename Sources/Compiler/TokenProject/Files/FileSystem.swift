@@ -82,7 +82,7 @@ package enum FileSystem {
         return names.sorted()
     }
 
-    /// What is different as soon as a file is another: when it was written, and how long it is; nil where there is none.
+    /// The modification time and size of a file, which change with its contents. Nil if the file does not exist.
     package static func stamp(of path: String) -> [Int]? {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }

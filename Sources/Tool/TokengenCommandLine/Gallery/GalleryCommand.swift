@@ -21,7 +21,7 @@ extension Command {
         try run.watchGallery(input)
     }
 
-    /// Says why a watched project cannot be read.
+    /// Prints why a watched project cannot be read.
     fileprivate static var loading: Command {
         Command(name: gallery.name, summary: gallery.summary, options: gallery.options) { run throws(Failure) in _ = try run.load() }
     }
@@ -66,9 +66,9 @@ extension Run {
         subject = "wrote \(path.escapedForDisplay), \((page.html.count + 1023) / 1024) KB\(placeholders)"
     }
 
-    /// Writes the page, and again after each change of a token file, an image or a font, until the process is ended.
+    /// Writes the page now and after each change of a token file, an image or a font, until the process ends.
     ///
-    /// What is wrong is printed, and the page stays as it was.
+    /// If the project has errors, they are printed and the page stays unchanged.
     fileprivate func watchGallery(_ first: ProjectInput) throws(Failure) {
         var input: ProjectInput? = first
         var known: ProjectInput?
@@ -78,7 +78,7 @@ extension Run {
             var attempt = Run(arguments: arguments, console: console, isWholeProcess: false)
             if known != nil { input = try? attempt.load() }
             if let input {
-                // What was away is drawn anew, so that nobody waits for word of it.
+                // After a reported failure the page is written even if nothing changed, to confirm that the project can be read again.
                 let isSame = known.map { input.isSame(as: $0) } ?? false && failures < Self.patience
                 failures = 0
                 if !isSame || assets != Self.stamps(of: Array(assets.keys)) {
@@ -99,7 +99,7 @@ extension Run {
         }
     }
 
-    /// How often a project cannot be read before that is reported: about a second.
+    /// How many times reading can fail before it is reported; about one second.
     private static let patience = 6
 
     private static func stamps(of paths: [String]) -> [String: [Int]] {
