@@ -27,8 +27,8 @@ figures() {
     ./snapshots.sh .build/installed/bin/tokengen .build/corpus
     ../Scripts/runtime-size.sh | awk '
         /^the runtime and all/ { all = $(NF - 1) }
-        /^the runtime beside/ { beside = $(NF - 1) }
-        END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it beside FoundationEssentials |\n", all / 1e6, beside / 1e6 }'
+        /^the runtime without/ { without = $(NF - 1) }
+        END { printf "| the runtime in a static binary |  | %.1f MB, %.1f MB of it without FoundationEssentials |\n", all / 1e6, without / 1e6 }'
 }
 
 if [ "${1:-}" = --write ]; then
