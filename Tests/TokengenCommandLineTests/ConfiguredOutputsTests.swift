@@ -102,6 +102,32 @@ import TokenRuntime
         #expect(made.isEmpty)
     }
 
+    /// As in the configuration: no folder is in another output's.
+    @Test(arguments: [("Web", "css"), ("Web/swift", "css"), ("Values/x", "json"), (".", "css")])
+    func swiftGoesToNoOtherOutputsFolder(path: String, other: String) throws {
+        try configure("outputs: { css: Web, json: Values, swift: Generated }")
+        #expect(call("generate").exitCode == 0)
+        let before = made
+        for arguments in [["generate", "--only", "swift"], ["generate"]] {
+            let outcome = tokengen(arguments + ["--output", folder(path), "--tokens", folder("tokens")])
+            #expect(outcome.exitCode == 2 && outcome.error.contains("overlaps the folder of '\(other)'"), "\(outcome.error)")
+        }
+        #expect(made == before)
+    }
+
+    /// After a merge conflict: everything is written again, and a warning says what is not known any more.
+    @Test func aDamagedManifestIsReported() throws {
+        try configure("outputs: { css: Web, json: Values }")
+        #expect(call("generate").exitCode == 0)
+        try folder.write("<<<<<<< HEAD", to: "Web/tokengen.manifest.json")
+        try folder.write("color: { $type: color, accent: \"#783BFA\" }", to: "tokens/brands/badoo.yaml")
+        let outcome = call("generate")
+        #expect(
+            outcome.exitCode == 0 && outcome.error.contains("tokengen.manifest.json' cannot be read and is written again"),
+            "\(outcome.error)")
+        #expect(call("generate", "--check").error == "")
+    }
+
     @Test func optionsThatDoNotFit() throws {
         try configure("outputs: { css: Web }")
         #expect(call("generate", "--only", "json").error.contains("'json' is not one of the 'outputs'"))

@@ -76,7 +76,7 @@ struct SARIFReport {
     }
 
     private func artifact(_ file: SourceFile) -> JSONText {
-        .object([("uri", .string(file.name.percentEncodedPath))])
+        .object([("uri", .string((file.name.hasPrefix("/") ? "file://" : "") + file.name.percentEncodedPath))])
     }
 
     private func message(_ text: String) -> JSONText {
@@ -106,9 +106,9 @@ extension String {
         }
     }
 
-    /// The path as a URI reference (RFC 3986, section 3.3).
-    fileprivate var percentEncodedPath: String {
-        var encoded = hasPrefix("/") ? "file://" : ""
+    /// The text as a path of a URI (RFC 3986, section 3.3).
+    package var percentEncodedPath: String {
+        var encoded = ""
         for byte in utf8 {
             switch byte {
             case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),

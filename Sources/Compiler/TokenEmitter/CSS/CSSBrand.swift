@@ -20,7 +20,7 @@ struct CSSBrand {
         var text = CSSText(reserving: declarations.text.bytes.count + 4096)
         text.appendHeader()
         if brand.modes.count > 1 { text.append(CSSMode.rules) }
-        text.appendRegistrations(of: brand)
+        text.appendRegistrations(of: brand, in: fields.project)
         text.appendRule(of: brand, in: fields.project, form, declarations.text)
         if !still.text.isEmpty {
             text.append("@media (prefers-reduced-motion: reduce) {\n")
@@ -28,6 +28,14 @@ struct CSSBrand {
             text.append("}\n")
         }
         bytes = text.bytes
+    }
+}
+
+extension ResolvedProject {
+    /// The CSS names of all tokens of other types. Empty if there is only one brand, whose names do not collide.
+    fileprivate func namesOfOtherTypes(than type: TokenType) -> Set<CSSName> {
+        guard brands.count > 1 else { return [] }
+        return Set(brands.lazy.flatMap(\.tokens).filter { $0.type != type }.map { CSSName($0.path) })
     }
 }
 
@@ -50,8 +58,14 @@ extension CSSText {
     }
 
     /// Registers the colours that change with the appearance. A property of a known type can be animated.
-    fileprivate mutating func appendRegistrations(of brand: ResolvedBrand) {
-        for token in brand.tokens where token.type == .color && !token.values.isUniform {
+    ///
+    /// A registration applies to the whole page, so a name that has another type in another brand is not registered.
+    fileprivate mutating func appendRegistrations(of brand: ResolvedBrand, in project: ResolvedProject) {
+        let tokens = brand.tokens.filter { $0.type == .color && !$0.values.isUniform }
+        guard !tokens.isEmpty else { return }
+        let others = project.namesOfOtherTypes(than: .color)
+        for token in tokens {
+            guard !others.contains(CSSName(token.path)) else { continue }
             append("@property ")
             append(CSSName(token.path))
             append(" { syntax: \"<color>\"; inherits: true; initial-value: ")

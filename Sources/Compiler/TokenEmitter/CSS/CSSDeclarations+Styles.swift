@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenResolver
@@ -147,7 +148,7 @@ extension CSSText {
             append(")")
         case .template where name.hasPrefix("https://"): append(url: name)
         case .template(nil): append("initial")
-        case .template(let template?): append(url: template.replacing("{name}", with: name))
+        case .template(let template?): append(url: template.replacing("{name}", with: name.percentEncodedPath))
         }
     }
 }

@@ -102,12 +102,15 @@ struct CSSDeclarations {
     }
 
     private mutating func declareMembers(of name: CSSName, _ type: TokenType, _ value: Value) {
+        let whole = value
         for (index, member) in type.members.enumerated() {
-            line(name.part(member.name), of: value) { [form] text, value, _ in
+            line(name.part(member.name), of: value) { [form] text, value, mode in
                 switch value {
                 case .reference(let path): text.append(variable: CSSName(path).part(member.name))
                 case .composite(_, let members):
-                    if let value = members[index] {
+                    if whole.resolved(mode).isNegative(member.name, index) {
+                        text.append(type == .transition ? "0ms" : "0px")
+                    } else if let value = members[index] {
                         let isScaled = form.isDrawn && member.name == "fontSize"
                         if isScaled { text.append("calc(") }
                         text.append(value: value, remInPoints: form.remInPoints)
@@ -177,7 +180,12 @@ struct CSSDeclarations {
             switch value.items[layer] {
             case .reference(let path): text.append(variable: CSSName(path).part("1-\(member)"))
             case .composite(_, let members):
-                if let value = members[index] { text.append(value: value, remInPoints: remInPoints) }
+                let resolved = whole.resolved(mode).items
+                if layer < resolved.count, resolved[layer].isNegative(member, index) {
+                    text.append("0px")
+                } else if let value = members[index] {
+                    text.append(value: value, remInPoints: remInPoints)
+                }
             default: text.append("initial")
             }
         }
@@ -226,6 +234,26 @@ extension TokenValue {
     /// The layers of a shadow or the stops of a gradient. A single one counts as a list of one.
     fileprivate var items: [TokenValue] {
         if case .list(let items) = self { items } else { [self] }
+    }
+
+    /// The members that cannot be negative in CSS. A browser ignores the whole declaration that uses such a value.
+    private static let unsigned: Set = ["blur", "duration", "fontSize", "lineHeight", "width"]
+
+    /// Whether a member of a resolved composite is negative and cannot be.
+    fileprivate func isNegative(_ name: String, _ index: Int) -> Bool {
+        guard case .composite(_, let members) = self, members.indices.contains(index), Self.unsigned.contains(name) else { return false }
+        return switch members[index] {
+        case .dimension(let number, _)?, .duration(let number, _)?, .number(let number)?: number < 0
+        default: false
+        }
+    }
+
+    /// Whether a resolved composite has a member that is negative and cannot be in CSS.
+    var hasNegativeMember: Bool {
+        items.contains { item in
+            guard case .composite(let type, _) = item else { return false }
+            return type.members.enumerated().contains { item.isNegative($1.name, $0) }
+        }
     }
 
     fileprivate var isInset: Bool {

@@ -1,6 +1,6 @@
 import TokenModel
 
-/// The name of a custom property without its two dashes, or of a class, as CSS writes it: lowercase words with `-` between them.
+/// The name of a custom property without its two dashes, or of a class, as CSS writes it: words with `-` between them, ASCII letters in lower case.
 ///
 /// `color.textTitle` and `color.text-title` are both `color-text-title`. White space is `-` too: no class of HTML has any. All other characters
 /// than letters, digits, `-` and `_` are escaped.
@@ -108,8 +108,10 @@ struct CSSName: Hashable, Sendable {
         case UInt8(ascii: "A")...UInt8(ascii: "Z"):
             if previous.isSmallOrDigit || previous.isCapital && next.isSmall { bytes.append(UInt8(ascii: "-")) }
             bytes.append(byte | 0x20)
+        // CSS reads NUL as U+FFFD, even if it is escaped.
+        case 0: bytes.append(contentsOf: "\u{FFFD}".utf8)
         // `<` could begin an end tag in HTML; control characters cannot be escaped with a backslash alone.
-        case 0..<0x20, 0x7F, UInt8(ascii: "<"): append(hex: UInt32(byte))
+        case 1..<0x20, 0x7F, UInt8(ascii: "<"): append(hex: UInt32(byte))
         default: bytes += [UInt8(ascii: "\\"), byte]
         }
     }

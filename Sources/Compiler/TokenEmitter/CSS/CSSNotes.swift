@@ -10,11 +10,20 @@ struct CSSNotes {
     private var truncations: Set<String> = []
     private var images: Set<String> = []
     private var negatives: Set<String> = []
+    private var negativeMembers: Set<String> = []
 
     init(_ fields: CSSStyleFields) {
         for brand in fields.project.brands {
-            for token in brand.tokens where token.type == .strokeStyle {
-                if case .composite = token.declared.value { dashes.insert(token.path) }
+            for token in brand.tokens {
+                switch token.type {
+                case .strokeStyle:
+                    if case .composite = token.declared.value { dashes.insert(token.path) }
+                case .border, .shadow, .transition, .typography:
+                    if TokenMode.allCases.contains(where: { brand.values[token.values[$0]].hasNegativeMember }) {
+                        negativeMembers.insert(token.path)
+                    }
+                default: break
+                }
             }
         }
         let project = fields.project
@@ -51,6 +60,7 @@ struct CSSNotes {
         if let (first, others) = Self.first(of: unsaid) { diagnostics.report(.unsaid(first, others), at: nil) }
         if let (first, others) = Self.first(of: truncations) { diagnostics.report(.truncation(first, others), at: nil) }
         if let (first, others) = Self.first(of: negatives) { diagnostics.report(.negative(first, others), at: nil) }
+        if let (first, others) = Self.first(of: negativeMembers) { diagnostics.report(.negativeMember(first, others), at: nil) }
         if let (first, others) = Self.first(of: images) {
             diagnostics.report(.images(first, others), at: nil, hint: "set the URL in tokengen.yaml: css: { images: \"img/{name}.svg\" }")
         }
@@ -89,6 +99,9 @@ extension Diagnostic.Message {
     }
     fileprivate static func negative(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no negative gaps or insets; none is written for '\(first)'\(others)")
+    }
+    fileprivate static func negativeMember(_ first: String, _ others: String) -> Self {
+        .note(.outputLoss, "CSS has no negative widths, blurs, durations or text sizes; 0 is written in '\(first)'\(others)")
     }
     fileprivate static func images(_ first: String, _ others: String) -> Self {
         .note(.outputLoss, "CSS has no URL for the image of '\(first)'\(others); it is left out")

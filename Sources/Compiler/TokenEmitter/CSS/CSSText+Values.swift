@@ -47,14 +47,14 @@ extension CSSText {
         if Self.genericFamilies.contains(name) { append(word: name) } else { append(string: name) }
     }
 
-    /// Writes the position of a gradient stop as a percentage.
+    /// Writes the position of a gradient stop as a percentage. Positions outside 0 to 1 are clamped (DTCG 2025.10, gradient).
     mutating func append(position: TokenValue) {
         guard case .number(let number) = position else {
-            append("calc(")
+            append("calc(clamp(0, ")
             append(value: position, remInPoints: 1)
-            return append(" * 100%)")
+            return append(", 1) * 100%)")
         }
-        append((number * 1e8).rounded() / 1e6)
+        append((number.clamped(to: 0...1) * 1e8).rounded() / 1e6)
         append("%")
     }
 }

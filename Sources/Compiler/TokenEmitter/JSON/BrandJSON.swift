@@ -71,20 +71,22 @@ package struct BrandJSON {
         json.lines(styles.blocks.filter { $0.type == index }) { json, block in
             json.member(block.variant)
             let leaves = styles.types[index].leaves
-            json.lines(leaves.indices.filter { brand.leaves[block.firstLeaf + $0].values != nil }) { json, place in
+            // A component's state has the fields that it changes, and changing one to nil is a change too.
+            let isState = block.patch != nil
+            json.lines(leaves.indices.filter { isState || brand.leaves[block.firstLeaf + $0].values != nil }) { json, place in
                 print(leaves[place], brand.leaves[block.firstLeaf + place], to: &json)
             }
         }
     }
 
     private func print(_ field: StyleLeaf, _ leaf: ResolvedLeaf, to json: inout JSONPrinter) {
-        guard let values = leaf.values else { return }
         let cases = styles.cases(of: field.kind)
         json.member(field.path)
         json.text("{\"kind\":")
         json.string(field.kind.name)
         if field.hasStates { json.text(",\"states\":true") }
         json.text(",\"value\":")
+        guard let values = leaf.values else { return json.text("null}") }
         json.value(brand.values[values.light], cases: cases)
         json.modes(differing(values))
         if let declared = leaf.declared, declared.refers {

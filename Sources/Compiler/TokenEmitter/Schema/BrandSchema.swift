@@ -11,7 +11,8 @@ struct BrandSchema {
                     ("tokens", .map(to: ["$ref": "#/definitions/token"])),
                     (
                         "styles",
-                        .map(to: .map(to: .map(to: ["$ref": "#/definitions/field"]))).described("By style type, variant and field.")
+                        .map(to: .map(to: .map(to: ["$ref": "#/definitions/field"]))).described(
+                            "By style type, variant and field. 'Component@state' has the fields that a component's state changes.")
                     ),
                 ], required: ["version", "brand", "modes", "tokens", "styles"]),
             definitions: [("token", Self.token), ("field", Self.field)])
@@ -37,7 +38,10 @@ struct BrandSchema {
         .closed(
             [
                 ("kind", ["type": "string"]), ("states", ["const": true]),
-                ("value", ([:] as JSONText).described("With states, an object by state name.")),
+                (
+                    "value",
+                    ([:] as JSONText).described("With states, an object by state name. Null if a component's state removes the value.")
+                ),
                 ("modes", byMode("The values in modes where it differs.")), ("declared", [:]),
             ], required: ["kind", "value"])
     }

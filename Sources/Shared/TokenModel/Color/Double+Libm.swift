@@ -34,7 +34,7 @@ extension Double {
     }
 
     /// Returns the nearest number in the range; its lower bound for NaN.
-    func clamped(to range: ClosedRange<Double>) -> Double {
+    package func clamped(to range: ClosedRange<Double>) -> Double {
         self > range.lowerBound ? (self < range.upperBound ? self : range.upperBound) : range.lowerBound
     }
 }

@@ -52,6 +52,7 @@ extension Command {
             gone.map { ($0, $0.remains(nextTo: current, made)) }
             + zip(current, made).map { ($0, $0.changes($1, findingLeftOver: knowsAll)) }
         for (folder, changes) in changed {
+            if folder.isManifestDamaged { run.diagnostics.report(.damagedManifest(folder.path), at: nil) }
             for path in changes.paths(.foreign) {
                 run.diagnostics.report(.foreignFile(folder.path.appendingPath(path)), at: nil, hint: "move it, or remove it")
             }
@@ -77,6 +78,14 @@ private struct OutputPlace: Sendable {
 /// Whether the build plugin runs in a package or in an Xcode project.
 private enum PluginHost: String, CaseIterable {
     case package, project
+}
+
+extension ProjectInput {
+    /// Whether one of a path and an output's folder is the other, or inside it.
+    fileprivate func overlap(_ path: String, _ choice: OutputChoice) -> Bool {
+        let folder = folderAround.appendingPath(choice.folder)
+        return path.isSamePlace(folder) || path.isInside(folder) || folder.isInside(path)
+    }
 }
 
 extension Run {
@@ -154,10 +163,8 @@ extension Run {
             }
             places.append(OutputPlace(output: name, folder: folder))
         }
-        if let moved = arguments.value(.output),
-            let other = places.first(where: { $0.output != .swift && $0.folder.path.isSamePlace(moved) })
-        {
-            throw .usage("'\(moved)' is the folder of '\(other.output.rawValue)'; each output needs its own folder")
+        if let moved = arguments.value(.output), let other = configured?.first(where: { $0.name != .swift && input.overlap(moved, $0) }) {
+            throw .usage("'\(moved)' overlaps the folder of '\(other.name.rawValue)', '\(other.folder)'; each output needs its own folder")
         }
         return places
     }
@@ -251,6 +258,11 @@ extension Option {
 extension Diagnostic.Message {
     fileprivate static func foreignFile(_ path: String) -> Self {
         .error(.existingFile, "'\(path)' was not written by tokengen and is not overwritten")
+    }
+    fileprivate static func damagedManifest(_ folder: String) -> Self {
+        .warning(
+            .unreadableFile,
+            "'\(folder.appendingPath(OutputManifest.name))' cannot be read and is written again; files that are no longer generated stay")
     }
     fileprivate static func staleOutput(_ path: String) -> Self {
         .error(.staleOutput, "'\(path)' is out of date")

@@ -1,0 +1,118 @@
+import Testing
+import TokenCompiler
+import TokenDiagnostics
+import TokenResolver
+
+@testable import TokenEmitter
+
+/// Values and names that are valid in token files but not in CSS as they are.
+@Suite struct CSSValueTests {
+    private func emitted(_ text: String, _ output: any Output = CSSOutput()) throws -> (files: [String: String], diagnostics: Diagnostics) {
+        var options = Compiler.Options()
+        options.outputs = [output]
+        var diagnostics = Diagnostics()
+        let compiler = Compiler(options: options)
+        let project = try #require(compiler.resolve(Project(text).input, reporting: &diagnostics))
+        let files = compiler.emit(project, reporting: &diagnostics) { $0 }
+        return (Dictionary(uniqueKeysWithValues: files.map { ($0.path, String(decoding: $0.contents, as: UTF8.self)) }), diagnostics)
+    }
+
+    @Test func positionsOfGradientsAreClamped() throws {
+        let css = try #require(
+            try emitted(
+                """
+                --- brands/badoo.yaml
+                far: { $type: number, $value: 1.5 }
+                sky:
+                  $type: gradient
+                  $value: [ { color: "#000000", position: -0.5 }, { color: "#FFFFFF", position: "{far}" } ]
+                """
+            ).files["badoo.css"])
+        #expect(css.contains("--sky--stops: #000000 0%, #FFFFFF calc(clamp(0, var(--far), 1) * 100%);"))
+    }
+
+    @Test func negativeMembersAreZeroAndNoted() throws {
+        let (files, diagnostics) = try emitted(
+            """
+            --- brands/badoo.yaml
+            size: { $type: dimension, $value: -3 }
+            edge: { $type: border, $value: { width: "{size}", color: "#000000", style: solid } }
+            glow: { $type: shadow, $value: { color: "#000000", offsetX: -1, offsetY: 0, blur: -2, spread: -1 } }
+            fade: { $type: transition, $value: { duration: -20ms, delay: -5ms, timingFunction: [0, 0, 1, 1] } }
+            """)
+        let css = try #require(files["badoo.css"])
+        for line in [
+            "--edge--width: 0px;", "--glow--1-blur: 0px;", "--fade--duration: 0ms;", "--fade--delay: -5ms;", "--glow--1-spread: -1px;",
+        ] {
+            #expect(css.contains(line), "\(line)")
+        }
+        #expect(
+            diagnostics.all.map(\.text) == [
+                "CSS has no negative widths, blurs, durations or text sizes; 0 is written in 'edge' and 2 others"
+            ])
+    }
+
+    /// A registration applies to the whole page, so also to another brand's property of the same name.
+    @Test(arguments: ["o: { $type: dimension, own: 12 }", "o-own: { $type: dimension, $value: 12 }"])
+    func aNameOfTwoTypesIsNotRegistered(other: String) throws {
+        let text = """
+            --- brands/x/a.yaml
+            o: { $type: color, own: "#FF0000", two: "#FF0000" }
+            --- brands/x/modes/dark.yaml
+            o: { $type: color, own: "#0000FF", two: "#0000FF" }
+            --- brands/y.yaml
+            \(other)
+            """
+        let css = try #require(try emitted(text).files["x.css"])
+        #expect(!css.contains("@property --o-own "))
+        #expect(css.contains("@property --o-two "))
+    }
+
+    @Test func whatIsOneNameInCSSCollides() throws {
+        let text = "--- brands/x.json\n{ \"$type\": \"number\", \"a\\u0000\": { \"$value\": 1 }, \"a\\ufffd\": { \"$value\": 2 } }"
+        #expect(try emitted(text).diagnostics.all.map(\.id) == [.nameCollision])
+    }
+
+    @Test func namesOfImagesArePartsOfURLs() throws {
+        let css = try #require(
+            try emitted(
+                """
+                --- tokengen.yaml
+                css: { images: "img/{name}.svg" }
+                --- brands/x.yaml
+                a: { $type: number, $value: 1 }
+                --- styles/row.yaml
+                RowStyle:
+                  fields: { icon: IconStyle }
+                  value: { icon: { image: "people/a#b?c 50%" } }
+                """
+            ).files["x.css"])
+        #expect(css.contains("url(\"img/people/a%23b%3Fc%2050%25.svg\")"), "\(css)")
+    }
+
+    @Test func aStateThatRemovesAValueSaysSoInJSON() throws {
+        let json = try #require(
+            try emitted(
+                """
+                --- brands/x.yaml
+                a: { $type: number, $value: 1 }
+                --- styles/card.yaml
+                CardStyle:
+                  fields: { viewStyle: ViewStyle }
+                  value: { viewStyle: { cornerRadius: 8, borderWidth: 1 } }
+                --- components/card.yaml
+                Card:
+                  level: atom
+                  style: CardStyle
+                  states: { usual: {}, flat: { style: { viewStyle: { cornerRadius: null } } } }
+                """, JSONOutput()
+            ).files["x.tokens.json"])
+        #expect(
+            json.contains(
+                """
+                "Card@flat":{
+                "default":{
+                "viewStyle/cornerRadius":{"kind":"dimension","value":null}
+                """), "\(json)")
+    }
+}
