@@ -96,6 +96,13 @@ import TokenResolver
         let (input, diagnostics) = load("tokens")
         #expect(input == nil)
         #expect(diagnostics.map(\.id.rawValue) == ["missing-tokens"])
+        #expect(diagnostics.first?.hint?.contains("tokengen init") == true)
+    }
+
+    @Test func pointsToTheTokensOfATarget() throws {
+        try folder.write("a: { $type: number, $value: 1 }", to: "Sources/NewsUI/tokens/a.yaml")
+        let found = folder("Sources/NewsUI/tokens")
+        #expect(load("tokens").1.first?.hint == "there is '\(found)'; add '--tokens \(found)'")
     }
 
     /// A pipe may have no writer, and a device no end.

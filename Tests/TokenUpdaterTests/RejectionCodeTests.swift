@@ -18,5 +18,6 @@ struct RejectionCodeTests {
         #expect(UpdateRejection.payload(.wrongOverride(path: "a", reason: "b")).code.rawValue == "wrong-override")
         #expect(UpdateRejection.tooLarge(limit: 1).code == PayloadRejection.tooLarge(limit: 1).code)
         #expect(UpdateRejection.redirectRefused(to: "").code.rawValue == "redirect-refused")
+        #expect("\(RejectionCode.doesNotFit)" == "does-not-fit")
     }
 }

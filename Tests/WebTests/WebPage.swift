@@ -289,6 +289,7 @@ struct WebPage {
                 const field = (changed ? truth.brands[brand].styles[changed.type][changed.variant] : fields)[path];
                 if (!field) return;
                 const value = field.modes?.[mode] ?? field.value;
+                if (value === null) return;
                 if (!field.states) return value;
                 const entry = Object.entries(value).find(([state]) => bitsOf(state) == bits);
                 return entry ? entry[1] : value.normal;

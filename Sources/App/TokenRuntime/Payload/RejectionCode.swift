@@ -1,5 +1,5 @@
 /// The reason of a rejection without its details, for counting in metrics. The text of a code never changes in later versions.
-public enum RejectionCode: String, Sendable, Hashable, CaseIterable {
+public enum RejectionCode: String, Sendable, Hashable, CaseIterable, CustomStringConvertible {
     case tooLarge = "too-large"
     case malformed = "malformed"
     case wrongPayloadType = "wrong-payload-type"
@@ -23,6 +23,9 @@ public enum RejectionCode: String, Sendable, Hashable, CaseIterable {
     case timedOut = "timed-out"
     case unreachable = "unreachable"
     case cancelled = "cancelled"
+
+    /// The text that stays the same in all versions, such as `wrong-override`.
+    public var description: String { rawValue }
 }
 
 extension PayloadRejection {

@@ -20,7 +20,9 @@ package struct ProjectLoader {
         guard let kind = found else {
             let beside = try? FileSystem.names(in: path.parentPath.isEmpty ? "." : path.parentPath)
             let near = nearest(to: path.lastPathComponent, among: beside ?? []).map { path.parentPath.appendingPath($0) }
-            let hint = near.didYouMean ?? "run 'tokengen init' to create a project, or use '--tokens' to name another place"
+            let hint =
+                near.didYouMean ?? Self.tokensOfTarget(path).map { "there is '\($0)'; add '--tokens \($0)'" }
+                ?? "run 'tokengen init' to create a project, or use '--tokens' to name another place"
             loader.diagnostics.report(.missingTokens(path), at: nil, hint: hint)
             return nil
         }
@@ -105,6 +107,13 @@ package struct ProjectLoader {
             }
         default: break
         }
+    }
+
+    /// The token folder of a package's target, where a package beside the missing folder has one.
+    private static func tokensOfTarget(_ path: String) -> String? {
+        let sources = path.parentPath.appendingPath("Sources")
+        guard path.lastPathComponent == "tokens", let targets = try? FileSystem.names(in: sources) else { return nil }
+        return targets.sorted().map { sources.appendingPath($0).appendingPath("tokens") }.first { FileSystem.kind(of: $0) == .folder }
     }
 
     private mutating func readFile(_ name: String, as path: String) {

@@ -22,7 +22,11 @@ import ViewStyles
 
     @Test func anEventDrawsOnce() {
         var opened = 0
-        let news = ComponentModel<NewsViewComponent>(NewsViewComponent.content(of: .usual), perform: { _ in opened += 1 })
+        // example: component-model
+        let news = ComponentModel<NewsViewComponent>(
+            NewsViewComponent.content(of: .usual),
+            perform: { action in if action == .open { opened += 1 } })
+        // end of example
         let host = Host { NewsItem(news: news).brand(.badoo) }
         _ = host.draw()
         #expect(host.stale.isEmpty)
