@@ -169,12 +169,53 @@ struct GalleryDetailTests {
         let shown = try steps(
             page,
             """
+            while (document.querySelectorAll('.Grid .Drawn').length < 2) await frame()
             return [...document.querySelectorAll('.Grid .Drawn')].map(drawn => [...drawn.querySelectorAll('[data-kind]')]
               .map(node => [node.dataset.kind, node.textContent, getComputedStyle(node).color].join(' ')).join('; ')
               + getComputedStyle(drawn.firstChild).backgroundColor).join(' | ')
             """)
         #expect(shown.contains("label title rgb(1, 2, 3)") && shown.contains("button send rgb(1, 2, 3)"), "\(shown)")
         #expect(shown.contains("label title rgb(250, 251, 252)") && shown.contains("rgb(250, 251, 252) |"), "\(shown)")
+        #expect(page.messages == [])
+    }
+
+    /// Each control state of each variant, what the style is a part of, and its drawings under the inspector.
+    @Test func aStyleIsShownInItsControlStates() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let page = try gallery(
+            [
+                "tokens/base/t.yaml": "color: { $type: color, ink: \"#010203\", paper: \"#FAFBFC\", off: \"#778899\" }\n",
+                "tokens/brands/one.yaml": "{}",
+                "tokens/styles/s.yaml": """
+                SendStyle:
+                  fields: { sendStyle: ButtonStyle, hintStyle: LabelStyle }
+                  value:
+                    sendStyle: { titleColor: { normal: "{color.ink}", disabled: "{color.off}" } }
+                    hintStyle: { textColor: "{color.ink}" }
+                  variants: { quiet: { sendStyle: { titleColor: { normal: "{color.ink}", selected+highlighted: "{color.paper}" } } } }
+                BarStyle: { fields: { mainStyle: SendStyle }, value: { mainStyle: { hintStyle: { textColor: "{color.ink}" } } } }
+
+                """,
+            ], at: "styles/SendStyle")
+        let drawn = try steps(
+            page,
+            """
+            while (document.querySelectorAll('.Small .Drawn').length < 4) await frame()
+            return [...document.querySelectorAll('.Small figure')].map(figure => [figure.querySelector('figcaption').textContent,
+              ...[...figure.querySelectorAll('[data-kind~=button], [data-kind~=label]')].map(node => node.dataset.state + ' ' + getComputedStyle(node).color)].join(': ')).join('\\n')
+            """)
+        let quiet = "selected+highlighted: selected highlighted rgb(1, 2, 3): undefined rgb(1, 2, 3)"
+        #expect(
+            drawn == """
+                disabled: disabled rgb(119, 136, 153): undefined rgb(1, 2, 3)
+                \(quiet)
+                disabled: disabled rgb(119, 136, 153): undefined rgb(1, 2, 3)
+                \(quiet.replacing("highlighted rgb(1, 2, 3)", with: "highlighted rgb(250, 251, 252)"))
+                """)
+        #expect(try page.evaluate("document.querySelector('.Users').textContent") == "Part of BarStyle/mainStyle.")
+        let inspected = try page.evaluate(
+            "Inspector.toggle(true); Inspector.point(document.querySelector('.Drawn [data-kind~=button]')); Inspector.panel.textContent")
+        #expect(inspected.contains("button of SendStyle") && inspected.contains("titleColor"), "\(inspected)")
         #expect(page.messages == [])
     }
 
@@ -258,11 +299,12 @@ struct GalleryDetailTests {
             """)
         let script = """
             Settings.change(all => { all.columns[0].appearance = 'light' })
+            while (document.querySelectorAll('.Grid:not(.Small) .Drawn').length < 2) await frame()
             const properties = ['color', 'background-color', 'background-image', 'font-size', 'font-weight', 'letter-spacing', 'line-height', 'opacity', 'border-top-width',
               'border-top-style', 'border-top-color', 'border-top-left-radius', 'box-shadow', 'overflow', 'text-align', 'white-space', 'text-overflow', 'text-transform',
               'display', 'flex-direction', 'align-items', 'justify-content', 'gap', 'padding-top', 'padding-left', 'min-height', 'object-fit', 'caret-color', 'accent-color',
               'width', 'height', '-webkit-line-clamp']
-            const shown = [...document.querySelectorAll('.Grid .Drawn [data-kind]')].map(node => properties.map(name => name + ' ' + getComputedStyle(node).getPropertyValue(name)).join('; '))
+            const shown = [...document.querySelectorAll('.Grid:not(.Small) .Drawn [data-kind]')].map(node => properties.map(name => name + ' ' + getComputedStyle(node).getPropertyValue(name)).join('; '))
             return shown.map((line, index) => index + ': ' + line).join('|')
             """
         let tried = try steps(page, script).split(separator: "|")

@@ -68,8 +68,10 @@ struct GalleryKeyboardTests {
         try press("ArrowDown")
         try press("Enter")
         #expect(try page.evaluate("frame().then(() => location.hash)").hasPrefix("#/components/PrimaryButton"))
+        #expect(try page.evaluate("String(document.activeElement === Gallery.main)") == "true")
 
         // Brand and mode, by their controls and by the documented keys.
+        try press("/")
         try tab(to: "Brand")
         try press("ArrowDown")
         #expect(try page.evaluate("Settings.columns[0].brand") == "bumble")
@@ -100,6 +102,30 @@ struct GalleryKeyboardTests {
         try press("Tab")
         try press("Escape")
         #expect(try page.evaluate("String(Inspector.panel.hidden)") == "true")
+
+        // A token's editor takes the focus, and says what is wrong.
+        _ = try page.evaluate("location.hash = '#/token/color.accent'")
+        try press("i")
+        try press("ArrowDown")
+        try press("Enter")
+        try tab(to: "Change color.accent")
+        #expect(try press("Enter") == "color.accent")
+        try type("?")
+        #expect(try page.evaluate("document.querySelector('.Editor .Hint').textContent").hasPrefix("Not a colour."))
+        try press("Escape")
+        try press("i")
+
+        // Where the contents lie over the page, they take the keys, and give them back.
+        try page.resize(width: 390, height: 800)
+        _ = try page.evaluate("Gallery.bar.querySelector('.Menu').focus(); ''")
+        try press("Enter")
+        #expect(try page.evaluate("String(document.activeElement === Gallery.search)") == "true")
+        for _ in 1...12 {
+            try press("Tab")
+            #expect(try page.evaluate("String(document.activeElement.closest('.Side') !== null)") == "true")
+        }
+        #expect(try press("Escape") == "Contents")
+        try page.resize(width: 1440, height: 900)
 
         // Search from anywhere, and back out of it.
         try press("/")

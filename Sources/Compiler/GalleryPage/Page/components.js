@@ -134,7 +134,7 @@ function neighbours(name) {
   const lists = [
     ['Made of', Project.partsOf(name).map(part => link(['components', part], null, text(part)))],
     ['Part of', (Project.users[name] ?? []).map(user => link(['components', user], null, text(user)))],
-    ['Wears', component.style ? [link(['styles', component.style], null, text(component.style))] : []],
+    ['Style', component.style ? [link(['styles', component.style], null, text(component.style))] : []],
     ['Tokens', Project.tokensOf(name).map(path => link(['token', path], null, text(path)))]
   ].filter(([, links]) => links.length)
   return h('div', { class: 'Uses' }, lists.map(([title, links]) => h('section', null, h('h3', null, title), h('ul', null, links.map(link => h('li', null, link))))))

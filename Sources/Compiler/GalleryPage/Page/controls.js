@@ -242,7 +242,12 @@ function editor(target, modes) {
     }
   })
   reference.value = referenceIn(written) ?? ''
-  return h('div', { class: 'Editor', role: 'group', 'aria-label': `Change ${label}` },
+  const judge = ({ target: input }) => {
+    const isWrong = input.getAttribute('aria-invalid') === 'true'
+    note.textContent = input === reference ? note.textContent : !input.validity.valid ? input.validationMessage : !isWrong ? ''
+      : input.closest('.ColorControl') ? 'Not a colour. Write #783BF9, a name or a function such as oklch(60% 0.2 280).' : 'Not a value of this type.'
+  }
+  return h('div', { class: 'Editor', role: 'group', 'aria-label': `Change ${label}`, oninput: judge },
     modes, control,
     target.tokens?.length ? h('label', { class: 'Refers' }, h('span', null, 'refers to'), reference, h('datalist', { id: list }, target.tokens.map(path => h('option', { value: path })))) : null,
     note, target.isNullable && target.value !== null && target.value !== undefined ? h('button', { type: 'button', class: 'Button', onclick: () => target.change(null) }, 'Set to nil') : null)

@@ -163,8 +163,9 @@ class Drawing {
         node = make('div')
         for (const child of element.children ?? []) node.append(...this.#element(child, scope))
     }
-    if (description && element.kind !== 'image') {
-      node.setAttribute('aria-label', description)
+    const name = description ?? (['toggle', 'textField', 'textView'].includes(element.kind) ? element.name : undefined)
+    if (name && element.kind !== 'image') {
+      node.setAttribute('aria-label', name)
       if (node.localName === 'div') node.setAttribute('role', 'img')
     }
     return node
@@ -218,6 +219,13 @@ class Drawing {
     for (const [path, style, part = ''] of lengths) {
       const property = this.#property(scope.wearer, path) ?? (isRoot ? this.#inherited(scope.wearer, path) : undefined)
       if (property) node.style.setProperty(style, `var(${property}${part})`)
+    }
+    if (element.kind === 'toggle' && element.style !== undefined) {
+      // A switch of CSS has no parts, so its drawing gets their colours.
+      for (const [name, ...paths] of [['--On', 'onTintColor', 'viewStyle/tintColor'], ['--Thumb', 'thumbTintColor']]) {
+        const properties = paths.map(path => this.#property(scope.wearer, element.style + '/' + path)).filter(Boolean)
+        if (properties.length) node.style.setProperty(name, properties.reduceRight((rest, property) => `var(${property}${rest && ', ' + rest})`, ''))
+      }
     }
     if (appearance?.control && appearance.control !== 'normal') {
       node.dataset.state = appearance.control

@@ -4,10 +4,10 @@ const Finder = {
   get index() {
     return once(this, 'index', () => [
       ...Project.components.map(name => ({ kind: 'Components', place: ['components', name], name, words: `${name} ${data.components[name].description ?? ''} ${data.components[name].level} ${data.components[name].states.map(state => state.name).join(' ')}` })),
-      ...Project.styles.map(name => ({ kind: 'Styles', place: ['styles', name], name, words: `${name} ${data.styles[name].description ?? ''} ${Object.keys(data.styles[name].variants).join(' ')}` })),
+      ...Project.styles.map(name => ({ kind: 'Styles', place: ['styles', name], name, words: `${name} ${data.styles[name].description ?? ''} ${Object.keys(data.styles[name].variants).map(variant => `${name}/${variant}`).join(' ')}` })),
       ...Object.keys(data.properties).map(path => {
         const values = data.brands.map(brand => brand.tokens[path]).filter(Boolean)
-        return { kind: 'Tokens', place: ['token', path], name: path, words: `${path} ${values[0]?.description ?? ''} ${[...new Set(values.flatMap(token => [token.value, ...Object.values(token.modes ?? {})]).map(inWords))].join(' ')}` }
+        return { kind: 'Tokens', place: ['token', path], name: path, words: `${path} ${values[0]?.description ?? ''} ${values[0]?.deprecated ? `deprecated ${values[0].deprecated}` : ''} ${[...new Set(values.flatMap(token => [token.value, ...Object.values(token.modes ?? {})]).map(inWords))].join(' ')}` }
       })
     ].map(entry => ({ ...entry, words: entry.words.toLowerCase(), key: entry.name.toLowerCase() })))
   },
@@ -38,7 +38,7 @@ Pages.find = {
         return [h('h2', null, kind, h('small', null, String(entries.length))),
           kind === 'Components' ? Stage.columns(() => h('ul', { class: 'Cards' }, shown.slice(0, 24).map(entry => card(entry.name))))
             : kind === 'Tokens' ? Stage.columns(column => h('ul', { class: 'Tokens', 'data-type': 'mixed' }, shown.filter(entry => Project.brand(column.brand).tokens[entry.name]).map(entry => tokenRow(entry.name, column))))
-              : h('ul', { class: 'List' }, shown.map(entry => h('li', null, link(entry.place, null, h('strong', null, text(entry.name)), h('span', null, text(data.styles[entry.name].description ?? ''))))))]
+              : Stage.columns(() => h('ul', { class: 'Cards' }, shown.slice(0, 24).map(entry => styleCard(entry.name))))]
       })
     ]
   }

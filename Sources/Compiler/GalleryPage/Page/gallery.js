@@ -35,6 +35,9 @@ const heading = (title, note, description) => h('header', { class: 'Heading' }, 
 const missing = (words, more) => [heading(words, ''), more, h('p', null, link([], null, 'Overview'))]
 
 const Gallery = {
+  /** Whether the bar shows all of its controls where there is no room for them in one line. */
+  showsAll: false,
+
   start() {
     Images.install()
     if (data.canvas) {
@@ -58,16 +61,21 @@ const Gallery = {
     Watch.start()
     addEventListener('hashchange', () => this.open())
     addEventListener('keydown', event => this.key(event))
+    addEventListener('click', event => { if (document.body.classList.contains('Open') && !event.target.closest?.('.Side, .Menu')) this.toggleSide(false) })
+    matchMedia('(max-width: 860px)').addEventListener('change', () => this.toggleSide(false))
     this.open()
     Watch.resume()
   },
 
   open() {
     Address.read()
+    const isFirst = !this.page
     this.toggleSide(false)
     this.render()
     this.main.scrollTop = 0
     scrollTo(0, 0)
+    // What led here is gone with the last page, so keys go on at the start of this one.
+    if (!isFirst && document.activeElement === document.body) this.main.focus({ preventScroll: true })
   },
 
   render() {
@@ -100,10 +108,12 @@ const Gallery = {
       Project.hasDark ? choice(index ? 'Second appearance' : 'Appearance', [['light', 'Light'], ['dark', 'Dark']], column.appearance, value => Settings.change(all => { all.columns[index].appearance = value })) : null,
       Project.hasContrast ? h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(column.contrast === 'high'), 'aria-label': index ? 'Second: high contrast' : 'High contrast', title: 'High contrast', onclick: () => Settings.change(all => { all.columns[index].contrast = column.contrast === 'high' ? 'normal' : 'high' }) }, 'Contrast') : null)
     const isBeside = Settings.columns.length > 1
+    this.bar.classList.toggle('All', this.showsAll)
     this.bar.replaceChildren(
       h('button', { type: 'button', class: 'Plain Menu', 'aria-label': 'Contents', 'aria-expanded': String(document.body.classList.contains('Open')), onclick: () => this.toggleSide() }, icon('menu')),
       ...Settings.columns.map(column),
       h('button', { type: 'button', class: 'Toggle', 'aria-pressed': String(isBeside), onclick: () => Settings.change(all => { all.columns = isBeside ? [all.columns[0]] : [all.columns[0], this.besides(all.columns[0])] }) }, icon('columns'), 'Compare'),
+      h('button', { type: 'button', class: 'Toggle Rest', 'aria-expanded': String(this.showsAll), onclick: () => { this.showsAll = !this.showsAll; this.renderBar() } }, 'View'),
       h('div', { class: 'Group End' },
         picker('Text size', [0.8, 1, 1.2, 1.5, 2, 3].map(size => [String(size), `${Math.round(size * 100)} %`]), String(Settings.text), value => Settings.change(all => { all.text = Number(value) })),
         picker('Width of previews', [[0, 'Fluid'], [320, '320'], [375, '375'], [430, '430'], [768, '768']].map(([width, title]) => [String(width), title]), String(Settings.width), value => Settings.change(all => { all.width = Number(value) })),
@@ -129,7 +139,8 @@ const Gallery = {
         const names = Project.components.filter(name => data.components[name].level === level)
         return names.length && Project.components.length <= 60 ? h('li', { class: 'Sub' }, h('h3', null, level + 's'), h('ul', null, names.map(component => entry(['components', component], text(component), undefined, name === 'components' && item === component)))) : null
       }),
-      entry(['styles'], 'Styles', Project.styles.length, name === 'styles'),
+      entry(['styles'], 'Styles', Project.styles.length, name === 'styles' && !item),
+      Project.styles.length && Project.styles.length <= 60 ? h('li', { class: 'Sub' }, h('ul', null, Project.styles.map(style => entry(['styles', style], text(style), undefined, name === 'styles' && item === style)))) : null,
       entry(['tokens'], 'Tokens', Object.keys(data.properties).length, name === 'tokens' && !item),
       types.length ? h('li', { class: 'Sub' }, h('ul', null, types.map(([type, paths]) => entry(['tokens', type], typeTitles[type] ?? type, paths.length, name === 'tokens' && item === type)))) : null))
   },
@@ -150,9 +161,13 @@ const Gallery = {
     this.render()
   },
 
+  /** The contents, where there is no room for them beside the page, lie over it; then it takes no keys and a click closes them. */
   toggleSide(isOpen = !document.body.classList.contains('Open')) {
+    const wasOpen = document.body.classList.contains('Open')
     document.body.classList.toggle('Open', isOpen)
+    document.querySelector('.Page').inert = isOpen
     if (isOpen) this.search.focus()
+    else if (wasOpen && !this.main.contains(document.activeElement)) this.bar.querySelector('.Menu')?.focus()
   },
 
   key(event) {

@@ -122,7 +122,8 @@ const Inspector = {
       event.stopPropagation()
       const node = this.node
       this.toggle(false)
-      if (node?.isConnected && node.tabIndex >= 0) node.focus()
+      if (node?.isConnected) node.focus({ preventScroll: true })
+      if (document.activeElement === document.body) Gallery.main.focus({ preventScroll: true })
       return
     }
     if (isTyping || this.panel.contains(event.target)) return
@@ -234,7 +235,7 @@ const Inspector = {
 
   invitation() {
     return [h('header', null, h('h2', null, 'Inspect'), this.close()),
-      h('p', { class: 'Hint' }, 'Point at anything that is drawn. Click to hold it, then change its values here.'),
+      h('p', { class: 'Hint' }, 'Point at a drawing, a token or a row of a table. Click to hold it, then change its values here.'),
       h('p', { class: 'Hint' }, h('kbd', null, '↓'), ' ', h('kbd', null, '↑'), ' go from one to the next, ', h('kbd', null, 'Enter'), ' holds, ', h('kbd', null, 'Esc'), ' ends.')]
   },
 
@@ -262,9 +263,9 @@ const Inspector = {
       return h('div', null, h('h2', null, text(path.join('/'))), h('p', { class: 'Hint' }, link(['styles', style], null, text(style)), variant === 'default' ? '' : ` · ${variant}`))
     }
     const { element, component, around, state, wearer } = fact
-    const states = data.components[component].states
+    const states = data.components[component]?.states ?? []
     return h('div', null, h('h2', null, text(element.name ?? element.style ?? (fact.isRoot ? component : element.kind))), h('p', { class: 'Hint' },
-      element.kind, ' of ', around.map((name, index) => [index ? ' › ' : '', link(['components', name], null, text(name))]),
+      element.kind, ' of ', around.map((name, index) => [index ? ' › ' : '', link([name in data.components ? 'components' : 'styles', name], null, text(name))]),
       [states.length > 1 ? states[state]?.name : null, wearer.variant === 'default' ? null : wearer.variant].filter(Boolean).map(words => ` · ${words}`)))
   },
 
@@ -348,7 +349,12 @@ const Inspector = {
     const isChanged = () => Tries.isChanged(this.brand.name, own.token ?? own.place, Boolean(own.token))
     const shown = h('button', {
       type: 'button', class: 'Shown', 'aria-expanded': String(isOpen), 'data-key': key, 'aria-label': `Change ${label}`,
-      onclick: () => { this.opened = isOpen ? null : key; this.isPinned = true; this.render() }
+      onclick: () => {
+        this.opened = isOpen ? null : key
+        this.isPinned = true
+        this.render()
+        if (!isOpen) this.panel.querySelector('.Editor :is(input:not([type=color]), select:not([aria-label="Applies to"]), .Button)')?.focus()
+      }
     })
     const place = h('small')
     const update = rows => {

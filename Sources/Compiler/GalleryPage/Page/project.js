@@ -128,8 +128,11 @@ const Project = {
     })
   },
 
-  /** The components that wear a style. */
+  /** The components whose style is of a type. */
   wearers: style => Object.keys(data.components).filter(name => data.components[name].style === style),
+
+  /** The styles that have a style as a part, with its path. */
+  wholesOf: style => Project.styles.flatMap(whole => Object.entries(Project.style(whole).parts).filter(([, kind]) => kind === style).map(([path]) => [whole, path])),
 
   /** A digest of a component, to tell whether it has changed since the last visit. */
   digest(name) {

@@ -1,7 +1,7 @@
 // Where components and values are shown: in columns that set brand and mode once for all within.
 
 const Facts = new WeakMap()
-const drawing = send => new Drawing(data, Images.address, { drew: (node, fact) => Facts.set(node, fact), send })
+const drawing = (send, project = data) => new Drawing(project, Images.address, { drew: (node, fact) => Facts.set(node, fact), send })
 
 const Stage = {
   scopes: new Set(),
@@ -38,19 +38,29 @@ const Stage = {
     for (const cell of document.querySelectorAll('.Cell')) cell.dir = Settings.direction
   },
 
-  /** A cell that is drawn when it comes near the screen. */
-  cell(name, options, { isInert = false, send } = {}) {
+  /** A cell that is drawn when it comes near the screen; `control` puts all that has control states into one. */
+  cell(name, options, { isInert = false, send, control, project } = {}) {
     const cell = h('div', { class: 'Cell', dir: Settings.direction, inert: isInert })
     const draw = () => {
-      const drawn = drawing(send).draw(name, options)
+      const drawn = drawing(send, project).draw(name, options)
+      if (control) for (const node of drawn.querySelectorAll('*')) this.force(node, control)
       cell.replaceChildren(drawn)
       // A card shows the whole of what is higher than it, as far as that can still be made out.
-      const room = cell.clientHeight - 32
-      if (isInert && cell.closest('.Card') && drawn.offsetHeight > room) drawn.style.zoom = Math.max(0.45, room / drawn.offsetHeight)
+      if (isInert && cell.closest('.Card')) Promise.all([...drawn.querySelectorAll('img')].map(image => image.decode().catch(() => { }))).then(() => {
+        const room = cell.clientHeight - 32
+        if (drawn.offsetHeight > room) drawn.style.zoom = Math.max(0.45, room / drawn.offsetHeight)
+      })
     }
     Stage.waiting.set(cell, draw)
     Stage.observer.observe(cell)
     return cell
+  },
+
+  force(node, control) {
+    const fact = Facts.get(node)
+    if (!fact || !fieldsOf(fact).some(({ field }) => field.states)) return
+    node.dataset.state = control.replaceAll('+', ' ')
+    if (control.includes('disabled')) node.setAttribute('aria-disabled', 'true')
   },
 
   waiting: new WeakMap(),

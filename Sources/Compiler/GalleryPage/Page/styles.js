@@ -1,4 +1,4 @@
-// Styles by themselves: each with its variants, its fields, and the components that wear it.
+// Styles by themselves: each with its variants, its control states, its fields, and the components that use it.
 
 Pages.styles = {
   title: ([name]) => name ?? 'Styles',
@@ -6,24 +6,20 @@ Pages.styles = {
   render([name]) {
     if (!name) {
       if (!Project.styles.length) return missing('This project has no styles.')
-      return [heading('Styles', counted(Project.styles.length, 'style type')), h('ul', { class: 'List' }, Project.styles.map(name => {
-        const style = Project.style(name)
-        const variants = Object.keys(style.variants).filter(variant => variant !== 'default')
-        return h('li', null, link(['styles', name], null,
-          h('strong', null, text(name)), h('span', null, style.description ? text(style.description) : ''),
-          h('small', null, [variants.length ? counted(variants.length, 'variant') : null, counted(style.leaves.length, 'field')].filter(Boolean).join(' · '))))
-      }))]
+      return [heading('Styles', counted(Project.styles.length, 'style type')), Stage.columns(() => h('ul', { class: 'Cards' }, Project.styles.map(styleCard)))]
     }
     const style = data.styles[name]
     if (!style) return missing(`No style named “${name}”.`)
     const variants = Object.keys(style.variants)
     const variant = variants.includes(Address.query.get('of')) ? Address.query.get('of') : 'default'
-    const wearers = Project.wearers(name)
+    const states = controlStates(name)
     return [
       heading(h('span', null, text(name), Favourites.button('styles/' + name)), Project.place(style.at), style.description),
-      wearers.length ? h('p', { class: 'Worn' }, 'Worn by ', wearers.map((name, index) => [index ? ', ' : '', link(['components', name], null, text(name))]), '.') : h('p', { class: 'Nothing' }, 'No component wears this style.'),
-      Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, wearers.length
-        ? Stage.cell(wearers[0], { ...firstLook(wearers[0]), variant }, { isInert: true }) : styleCell(name, variant))))),
+      usersOf(name),
+      Stage.columns(() => h('div', { class: 'Grid' }, variants.map(variant => figure(variant, styleCell(name, variant))))),
+      states.length ? [h('h2', null, 'Control states', h('small', null, String(states.length))), Stage.columns(() => variants.map(variant => [
+        variants.length > 1 ? h('h3', null, text(variant)) : null,
+        h('div', { class: 'Grid Small' }, states.map(state => figure(state, styleCell(name, variant, state))))]))] : null,
       h('h2', null, 'Fields'),
       variants.length > 1 ? choice('Variant', variants.map(name => [name, name]), variant, name => { Address.set('of', name === 'default' ? '' : name); Gallery.render() }) : null,
       fieldTable(name, variant)
@@ -37,7 +33,7 @@ const styledKinds = {
   TextViewStyle: 'textView', SwitchStyle: 'toggle', NavigationBarStyle: 'navigationBar', TabBarStyle: 'tabBar'
 }
 
-/** What shows a style that no component wears: a plain element for each style within it, in a stack. */
+/** What shows a style that no component uses: a plain element for each style within it, in a stack. */
 function styleSpecimen(name) {
   const style = data.styles[name]
   const content = (kind, path) => ({ image: { image: path }, toggle: true, tabBar: [path], icon: undefined })[kind] ?? (kind === 'icon' ? undefined : path)
@@ -50,17 +46,42 @@ function styleSpecimen(name) {
   return { level: 'atom', style: name, content: [], states: [{ name: 'default' }], transitions: [[]], events: [], updates: [], actions: [], examples: [], body }
 }
 
-function styleCell(name, variant) {
-  const cell = h('div', { class: 'Cell', dir: Settings.direction, inert: true })
-  const parts = Object.create(data, { components: { value: { [name]: styleSpecimen(name) } } })
-  cell.append(new Drawing(parts, Images.address).draw(name, { variant }))
-  return cell
+/** A style as the first component that uses it shows it, or as plain elements. */
+function styleCell(name, variant = 'default', control) {
+  const [user] = Project.wearers(name)
+  if (user) return Stage.cell(user, { ...firstLook(user), variant }, { isInert: true, control })
+  const project = Object.create(data, { components: { value: { [name]: styleSpecimen(name) } } })
+  return Stage.cell(name, { variant }, { isInert: true, control, project })
+}
+
+function styleCard(name) {
+  const { variants, leaves } = Project.style(name)
+  const count = Object.keys(variants).length - 1
+  return h('li', { class: 'Card' }, styleCell(name),
+    h('div', { class: 'Caption' }, link(['styles', name], { class: 'Name' }, text(name)), h('small', null, [count ? counted(count, 'variant') : null, counted(leaves.length, 'field')].filter(Boolean).join(' · '))))
+}
+
+/** The control states in which something about a style looks different, in any variant or brand. */
+function controlStates(name) {
+  const { variants, leaves } = data.styles[name]
+  const states = new Set(leaves.filter(field => field.states).flatMap(field => Object.keys(variants).flatMap(variant => statesOf([name, variant, field.path].join('/')))))
+  states.delete('normal')
+  return [...states]
+}
+
+/** The components that use a style, and the styles that have it as a part. */
+function usersOf(name) {
+  const listed = links => links.map((link, index) => [index ? ', ' : '', link])
+  const components = Project.wearers(name).map(user => link(['components', user], null, text(user)))
+  const wholes = Project.wholesOf(name).map(([whole, path]) => link(['styles', whole], null, text(`${whole}/${path}`)))
+  if (!components.length && !wholes.length) return h('p', { class: 'Users' }, 'No component uses this style.')
+  return h('p', { class: 'Users' }, components.length ? ['Used by ', listed(components), '. '] : null, wholes.length ? ['Part of ', listed(wholes), '.'] : null)
 }
 
 /** The fields that have a value, by column. */
 function fieldTable(name, variant) {
   const style = data.styles[name]
-  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
+  return h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: Settings.columns.length === 1 ? 'Values Fields' : 'Values' },
     h('thead', null, h('tr', null, h('th', { scope: 'col' }, 'Field'), Settings.columns.map(column => h('th', { scope: 'col' }, Stage.title(column))))),
     h('tbody', null, style.leaves.map(({ path, states }) => {
       const entries = Settings.columns.map(column => ({ brand: Project.brand(column.brand), mode: modeName(column.appearance, column.contrast) }))

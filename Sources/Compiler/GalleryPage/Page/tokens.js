@@ -97,7 +97,7 @@ Pages.token = {
     const uses = Project.uses[path]
     const modes = ['', ...new Set(data.brands.flatMap(brand => brand.modes.filter(Boolean)))].filter((mode, index, all) => all.indexOf(mode) === index)
     return [
-      heading(h('span', null, text(path), Favourites.button('token/' + path)), `${any.type}${any.deprecated ? ' · deprecated' : ''}`, any.description),
+      heading(h('span', null, text(path), Favourites.button('token/' + path)), `${any.type}${any.deprecated ? ' · deprecated' + (any.deprecated === true ? '' : `: ${any.deprecated}`) : ''}`, any.description),
       Stage.columns(() => h('div', { class: 'Cell Large', dir: Settings.direction, 'data-inspect': path }, specimen(path, any.type))),
       h('h2', null, 'Values'),
       h('div', { class: 'Scroll', tabindex: 0 }, h('table', { class: 'Values' },
@@ -109,7 +109,7 @@ Pages.token = {
           const distinct = shown.filter((mode, index) => index === 0 || token.modesAt?.[mode] || JSON.stringify(Project.value(token, mode)) !== JSON.stringify(token.value))
           return distinct.map((mode, index) => h('tr', null,
             index === 0 ? h('th', { scope: 'row', rowspan: distinct.length }, text(brand.name)) : null,
-            h('td', null, mode === '' ? 'light' : mode),
+            h('td', null, distinct.length === 1 ? 'all' : mode === '' ? 'light' : mode),
             h('td', null, any.type === 'color' ? h('i', { class: 'Dot', '--Color': colorText(Project.value(token, mode)) }) : null, h('code', null, inWords(Project.value(token, mode)))),
             h('td', null, chainList(Project.chain(brand, token, mode)))))
         })))),
