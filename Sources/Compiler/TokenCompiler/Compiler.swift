@@ -86,8 +86,19 @@ package struct Compiler: Sendable {
     /// Resolves a project, then checks it.
     package func check(_ input: ProjectInput, reporting diagnostics: inout Diagnostics) -> (project: ResolvedProject, report: LintReport)? {
         guard let project = resolve(input, reporting: &diagnostics) else { return nil }
-        checkOutputs(of: project, reporting: &diagnostics)
-        return (project, lint(project, reporting: &diagnostics))
+        let checks: [@Sendable (inout Diagnostics) -> LintReport?] = [
+            { found in
+                checkOutputs(of: project, reporting: &found)
+                return nil
+            },
+            { found in lint(project, reporting: &found) },
+        ]
+        let results = concurrentMap(checks) { check in
+            var found = Diagnostics()
+            return (report: check(&found), diagnostics: found)
+        }
+        for result in results { diagnostics.append(result.diagnostics) }
+        return (project, results.lazy.compactMap(\.report).first ?? LintReport(brandCount: project.brands.count))
     }
 
     /// Returns all diagnostics of a project.
@@ -113,9 +124,9 @@ package struct Compiler: Sendable {
         }
     }
 
-    /// Runs the lint rules if the options request them.
-    private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport {
-        guard options.lints else { return LintReport(brandCount: project.brands.count) }
+    /// Runs the lint rules. Returns nil if the options do not request them.
+    private func lint(_ project: ResolvedProject, reporting diagnostics: inout Diagnostics) -> LintReport? {
+        guard options.lints else { return nil }
         return during(.checking) { Linter().check(project, reporting: &diagnostics) }
     }
 

@@ -1,4 +1,5 @@
 import GalleryPage
+import TokenDiagnostics
 import TokenEmitter
 import TokenLint
 import TokenResolver
@@ -32,9 +33,9 @@ package struct Gallery {
 
     package func page(named name: String) -> Page {
         let own = [Self.bytes(gallery_drawing_style()), Self.bytes(gallery_style())]
-        let tokens = styles
         let script = Self.bytes(gallery_drawing_script()) + Self.bytes(gallery_script())
-        let data = GalleryData(project, page, assets).print(name: name).escapedForHTML
+        var tokens = concurrentMap(styles + [{ GalleryData(project, page, assets).print(name: name).escapedForHTML }]) { $0() }
+        let data = tokens.removeLast()
         let digest = Base64.encoded(SHA256Digest(of: data + tokens.flatMap(\.self)).bytes)
         // A page from disk can load scripts next to it, and nothing else.
         let scripts = Self.source(of: script) + (watchedFile == nil ? "" : " file:")
@@ -71,7 +72,7 @@ package struct Gallery {
         var html: [UInt8] = []
         func add(_ text: String) { html += text.utf8 }
         add("<!DOCTYPE html>\n<html>\n<meta charset=\"utf-8\">\n<style>")
-        for style in styles { html += style }
+        for style in concurrentMap(styles, { $0() }) { html += style }
         html += Self.bytes(gallery_drawing_style())
         add("</style>\n<script type=\"application/json\" id=\"data\">")
         html += GalleryData(project, page, assets).print(name: "").escapedForHTML
@@ -81,10 +82,14 @@ package struct Gallery {
         return html
     }
 
-    /// The CSS of the project and its fonts, one style sheet each.
-    private var styles: [[UInt8]] {
-        let faces = assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) }
-        return project.brands.map { page.properties(of: $0) } + [page.properties, page.classes] + (faces.isEmpty ? [] : [faces])
+    /// The CSS of the project and its fonts, one style sheet each. The classes of large projects take longest, so they come first.
+    private var styles: [@Sendable () -> [UInt8]] {
+        var styles: [@Sendable () -> [UInt8]] = [{ page.classes }, { page.properties }]
+        styles += project.brands.map { brand in { page.properties(of: brand) } }
+        if !assets.faces.isEmpty {
+            styles.append { assets.faces.flatMap { DrawnPage.face(of: $0.family, weight: $0.weight, type: $0.type, $0.bytes) } }
+        }
+        return styles
     }
 
     /// The custom property of the canvas colour; nil if the project does not name one.

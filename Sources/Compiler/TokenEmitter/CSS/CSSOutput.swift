@@ -26,7 +26,7 @@ package struct CSSOutput: Output {
             ]
         }
         let styles = OutputPart(of: []) {
-            let contents = CSSStyles(fields).map { [EmittedFile(path: "styles.css", contents: $0.bytes, output: .css)] }
+            let contents = CSSStyles.bytes(fields).map { [EmittedFile(path: "styles.css", contents: $0, output: .css)] }
             return (contents ?? [], Diagnostics())
         }
         return brands + [styles]

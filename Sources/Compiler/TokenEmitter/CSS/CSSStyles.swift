@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenFormat
 import TokenModel
 import TokenResolver
@@ -6,28 +7,33 @@ import TokenResolver
 /// an element determines the values.
 struct CSSStyles {
     private let fields: CSSStyleFields
-    private var block: CSSStyleBlock
-    private var text = CSSText()
-
-    var bytes: [UInt8] { text.bytes }
+    private let block: CSSStyleBlock
+    private var text = CSSText(reserving: 1024)
 
     /// Nil if the project has no styles.
-    init?(_ fields: CSSStyleFields) {
-        guard let first = fields.blocks.first else { return nil }
-        self.fields = fields
-        block = first
-        text.appendHeader()
+    static func bytes(_ fields: CSSStyleFields) -> [UInt8]? {
+        guard !fields.blocks.isEmpty else { return nil }
         var elements: [String: [CSSStyleElement]] = [:]
-        for block in fields.blocks {
-            self.block = block
-            if block.state == nil, block.variant == "default", let description = block.type.description {
-                text.append(comment: description)
-                text.append("\n")
-            }
-            let all = elements[block.type.name] ?? CSSStyleElement.all(of: block.type, in: fields.project.styles)
-            elements[block.type.name] = all
-            for element in all where block.touches(element) { printRules(of: element) }
+        for block in fields.blocks where elements[block.type.name] == nil {
+            elements[block.type.name] = CSSStyleElement.all(of: block.type, in: fields.project.styles)
         }
+        var text = CSSText()
+        text.appendHeader()
+        for classes in concurrentMap(fields.blocks, { [elements] in CSSStyles(fields, $0, elements[$0.type.name] ?? []).text }) {
+            text.append(classes)
+        }
+        return text.bytes
+    }
+
+    /// The classes of a style block.
+    private init(_ fields: CSSStyleFields, _ block: CSSStyleBlock, _ elements: [CSSStyleElement]) {
+        self.fields = fields
+        self.block = block
+        if block.state == nil, block.variant == "default", let description = block.type.description {
+            text.append(comment: description)
+            text.append("\n")
+        }
+        for element in elements where block.touches(element) { printRules(of: element) }
     }
 
     /// A rule with those of its fields that at least one brand sets, the strongest first.

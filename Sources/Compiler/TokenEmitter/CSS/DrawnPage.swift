@@ -1,3 +1,4 @@
+import TokenDiagnostics
 import TokenModel
 import TokenResolver
 
@@ -21,15 +22,18 @@ package struct DrawnPage: Sendable {
         form = CSSForm(project.configuration, drawing: Dictionary(uniqueKeysWithValues: zip(images, images.indices)))
         var shared: Set<Int> = []
         var text = CSSText("[data-brand] {\n")
-        for (index, block) in fields.blocks.enumerated() {
-            let texts = project.brands.lazy.map { [fields, form] brand in
+        let equal = concurrentMap(fields.blocks) { [fields, form] block -> CSSText? in
+            let texts = project.brands.lazy.map { brand in
                 var declarations = CSSDeclarations(form, reserving: 0)
                 declarations.declare(block, of: brand, fields)
                 return declarations.text
             }
-            guard let first = texts.first, texts.dropFirst().allSatisfy({ $0 == first }) else { continue }
+            return texts.first.flatMap { first in texts.dropFirst().allSatisfy { $0 == first } ? first : nil }
+        }
+        for (index, properties) in equal.enumerated() {
+            guard let properties else { continue }
             shared.insert(index)
-            text.append(first)
+            text.append(properties)
         }
         text.append("}\n")
         self.shared = shared
@@ -45,7 +49,7 @@ package struct DrawnPage: Sendable {
     package var properties: [UInt8] { sharedText.bytes }
 
     /// The classes of all styles.
-    package var classes: [UInt8] { CSSStyles(fields)?.bytes ?? [] }
+    package var classes: [UInt8] { CSSStyles.bytes(fields) ?? [] }
 
     /// Returns the font face for a font that is embedded in the page.
     ///
