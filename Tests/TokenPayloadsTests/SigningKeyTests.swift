@@ -56,9 +56,10 @@ struct SigningKeyTests {
     @Test(arguments: [
         ("", SigningKeyError.notPEM),
         ("MC4CAQAwBQYDK2VwBCIEINTuctv5E1hK1bbY8fdp+K06/nwoy/HU++CXqI9EdVhC", .notPEM),
-        ("-----BEGIN PRIVATE KEY-----\nMC4CAQAw", .notPEM),
-        ("-----BEGIN PRIVATE KEY-----\nMC4C*QAw\n-----END PRIVATE KEY-----", .notPEM),
-        ("-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PUBLIC KEY-----", .notPEM),
+        ("-----BEGIN PRIVATE KEY-----\nMC4CAQAw", .damagedPEM),
+        ("-----BEGIN PRIVATE KEY----- MC4CAQAw -----END PRIVATE KEY-----", .damagedPEM),
+        ("-----BEGIN PRIVATE KEY-----\nMC4C*QAw\n-----END PRIVATE KEY-----", .damagedPEM),
+        ("-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PUBLIC KEY-----", .damagedPEM),
         ("-----BEGIN PRIVATE KEY-----\nMC4CAQAw\n-----END PRIVATE KEY-----", .otherAlgorithm),
         ("-----BEGIN PRIVATE KEY-----\n-----END PRIVATE KEY-----", .otherAlgorithm),
         ("-----BEGIN ENCRYPTED PRIVATE KEY-----\nMC4CAQAw\n-----END ENCRYPTED PRIVATE KEY-----", .encrypted),

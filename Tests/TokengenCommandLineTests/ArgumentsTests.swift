@@ -48,6 +48,7 @@ import TokenEmitter
     @Test func aValueMayBeginWithADashBehindAnEqualsSign() throws {
         #expect(try parse("--tokens=-a").value(.tokens) == "-a")
         #expect(try parse("--tokens", "-").value(.tokens) == "-")
+        #expect(try parse("--tokens", "-1").value(.tokens) == "-1")
     }
 
     @Test func errorsAreNamed() {

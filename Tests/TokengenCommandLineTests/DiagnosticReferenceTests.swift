@@ -34,7 +34,7 @@ import TokenLint
                 .listTooLong,
                 .missingTokens,
                 .notOverridden, .notUTF8, .orphanedPicture, .outputLoss, .overrideFile,
-                .payloadRejected, .pictureEnvironment, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
+                .payloadHeader, .payloadRejected, .pictureEnvironment, .signingKey, .staleOutput, .styleTooLarge, .textTooLong,
                 .tooDeep,
                 .tooDeepForSwift, .tooManyErrors, .tooManyMarks, .unknownOverride, .unreadableFile, .unrecordedPicture, .unsignedPayload,
                 .untestedRelease,

@@ -17,10 +17,10 @@ private final class Recorder: Sendable {
     private let output = Mutex<[UInt8]>([])
     private let error = Mutex<[UInt8]>([])
 
-    func console(isTerminal: Bool, environment: [String: String]) -> Console {
+    func console(input: String, isTerminal: Bool, environment: [String: String]) -> Console {
         Console(
             output: { bytes in self.output.withLock { $0 += bytes } }, error: { bytes in self.error.withLock { $0 += bytes } },
-            errorIsTerminal: isTerminal, environment: { environment[$0] })
+            input: { Array(input.utf8) }, errorIsTerminal: isTerminal, environment: { environment[$0] })
     }
 
     func outcome(_ exitCode: Int32) -> Outcome {
@@ -31,12 +31,12 @@ private final class Recorder: Sendable {
 }
 
 /// Runs the tool in this process.
-func tokengen(_ arguments: String..., isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
-    tokengen(arguments, isTerminal: isTerminal, environment: environment)
+func tokengen(_ arguments: String..., input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
+    tokengen(arguments, input: input, isTerminal: isTerminal, environment: environment)
 }
 
-func tokengen(_ arguments: [String], isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
+func tokengen(_ arguments: [String], input: String = "", isTerminal: Bool = false, environment: [String: String] = [:]) -> Outcome {
     let recorder = Recorder()
-    let tool = CommandLineTool(console: recorder.console(isTerminal: isTerminal, environment: environment))
+    let tool = CommandLineTool(console: recorder.console(input: input, isTerminal: isTerminal, environment: environment))
     return recorder.outcome(tool.run(arguments: arguments))
 }

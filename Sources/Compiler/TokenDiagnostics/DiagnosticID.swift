@@ -90,6 +90,7 @@ package enum DiagnosticID: String, CaseIterable, Sendable, CustomStringConvertib
     case outOfRange = "out-of-range"
     case outputLoss = "output-loss"
     case overrideFile = "override-file"
+    case payloadHeader = "payload-header"
     case payloadRejected = "payload-rejected"
     case pictureEnvironment = "picture-environment"
     case redefinedToken = "redefined-token"

@@ -50,8 +50,10 @@ struct Arguments: Sendable {
             return ""
         }
         var value = inline
-        // A value that begins with a dash is usually a missing value and the next option; `--option=-value` is explicit.
-        if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" { value = rest.removeFirst() }
+        // A value that begins with a dash is usually a missing value and the next option; `--option=-value` is explicit. No option is a number.
+        if value == nil, let next = rest.first, !next.hasPrefix("-") || next == "-" || next.dropFirst().first?.isNumber == true {
+            value = rest.removeFirst()
+        }
         guard let value, !value.isEmpty else {
             let next = rest.first.flatMap { next in command.allOptions.contains { $0.spelling == next } ? nil : next }
             throw .usage(

@@ -20,6 +20,22 @@ import Testing
         #expect(!outcome.output.contains(try folder.text(of: "keys/release.private.pem").split(separator: "\n")[1]))
     }
 
+    @Test func theAppsLineIsPrintedAgain() throws {
+        let new = tokengen("keys", "new", "--output", folder("release"))
+        let shown = tokengen("keys", "show", folder("release.public.pem"))
+        #expect(shown.exitCode == 0 && new.output.hasSuffix("    " + shown.output + "") && shown.output.hasPrefix("TrustedKey("))
+        let secret = tokengen("keys", "show", folder("release.private.pem"), isTerminal: true)
+        #expect(secret.exitCode == 1 && secret.error.contains("it is a private key"))
+    }
+
+    @Test func aPrivateKeyInAWorkTreeIsWarnedOf() throws {
+        try folder.write("", to: ".git/config")
+        let warned = tokengen("keys", "new", "--output", folder("keys/one"))
+        #expect(warned.exitCode == 0 && warned.error.contains("one.private.pem' is in a git work tree; "), "\(warned.error)")
+        try folder.write("build\n*.private.pem\n", to: ".gitignore")
+        #expect(tokengen("keys", "new", "--output", folder("keys/two")).error.isEmpty)
+    }
+
     @Test func nothingIsOverwritten() throws {
         try folder.write("mine", to: "release.public.pem")
         let outcome = tokengen("keys", "new", "--output", folder("release"))
@@ -33,5 +49,8 @@ import Testing
         let outcome = tokengen("keys", "old")
         #expect(outcome.exitCode == 2)
         #expect(outcome.error.contains("tokengen keys new"))
+        #expect(tokengen("keys", "new", "release2").error.contains("write: tokengen keys new --output release2"))
+        #expect(tokengen("keys", "new", "--output", folder("r.pem")).exitCode == 2)
+        #expect(folder.files.isEmpty)
     }
 }

@@ -102,6 +102,21 @@ import Testing
             outcome.error.contains("overrides.yaml:2:3: error: release 3 would reject the payload: 'color.accent': it refers to itself: "))
     }
 
+    @Test func aValueThatFollowsOutOfBoundsIsAnErrorAtItsCause() throws {
+        let outcome = try payload("tokens:\n  color.accent: red\n  size.card: -12\n")
+        #expect(outcome.exitCode == 1)
+        let path = "NewsViewStyle/default/viewStyle/cornerRadius"
+        #expect(
+            outcome.error.contains(
+                "overrides.yaml:3:3: error: release 3 would reject the payload: 'size.card': '\(path)' follows from it: the value must be"),
+            "\(outcome.error)")
+    }
+
+    @Test func aPayloadIsNoFileOfOverrides() throws {
+        let outcome = try payload(#"{"payloadType":"application/vnd.tokengen.tokens.v1+json","payload":"","signatures":[]}"#)
+        #expect(outcome.exitCode == 2 && outcome.error.contains("is a payload, not a file of overrides"), "\(outcome.error)")
+    }
+
     @Test(arguments: ["", "[]", "tokens: []", "- a", "tokens: { color.accent: [1, 2"])
     func whatIsNoMappingIsAnError(_ text: String) throws {
         #expect(try payload(text).exitCode == 1)

@@ -30,7 +30,7 @@ import Testing
                 }
 
                 """)
-        #expect(outcome.error.contains("[unsigned-payload]"))
+        #expect(outcome.error.contains("warning: the payload is not signed"))
     }
 
     @Test func modesThatTheReleaseHasAreWrittenOut() throws {
@@ -230,7 +230,10 @@ import Testing
     @Test func cataloguesAreOfOneBrand() throws {
         try project.release(3)
         let both = [project.folder("releases/3/badoo.catalogue.json"), project.folder("releases/3/bumble.catalogue.json")]
-        #expect(project.payload(both[0], both[1]).error.contains("[catalogue]"))
+        #expect(
+            project.payload(both[0], both[1]).error.contains("error: the catalogues are for 2 brands: badoo, bumble [catalogue]"))
+        let against = project.payload(both[0], "--brand", "badoo", "--against", both[1])
+        #expect(against.exitCode == 2 && against.error.contains("'--against' is for the brand 'bumble', and '--brand' is 'badoo'"))
         #expect(project.payload(both[0], both[1], "--brand", "bumble").output.contains(#""brand":"bumble""#))
         let outcome = project.payload(both[0], "--brand", "bado")
         #expect(outcome.exitCode == 2 && outcome.error.contains("did you mean 'badoo'?"))
@@ -248,16 +251,19 @@ import Testing
 
     @Test func theHeaderIsAsTheOptionsSay() throws {
         let release = try project.release(3)
+        try project.write(ReleasedProject.color.replacing("783BF9", with: "FF0080"), to: "base/color.yaml")
         func member(_ name: String, _ arguments: String...) -> String? {
-            let outcome = tokengen(["payload", "--roll-back", "--sequence", "9", "--issued", "2026-11-21T10:00:00Z", release] + arguments)
+            let fixed = ["--tokens", project.folder("tokens"), "--sequence", "9", "--issued", "2097-11-21T10:00:00Z"]
+            let outcome = tokengen(["payload", release] + fixed + arguments)
             return outcome.output.split(separator: "\n").first { $0.hasPrefix("\"\(name)\":") }.map {
                 String($0.split(separator: ":", maxSplits: 1)[1])
             }
         }
-        #expect(member("directive") == #""rollBackToBundled""#)
-        #expect(member("expires") == #""2027-02-19T10:00:00Z","#)
-        #expect(member("expires", "--expires", "2d") == #""2026-11-23T10:00:00Z","#)
-        #expect(member("expires", "--expires", "2027-02-01") == #""2027-02-01T00:00:00Z","#)
+        #expect(member("directive", "--roll-back") == #""rollBackToBundled""#)
+        #expect(member("expires", "--roll-back") == #""2107-11-20T10:00:00Z","#)
+        #expect(member("expires") == #""2098-02-19T10:00:00Z","#)
+        #expect(member("expires", "--expires", "2d") == #""2097-11-23T10:00:00Z","#)
+        #expect(member("expires", "--expires", "2098-02-01") == #""2098-02-01T00:00:00Z","#)
         #expect(member("rollout", "--rollout", "5%") == #"{"salt":"news/badoo/9","basisPoints":500},"#)
         #expect(member("rollout", "--rollout", "0.25%", "--salt", "winter") == #"{"salt":"winter","basisPoints":25},"#)
         #expect(member("activation") == nil)
@@ -293,7 +299,7 @@ import Testing
         ["--sequence", "x"], ["--sequence", "1", "--rollout", "101%"], ["--sequence", "1", "--rollout", "5"],
         ["--sequence", "1", "--rollout", "0.001%"], ["--sequence", "1", "--rollout", "%"], ["--sequence", "1", "--salt", "x"],
         ["--sequence", "1", "--expires", "soon"], ["--sequence", "1", "--expires", "2020-01-01"], [],
-        ["--sequence", "1", "--overrides", "a.yaml"],
+        ["--sequence", "1", "--overrides", "a.yaml"], ["--sequence", "1", "--rollout", "5%"], ["--sequence", "20261123"],
     ])
     func wrongOptionsAreUsage(_ arguments: [String]) throws {
         let release = try project.release(3)
@@ -311,7 +317,7 @@ import Testing
         for (sequence, reason) in [
             ("7", "the sequence 7 is not higher than the last, 7"), ("6", "the sequence 6 is not higher than the last, 7"),
             ("1000008", "the sequence 1000008 is more than 1000000 higher than the last, 7"),
-            ("9223372036854775809", "use a whole number up to 9223372036854775808"),
+            ("9223372036854775809", "use a whole number from 0 to 9223372036854775808"), ("-1", "'-1' is not a sequence"),
         ] {
             let outcome = payload("--sequence", sequence)
             #expect(outcome.exitCode == 2 && outcome.output == "")
@@ -333,8 +339,69 @@ import Testing
         #expect(empty.error.contains("warning: the payload overrides nothing; apps that accept it show the bundled values [empty-payload]"))
         #expect(!project.payload(release, "--roll-back").error.contains("[empty-payload]"))
         let expired = tokengen("payload", "--roll-back", release, "--sequence", "1", "--issued", "2019-01-01", "--expires", "2020-01-01")
-        #expect(expired.exitCode == 0)
-        #expect(expired.error.contains("warning: the payload expired on 2020-01-01T00:00:00Z; apps reject it [payload-rejected]"))
+        #expect(expired.exitCode == 1 && expired.output.isEmpty)
+        #expect(expired.error.contains("error: the payload expired on 2020-01-01T00:00:00Z; apps reject it [payload-rejected]"))
+    }
+
+    @Test func anUnlikelyHeaderIsWarnedOf() throws {
+        func warnings(_ arguments: String...) throws -> String {
+            tokengen(["payload", try project.release(3), "--tokens", project.folder("tokens"), "--sequence", "1"] + arguments).error
+        }
+        #expect(!(try warnings().contains("[payload-header]")))
+        #expect(
+            try warnings("--issued", "2097-01-01").contains("the payload is issued in the future, on 2097-01-01T00:00:00Z [payload-header]")
+        )
+        #expect(try warnings("--rollout", "0%").contains("a roll-out of 0% reaches no device"))
+        let late = try warnings("--not-before", "2098-01-01", "--expires", "2097-01-01")
+        #expect(late.contains("apps install the payload until 2097-01-01T00:00:00Z and show it from 2098-01-01T00:00:00Z"))
+    }
+
+    @Test(arguments: ["", "name: com.example.app"])
+    func aNameThatNobodyChoseIsWarnedOf(_ configuration: String) throws {
+        try project.write(configuration, to: "tokengen.yaml")
+        try #require(tokengen("--tokens", project.folder("tokens"), "--output", project.folder("Generated")).exitCode == 0)
+        let outcome = project.payload(project.folder("Generated/Badoo/badoo.catalogue.json"))
+        #expect(outcome.exitCode == 0 && outcome.error.contains("', as in every new project [payload-header]"), "\(outcome.error)")
+    }
+
+    // MARK: After the last payload
+
+    @Test func aWiderRollOutKeepsTheSalt() throws {
+        let release = try project.release(3)
+        let last = project.folder("last.json")
+        func payload(_ arguments: String...) -> Outcome {
+            tokengen(["payload", release, "--tokens", project.folder("tokens")] + arguments)
+        }
+        try #require(payload("--sequence", "7", "--rollout", "5%", "--salt", "winter", "--output", last).exitCode == 0)
+        #expect(payload("--after", last, "--rollout", "25%").output.contains(#""rollout":{"salt":"winter","basisPoints":2500}"#))
+        #expect(payload("--after", last, "--rollout", "25%", "--salt", "new").output.contains(#"{"salt":"new","basisPoints":2500}"#))
+        try #require(payload("--sequence", "8", "--output", last).exitCode == 0)
+        #expect(payload("--after", last, "--rollout", "25%").output.contains(#"{"salt":"news/badoo/9","basisPoints":2500}"#))
+    }
+
+    @Test func releasesThatKeepTheLastPayloadAreTold() throws {
+        let (third, fifth) = (try project.release(3), try project.release(5))
+        let last = project.folder("last.json")
+        try #require(project.payload(third, fifth, "--output", last).exitCode == 0)
+        let narrower = tokengen("payload", fifth, "--tokens", project.folder("tokens"), "--after", last)
+        let message =
+            "the last payload fits releases 3 to 5, this one only release 5; the other releases keep the last one [payload-header]"
+        #expect(narrower.exitCode == 0 && narrower.error.contains("warning: " + message), "\(narrower.error)")
+        let directive = tokengen("payload", "--roll-back", fifth, "--after", last)
+        #expect(directive.exitCode == 1 && directive.error.contains("error: " + message), "\(directive.error)")
+        #expect(tokengen("payload", "--roll-back", third, fifth, "--after", last).exitCode == 0)
+    }
+
+    @Test func aLastPayloadOfAnotherKeyIsWarnedOf() throws {
+        let release = try project.release(3)
+        let last = project.folder("last.json")
+        for name in ["one", "two"] { try #require(tokengen("keys", "new", "--output", project.folder(name)).exitCode == 0) }
+        func payload(_ key: String, _ arguments: String...) -> Outcome {
+            tokengen(["payload", "--roll-back", release, "--key", project.folder("\(key).private.pem")] + arguments)
+        }
+        try #require(payload("one", "--sequence", "1", "--output", last).exitCode == 0)
+        #expect(payload("one", "--after", last).error.isEmpty)
+        #expect(payload("two", "--after", last).error.contains("last.json' is not signed by a key of '--key'"))
     }
 
     @Test func withoutACatalogueThereIsNothingToFit() {
@@ -350,6 +417,19 @@ import Testing
         #expect(try project.folder.text(of: "out/badoo.json").hasPrefix("{\n\"app\""))
         try project.folder.write("", to: "file")
         #expect(project.payload(release, "--roll-back", "--output", project.folder("file/badoo.json")).exitCode == 3)
+    }
+
+    @Test func aKeyMayComeFromStandardInput() throws {
+        let release = try project.release(3)
+        try #require(tokengen("keys", "new", "--output", project.folder("release")).exitCode == 0)
+        let key = try project.folder.text(of: "release.private.pem")
+        let outcome = tokengen("payload", "--roll-back", release, "--sequence", "1", "--key", "-", "--key", "-", input: key)
+        #expect(outcome.exitCode == 0, "\(outcome.error)")
+        // One key signs once.
+        #expect(outcome.output.split(separator: "keyid").count == 2)
+        let oneLine = tokengen(
+            "payload", "--roll-back", release, "--sequence", "1", "--key", "-", input: key.replacing("\n", with: " "))
+        #expect(oneLine.exitCode == 1 && oneLine.error.contains("'-': The PEM is damaged"), "\(oneLine.error)")
     }
 
     @Test func aKeyThatIsNoneIsAnError() throws {

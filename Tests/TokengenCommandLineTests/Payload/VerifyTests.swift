@@ -94,29 +94,51 @@ import Testing
         let outcome = verify([release, fourth] + trust)
         #expect(outcome.exitCode == 1)
         #expect(outcome.output.contains("badoo.catalogue.json): accepted\n"))
-        #expect(outcome.output.contains("rejected: The payload fits the releases 3 to 3; this app has release 4.\n"))
+        #expect(outcome.output.contains("rejected: The payload fits release 3; this app has release 4.\n"))
         #expect(verify([project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
     }
 
     @Test func releasesWithTheSameVerdictAreToldTogether() throws {
-        try make("tokens: { color.accent: \"#FF0080\" }")
-        let same = try project.folder.text(of: "releases/3/badoo.catalogue.json")
-        try project.folder.write(same, to: "again.json")
-        let other = try project.release(4)
-        let outcome = verify([release, other, project.folder("again.json")] + trust)
+        let (fourth, fifth) = (try project.release(4), try project.release(5))
+        try #require(
+            project.payload(release, fourth, "--roll-back", "--key", project.folder("release.private.pem"), "--output", payload).exitCode
+                == 0)
+        let outcome = verify([release, fifth, fourth] + trust)
         let heads = outcome.output.replacing(project.folder.path + "/", with: "").split(separator: "\n").filter { $0.hasPrefix("release") }
         #expect(
             heads == [
-                "releases 3 and 3 (again.json, releases/3/badoo.catalogue.json): accepted",
-                "release 4 (releases/4/badoo.catalogue.json): rejected: The payload fits the releases 3 to 3; this app has release 4.",
+                "releases 3 and 4 (releases/3/badoo.catalogue.json, releases/4/badoo.catalogue.json): accepted, shows the bundled values",
+                "release 5 (releases/5/badoo.catalogue.json): rejected: The payload fits releases 3 to 4; this app has release 5.",
             ])
         #expect(outcome.exitCode == 1)
+    }
+
+    @Test func aReleaseThatOccursTwiceIsAnError() throws {
+        try make("tokens: { color.accent: \"#FF0080\" }")
+        try project.folder.write(try project.folder.text(of: "releases/3/badoo.catalogue.json"), to: "again.json")
+        let outcome = verify([release, project.folder("again.json")] + trust)
+        #expect(outcome.exitCode == 1 && outcome.output.isEmpty)
+        #expect(outcome.error.contains("are both release 3 [catalogue]"), "\(outcome.error)")
+        // Another brand's catalogue has the same number.
+        #expect(verify([release, project.folder("releases/3/bumble.catalogue.json")] + trust).output.contains("for the brand 'badoo'"))
+    }
+
+    @Test func mixedUpFilesAreNamed() throws {
+        try make("tokens: { size.card: 4 }")
+        #expect(tokengen("verify", release, payload).error.contains("badoo.json' is a payload, not a catalogue"))
+        try project.folder.write("<!DOCTYPE html><html></html>", to: "page.json")
+        #expect(tokengen("verify", project.folder("page.json"), release).output.contains("signature  unreadable: HTML, perhaps"))
+        let address = tokengen("verify", "https://example.com/badoo.json", release, isTerminal: true)
+        #expect(address.exitCode == 3 && address.error.contains("download it first: curl -fsS https://example.com/badoo.json"))
+        let piped = tokengen(["verify", "-", release] + trust, input: try project.folder.text(of: "badoo.json"))
+        #expect(piped.exitCode == 0 && piped.output.contains("accepted\n"), "\(piped.error)")
     }
 
     @Test func signaturesCount() throws {
         try make("tokens: { size.card: 4 }")
         let unchecked = verify([release])
         #expect(unchecked.exitCode == 0 && unchecked.output.contains("not checked; name the keys"))
+        #expect(unchecked.output.contains("): accepted; the signature was not checked\n"))
         _ = tokengen("keys", "new", "--output", project.folder("other"))
         let untrusted = verify([release, "--trust", project.folder("other.public.pem")])
         #expect(untrusted.exitCode == 1)
@@ -139,12 +161,14 @@ import Testing
         let line = try #require(tokengen("keys", "new", "--output", project.folder("more")).output.firstMatch(of: /ed25519: "(.*)"/))
         #expect(verify([release, "--trust", String(line.1)]).exitCode == 1)
         #expect(verify([release, "--trust", project.folder("release.private.pem")]).error.contains("[signing-key]"))
+        #expect(verify([release, "--trust", "0123456789abcdef"]).error.contains("'0123456789abcdef' is the id of a key"))
         #expect(verify([release, "--trust", project.folder("nothing.pem")]).exitCode == 3)
     }
 
     @Test func anExpiredPayloadIsRejected() throws {
-        try make("tokens: { size.card: 4 }", "--expires", "2020-01-01")
-        let outcome = verify([release] + trust)
+        let header = #""app":"news","brand":"badoo","sequence":1,"issued":"2019-01-01T00:00:00Z","expires":"2020-01-01T00:00:00Z""#
+        try project.folder.write("{\(header),\"fits\":{\"from\":3,\"through\":3}}", to: "badoo.json")
+        let outcome = verify([release])
         #expect(outcome.exitCode == 1)
         #expect(outcome.output.contains("2020-01-01T00:00:00Z, in the past"))
         #expect(outcome.output.contains("rejected: The payload expired on 2020-01-01T00:00:00Z."))
@@ -157,6 +181,7 @@ import Testing
         #expect(outcome.exitCode == 0)
         #expect(outcome.output.contains("none; only apps that allow unsigned payloads accept it"))
         #expect(outcome.output.contains("directive  roll back to the bundled values"))
+        #expect(outcome.output.contains("shown      immediately"))
         #expect(verify([release] + trust).output.contains("rejected: The payload is not signed"))
     }
 

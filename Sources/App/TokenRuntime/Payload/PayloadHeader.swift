@@ -62,6 +62,13 @@ package struct PayloadHeader: Sendable, Hashable {
     }
 }
 
+extension ClosedRange<Int> {
+    /// Releases as text, such as `release 3` or `releases 3 to 5`.
+    package var releases: String {
+        lowerBound == upperBound ? "release \(lowerBound)" : "releases \(lowerBound) to \(upperBound)"
+    }
+}
+
 extension PayloadHeader {
     /// Throws if the payload is for another app, brand or release than the catalogue's.
     package func check(against catalogue: TokenCatalogue) throws(PayloadRejection) {

@@ -46,7 +46,7 @@ extension PayloadRejection: CustomStringConvertible {
         case .wrongApp(let app): "The payload is for the app '\(app.escapedForLog)'."
         case .wrongBrand(let brand): "The payload is for the brand '\(brand.escapedForLog)'."
         case .doesNotFit(let release, let from, let through):
-            "The payload fits the releases \(from) to \(through); this app has release \(release)."
+            "The payload fits \((from...max(from, through)).releases); this app has release \(release)."
         case .expired(let date): "The payload expired on \(date.formatted(.iso8601))."
         case .older(let sequence, let highWaterMark): "The payload's sequence is \(sequence); \(highWaterMark) was accepted before."
         case .banned(let sequence): "The payload with the sequence \(sequence) was rolled back before."

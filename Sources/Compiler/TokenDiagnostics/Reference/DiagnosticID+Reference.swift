@@ -75,6 +75,7 @@ extension DiagnosticID {
         case .outOfRange: .outOfRange
         case .outputLoss: .outputLoss
         case .overrideFile: .overrideFile
+        case .payloadHeader: .payloadHeader
         case .payloadRejected: .payloadRejected
         case .pictureEnvironment: .pictureEnvironment
         case .redefinedToken: .redefinedToken

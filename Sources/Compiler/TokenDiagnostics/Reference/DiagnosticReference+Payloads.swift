@@ -33,12 +33,25 @@ extension DiagnosticReference {
         example.
         """)
 
+    static let payloadHeader = DiagnosticReference(
+        .payloads, "What a payload says about itself is probably not meant",
+        """
+        Apps accept such a payload, but few or other devices show it than one expects:
+
+        - It fits fewer releases than the payload before it. The releases that are left out keep that one, which defeats a roll-back; so
+          for `--roll-back` it is an error. Give the catalogues of the oldest and the newest release that the last payload fits.
+        - Apps show it from a date after `--expires`. A device that fetches it between the two refuses it as expired.
+        - It is issued in the future, or for 0% of devices.
+        - Its app is called as in a new project. Released apps refuse payloads for another name, so choose the name before the first
+          release.
+        """)
+
     static let payloadRejected = DiagnosticReference(
         .payloads, "A release that the payload is for would reject it",
         """
         An app accepts a payload completely or not at all. It rejects all of it for one value of a different type than in the release, one
         reference to a token that it does not have, or tokens that refer to each other in a circle. The message has the path and the app's
-        own reason. Change the override, or remove the catalogue of that release and write a separate payload for it.
+        own reason. Apps also reject a payload that has expired. Change the override, or remove the catalogue of that release and write a separate payload for it.
         """)
 
     static let signingKey = DiagnosticReference(

@@ -1,4 +1,5 @@
 import TokenModel
+import TokenProject
 import TokenResolver
 
 /// The catalogue that overrides of a brand are checked and compiled against: each token and style field with its path, type, slot and declared value,
@@ -16,7 +17,7 @@ struct Catalogue {
     func print() -> [UInt8] {
         var json = JSONPrinter(reserving: brand.tokens.count * 130 + styles.leafCount * 60, colors: .text)
         json.text("{\n\"format\":1,\n\"app\":")
-        json.string(project.configuration.name ?? "app")
+        json.string(project.configuration.name ?? NewConfiguration.defaultName)
         json.text(",\n\"brand\":")
         json.string(brand.name)
         json.text(",\n\"release\":")

@@ -8,7 +8,7 @@ extension SigningKey {
 
     /// Reads a private key as `openssl genpkey -algorithm ed25519` writes it: PEM, unencrypted PKCS #8 (RFC 8410, section 7).
     package init(pem text: String, id: String? = nil) throws(SigningKeyError) {
-        guard let pem = PEM(text) else { throw .notPEM }
+        guard let pem = PEM(text) else { throw text.contains("-----BEGIN ") ? .damagedPEM : .notPEM }
         switch pem.label {
         case "PRIVATE KEY": break
         case "ENCRYPTED PRIVATE KEY": throw .encrypted

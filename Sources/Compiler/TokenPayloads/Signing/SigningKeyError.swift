@@ -3,8 +3,10 @@ import TokenRuntime
 
 /// Why a text is not a signing key, or why a key cannot sign.
 package enum SigningKeyError: Error, Sendable, Hashable {
-    /// The text has no PEM block, or its base64 is damaged.
+    /// The text has no PEM block.
     case notPEM
+    /// The PEM block has lost its line breaks or its end, or its base64 is damaged.
+    case damagedPEM
     /// A PEM block with another label, which is given.
     case otherLabel(String)
     /// Protected by a passphrase.
@@ -19,6 +21,8 @@ extension SigningKeyError: CustomStringConvertible {
     package var description: String {
         switch self {
         case .notPEM: "The file does not contain a PEM key. Create one with 'tokengen keys new' or 'openssl genpkey -algorithm ed25519'."
+        case .damagedPEM:
+            "The PEM is damaged. Its lines must be as they were written: '-----BEGIN PRIVATE KEY-----', the base64, '-----END PRIVATE KEY-----'."
         case .otherLabel(let label):
             "The file contains '\(label.escapedForLog)', not 'PRIVATE KEY'. Use the private key that 'tokengen keys new' or "
                 + "'openssl genpkey -algorithm ed25519' wrote."

@@ -43,15 +43,36 @@ private struct Objection: Hashable {
                 try payload.header.check(against: catalogue)
                 return rejections + (try catalogue.effects(of: payload)).unknownPaths.map { Objection(path: $0, rejection: nil) }
             } catch .wrongOverride(let path, let reason) {
-                let culprit = draft.overrides.paths.contains(path) ? path : nil
-                rejections.append(Objection(path: culprit ?? path, rejection: reason))
-                guard let culprit else { return rejections }
-                draft = draft.without(culprit)
+                if draft.overrides.paths.contains(path) {
+                    rejections.append(Objection(path: path, rejection: reason))
+                    draft = draft.without(path)
+                } else if let cause = cause(ofRejected: path, in: draft, header, catalogue) {
+                    rejections.append(Objection(path: cause, rejection: "'\(path)' follows from it: \(reason)"))
+                    draft = draft.without(cause)
+                } else {
+                    return rejections + [Objection(path: path, rejection: reason)]
+                }
             } catch {
                 return rejections + [Objection(path: "", rejection: String("\(error)".dropLast()))]
             }
         }
         return rejections
+    }
+
+    /// Returns the override from which the rejected value of a path follows: without it, the path is not rejected. Nil if none of the first does.
+    private static func cause(
+        ofRejected path: String, in draft: PayloadDraft, _ header: PayloadHeader, _ catalogue: TokenCatalogue
+    ) -> String? {
+        draft.overrides.paths.prefix(limit).first { candidate in
+            do throws(PayloadRejection) {
+                _ = try catalogue.effects(of: try Payload(content: PayloadJSON(header, draft.without(candidate).overrides).print()))
+                return true
+            } catch .wrongOverride(let other, _) {
+                return other != path
+            } catch {
+                return false
+            }
+        }
     }
 }
 

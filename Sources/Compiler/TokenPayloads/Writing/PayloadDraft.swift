@@ -26,14 +26,12 @@ package struct PayloadDraft {
 
     package func summary(_ header: PayloadHeader, _ keys: [SigningKey]) -> String {
         let content = header.rollsBackToBundled ? "rolls back to the bundled values" : "overrides \(overrides.summary)"
-        let (from, through) = (header.fits.lowerBound, header.fits.upperBound)
-        let fits = from == through ? "fits release \(from)" : "fits releases \(from) to \(through)"
         let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
         let rollout = header.rollout.map { ", for \($0.percent) of devices (salt '\($0.salt.escapedForDisplay)')" } ?? ""
         let start = header.notBefore.map { ", shown from \(PayloadDate.text(of: $0))" } ?? ""
         let end = header.until.map { ", ends \(PayloadDate.text(of: $0))" } ?? ""
         return
-            "sequence \(header.sequence), \(content), \(fits), until \(PayloadDate.text(of: header.expires))\(start)\(end)\(rollout), \(signers)"
+            "sequence \(header.sequence), \(content), fits \(header.fits.releases), until \(PayloadDate.text(of: header.expires))\(start)\(end)\(rollout), \(signers)"
     }
 }
 

@@ -110,6 +110,13 @@ package enum FileSystem {
         var bytes = try nextBytes(of: descriptor, atMost: Int(status.st_size) + 1, path: path)
         guard bytes.count > Int(status.st_size) else { return bytes }
         // The file has grown since `fstat`.
+        bytes += try contents(of: descriptor, path: path)
+        return bytes
+    }
+
+    /// Returns the bytes from the descriptor's position to its end.
+    package static func contents(of descriptor: Int32, path: String) throws(FileError) -> [UInt8] {
+        var bytes: [UInt8] = []
         while true {
             let more = try nextBytes(of: descriptor, atMost: 1 << 16, path: path)
             if more.isEmpty { return bytes }

@@ -6,45 +6,67 @@ import TokenRuntime
 extension Command {
     static let keys = Command(
         name: "keys", summary: "Create a key pair for signing payloads: 'tokengen keys new'.",
-        operands: .one("new", isRequired: true), options: [.keyName],
+        operands: .many("new | show PEM"), options: [.keyName],
         details: """
-            Writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
-            NAME.public.pem verifies them. Prints the line of Swift that makes an app trust the key. Nothing is overwritten.
+            'new' writes a new Ed25519 key pair: NAME.private.pem, readable only by its owner, signs payloads ('tokengen payload --key');
+            NAME.public.pem verifies them. It prints the line of Swift that makes an app trust the key. Nothing is overwritten.
+            'show' prints that line again, for a public key.
             """,
         run: runKeys)
 
     private static func runKeys(_ run: inout Run) throws(Failure) {
-        guard run.arguments.operands == ["new"] else {
-            throw .usage("unknown action '\(run.arguments.operands[0])'", hint: "write: tokengen keys new")
+        let operands = run.arguments.operands
+        switch (operands.first, operands.count) {
+        case ("new", 1): try run.makeKeys()
+        case ("new", _): throw .usage("unexpected argument '\(operands[1])'", hint: "write: tokengen keys new --output \(operands[1])")
+        case ("show", 2): try run.console.print(try run.trustedKey(in: operands[1]).swift + "\n")
+        case ("show", _): throw .usage("'show' takes one public key", hint: "write: tokengen keys show release.public.pem")
+        case (let action?, _): throw .usage("unknown action '\(action)'", hint: "write: tokengen keys new")
+        case (nil, _): throw .usage("the action is missing", hint: "write: tokengen keys new")
         }
-        let name = run.arguments.value(.keyName) ?? "tokengen"
+    }
+
+    fileprivate static func instructions(_ key: TrustedKey, _ privatePath: String, _ publicPath: String) -> String {
+        """
+        \(privatePath)  signs payloads: 'tokengen payload --key \(privatePath)'. Keep it secret, and out of version control.
+        \(publicPath)   verifies them: 'tokengen verify PAYLOAD --trust \(publicPath)'. It can be public.
+
+        Add this line to the app to trust the key. 'tokengen keys show \(publicPath)' prints it again.
+
+            \(key.swift)
+
+        """
+    }
+}
+
+extension Run {
+    fileprivate mutating func makeKeys() throws(Failure) {
+        let name = arguments.value(.keyName) ?? "tokengen"
+        guard !name.hasSuffix(".pem") else { throw .usage("'--output' is a name without '.private.pem' and '.public.pem'") }
         let (privatePath, publicPath) = ("\(name).private.pem", "\(name).public.pem")
         let existing = [privatePath, publicPath].filter { FileSystem.kind(of: $0, followingLinks: false) != nil }
-        for path in existing { run.diagnostics.report(.existingFile(path), at: nil) }
+        for path in existing { diagnostics.report(.existingFile(path), at: nil) }
         guard existing.isEmpty else { throw .stop(.inputOutput) }
-        let key = try run.signing { () throws(SigningKeyError) in try SigningKey.random() }
+        let key = try signing { () throws(SigningKeyError) in try SigningKey.random() }
         do throws(FileError) {
             try FileWriter.create([
                 .init(path: privatePath, bytes: Array(key.pem.utf8), mode: 0o600),
                 .init(path: publicPath, bytes: Array(key.publicPEM.utf8)),
             ])
         } catch {
-            run.diagnostics.report(.unwritableOutput(error), at: nil)
+            diagnostics.report(.unwritableOutput(error), at: nil)
             throw .stop(.inputOutput)
         }
-        try run.console.print(instructions(key.trustedKey, privatePath.escapedForDisplay, publicPath.escapedForDisplay))
+        if isCommittable(privatePath) { diagnostics.report(.committableKey(privatePath), at: nil) }
+        try console.print(Command.instructions(key.trustedKey, privatePath.escapedForDisplay, publicPath.escapedForDisplay))
     }
 
-    private static func instructions(_ key: TrustedKey, _ privatePath: String, _ publicPath: String) -> String {
-        """
-        \(privatePath)  signs payloads: 'tokengen payload --key \(privatePath)'. Keep it secret, and out of version control.
-        \(publicPath)   verifies them: 'tokengen verify PAYLOAD --trust \(publicPath)'. It can be public.
-
-        Add this line to the app to trust the key:
-
-            TrustedKey(id: "\(key.id)", ed25519: "\(key.base64)")
-
-        """
+    /// Whether a file is in a work tree of git whose `.gitignore` does not list private keys.
+    private func isCommittable(_ path: String) -> Bool {
+        var folder = FileSystem.realPath(of: path)?.parentPath ?? ""
+        while folder.count > 1, FileSystem.kind(of: folder.appendingPath(".git")) == nil { folder = folder.parentPath }
+        let ignored = (try? FileSystem.contents(of: folder.appendingPath(".gitignore"))) ?? []
+        return folder.count > 1 && !String(decoding: ignored, as: UTF8.self).split(separator: "\n").contains("*.private.pem")
     }
 }
 
@@ -60,12 +82,34 @@ extension Run {
     }
 }
 
+extension Run {
+    /// Reads a public key from a PEM file.
+    mutating func trustedKey(in path: String) throws(Failure) -> TrustedKey {
+        let text = String(decoding: try contents(of: path), as: UTF8.self)
+        if let key = TrustedKey(publicPEM: text) { return key }
+        diagnostics.report(
+            .publicKey(path), at: nil, hint: text.contains("PRIVATE KEY") ? "it is a private key; give the public one of the pair" : nil)
+        throw .stop(.errors)
+    }
+}
+
+extension TrustedKey {
+    /// The line for an app that trusts the key.
+    fileprivate var swift: String { "TrustedKey(id: \"\(id)\", ed25519: \"\(base64)\")" }
+}
+
 extension Option {
     fileprivate static let keyName = Option(
         name: "output", value: "NAME", help: "The files' name without '.private.pem' and '.public.pem'; the default is 'tokengen'.")
 }
 
 extension Diagnostic.Message {
+    fileprivate static func committableKey(_ path: String) -> Self {
+        .warning(.signingKey, "'\(path)' is in a git work tree; move it elsewhere, or add '*.private.pem' to .gitignore")
+    }
+    fileprivate static func publicKey(_ path: String) -> Self {
+        .error(.signingKey, "'\(path)' is not a public Ed25519 key in PEM")
+    }
     fileprivate static func signingKey(_ path: String?, _ error: SigningKeyError) -> Self {
         let reason = String(error.description.dropLast())
         return .error(.signingKey, path.map { "'\($0)': \(reason)" } ?? reason)

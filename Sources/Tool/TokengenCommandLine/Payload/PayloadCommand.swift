@@ -24,21 +24,23 @@ extension Command {
 
     private static func runPayload(_ run: inout Run) throws(Failure) {
         let releases = try run.payloadReleases()
-        let header = try run.arguments.payloadHeader(for: releases, after: try run.lastPayload(of: releases[0].catalogue))
         let keys = try run.signingKeys()
+        let last = try run.lastPayload(of: releases[0].catalogue, signedBy: keys)
+        let header = try run.arguments.payloadHeader(for: releases, after: last)
         let draft = try run.draft(for: releases)
         run.warnOfGaps(between: releases)
         draft.check(header, against: releases, reporting: &run.diagnostics)
+        run.check(header, after: last)
         guard !run.diagnostics.hasErrors else { throw .stop(.errors) }
         let content = PayloadJSON(header, draft.overrides).print()
         let bytes = keys.isEmpty ? content : try run.signing { () throws(SigningKeyError) in try Envelope.seal(content, with: keys) }
         if keys.isEmpty { run.diagnostics.report(.unsigned, at: nil) }
         run.warn(ofSize: bytes.count)
-        run.warn(of: draft, header)
+        if draft.overrides.paths.isEmpty, !header.rollsBackToBundled { run.diagnostics.report(.emptyPayload, at: nil) }
         guard let path = run.arguments.value(.payloadOutput), !path.isStandardOutput else { return try run.console.print(bytes) }
         try run.refuseInput(as: path)
         try run.write([EmittedFile(path: path, contents: bytes)])
-        try run.printSummary("wrote \(path.escapedForDisplay): " + draft.summary(header, keys))
+        run.subject = "wrote \(path.escapedForDisplay): " + draft.summary(header, keys)
     }
 }
 
@@ -50,23 +52,29 @@ extension Run {
         var releases = try loadReleases(paths)
         if let brand = arguments.value(.payloadBrand) {
             let brands = Set(releases.map(\.catalogue.brand))
+            let base = releases.first { $0.path == arguments.value(.against) }?.catalogue.brand ?? brand
             releases.removeAll { $0.catalogue.brand != brand }
             guard !releases.isEmpty else {
                 throw .usage("no catalogue is for the brand '\(brand)'", hint: nearest(to: brand, among: brands).didYouMean)
             }
+            guard base == brand else { throw .usage("'--against' is for the brand '\(base)', and '--brand' is '\(brand)'") }
         }
         try checkAreOfOneBrand(releases)
+        try checkDiffer(releases)
         return releases
     }
 
-    /// Returns the header of the payload that `--after` names.
-    fileprivate mutating func lastPayload(of catalogue: TokenCatalogue) throws(Failure) -> PayloadHeader? {
+    /// Returns the header of the payload that `--after` names. Warns if none of the keys signed it.
+    fileprivate mutating func lastPayload(of catalogue: TokenCatalogue, signedBy keys: [SigningKey]) throws(Failure) -> PayloadHeader? {
         guard let path = arguments.value(.after) else { return nil }
         let bytes = try contents(of: path)
         do throws(PayloadRejection) {
-            let header = try Payload(content: try Envelope.unprovenContent(of: bytes).content).header
+            let (content, isSigned) = try Envelope.unprovenContent(of: bytes)
+            let header = try Payload(content: content).header
             guard header.app == catalogue.app else { throw .wrongApp(header.app) }
             guard header.brand == catalogue.brand else { throw .wrongBrand(header.brand) }
+            let isOurs = (try? Envelope.open(bytes, trusting: keys.map(\.trustedKey), allowsUnsigned: true)) != nil
+            if isSigned, !keys.isEmpty, !isOurs { diagnostics.report(.otherSigner(path), at: nil) }
             return header
         } catch {
             throw .usage("'\(path)' cannot be read as the last payload: \(error)")
@@ -77,17 +85,20 @@ extension Run {
         var keys: [SigningKey] = []
         for path in arguments.values(.key) {
             let text = String(decoding: try contents(of: path), as: UTF8.self)
-            keys.append(try signing(path) { () throws(SigningKeyError) in try SigningKey(pem: text) })
+            let key = try signing(path) { () throws(SigningKeyError) in try SigningKey(pem: text) }
+            if !keys.contains(where: { $0.trustedKey == key.trustedKey }) { keys.append(key) }
         }
         return keys
     }
 
+    /// Returns the bytes of a file, or of standard input for `-`.
     mutating func contents(of path: String) throws(Failure) -> [UInt8] {
         readPaths.append(path)
         do throws(FileError) {
-            return try FileSystem.contents(of: path)
+            return path == "-" ? try console.input() : try FileSystem.contents(of: path)
         } catch {
-            diagnostics.report(.unreadableFile(error), at: nil)
+            let isAddress = path.hasPrefix("https://") || path.hasPrefix("http://")
+            diagnostics.report(.unreadableFile(error), at: nil, hint: isAddress ? "download it first: curl -fsS \(path) -o FILE" : nil)
             throw .stop(.inputOutput)
         }
     }
@@ -99,6 +110,9 @@ extension Run {
         if arguments.has(.rollBack) { return PayloadDraft() }
         if let path = arguments.value(.overrides) {
             let file = SourceFile(name: path, bytes: try contents(of: path))
+            guard (try? Envelope.unprovenContent(of: file.bytes).isSigned) != true else {
+                throw .usage("'\(path)' is a payload, not a file of overrides", hint: "give the file or the tokens that it was made from")
+            }
             var reader = OverrideFileReader(try declarations(of: releases), remInPoints: releases[releases.count - 1].catalogue.remInPoints)
             defer { diagnostics.append(reader.diagnostics) }
             return reader.read(file)
@@ -125,11 +139,21 @@ extension Run {
         if count > limit { diagnostics.report(.largePayload(count, limit), at: nil) }
     }
 
-    fileprivate mutating func warn(of draft: PayloadDraft, _ header: PayloadHeader) {
+    /// Reports what apps accept but hardly anyone means.
+    fileprivate mutating func check(_ header: PayloadHeader, after last: PayloadHeader?) {
         let end = min(header.expires, header.until ?? .max)
         if end <= PayloadDate.now { diagnostics.report(.expiredPayload(PayloadDate.text(of: end)), at: nil) }
-        let isEmpty = draft.overrides.paths.isEmpty && !header.rollsBackToBundled
-        if isEmpty { diagnostics.report(.emptyPayload, at: nil) }
+        if header.issued > PayloadDate.now { diagnostics.report(.issuedInTheFuture(header), at: nil) }
+        if let start = header.notBefore, start > header.expires {
+            diagnostics.report(.lateStart(start, header), at: nil, hint: "set '--expires' to a later date")
+        }
+        if header.rollout?.basisPoints == 0 { diagnostics.report(.noDevices, at: nil) }
+        if let last, last.fits.clamped(to: header.fits) != last.fits {
+            diagnostics.report(.narrowerFits(header, last), at: nil, hint: "give their catalogues too")
+        }
+        if let name = NewConfiguration.unchosenNames.first(where: { $0 == header.app }) {
+            diagnostics.report(.unchosenName(name), at: nil, hint: "set 'name' in tokengen.yaml before the first release")
+        }
     }
 
     fileprivate mutating func warnOfGaps(between releases: [Release]) {
@@ -143,10 +167,31 @@ extension Run {
 
 extension Diagnostic.Message {
     fileprivate static var unsigned: Self {
-        .note(.unsignedPayload, "the payload is not signed, and apps reject it unless they allow that; sign it with '--key'")
+        .warning(.unsignedPayload, "the payload is not signed, and apps reject it unless they allow that; sign it with '--key'")
     }
     fileprivate static func expiredPayload(_ date: String) -> Self {
-        .warning(.payloadRejected, "the payload expired on \(date); apps reject it")
+        .error(.payloadRejected, "the payload expired on \(date); apps reject it")
+    }
+    fileprivate static func issuedInTheFuture(_ header: PayloadHeader) -> Self {
+        .warning(.payloadHeader, "the payload is issued in the future, on \(PayloadDate.text(of: header.issued))")
+    }
+    fileprivate static func lateStart(_ start: Int64, _ header: PayloadHeader) -> Self {
+        let (end, start) = (PayloadDate.text(of: header.expires), PayloadDate.text(of: start))
+        return .warning(
+            .payloadHeader,
+            "apps install the payload until \(end) and show it from \(start); devices that fetch it in between never show it")
+    }
+    fileprivate static var noDevices: Self { .warning(.payloadHeader, "a roll-out of 0% reaches no device") }
+    fileprivate static func narrowerFits(_ header: PayloadHeader, _ last: PayloadHeader) -> Self {
+        let text =
+            "the last payload fits \(last.fits.releases), this one only \(header.fits.releases); the other releases keep the last one"
+        return header.rollsBackToBundled ? .error(.payloadHeader, text) : .warning(.payloadHeader, text)
+    }
+    fileprivate static func unchosenName(_ name: String) -> Self {
+        .warning(.payloadHeader, "the app's name is '\(name)', as in every new project")
+    }
+    fileprivate static func otherSigner(_ path: String) -> Self {
+        .warning(.signingKey, "'\(path)' is not signed by a key of '--key'; is it the payload that you published last?")
     }
     fileprivate static var emptyPayload: Self {
         .warning(.emptyPayload, "the payload overrides nothing; apps that accept it show the bundled values")

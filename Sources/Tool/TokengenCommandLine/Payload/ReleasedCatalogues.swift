@@ -11,9 +11,15 @@ extension Run {
         readPaths += paths
         for path in paths where unique.insert(path).inserted {
             do {
-                releases.append(Release(path: path, catalogue: try TokenCatalogue(json: try FileSystem.contents(of: path))))
+                let bytes = try FileSystem.contents(of: path)
+                let isPayload = (try? Envelope.unprovenContent(of: bytes).isSigned) ?? false
+                guard !isPayload else {
+                    diagnostics.report(.payloadAsCatalogue(path), at: nil)
+                    continue
+                }
+                releases.append(Release(path: path, catalogue: try TokenCatalogue(json: bytes)))
             } catch let error as FileError {
-                diagnostics.report(.unreadableFile(error), at: nil)
+                diagnostics.report(.unreadableFile(error), at: nil, hint: "expected catalogues: releases/*/badoo.catalogue.json")
             } catch {
                 diagnostics.report(.catalogue(path, "\(error)"), at: nil)
             }
@@ -24,16 +30,30 @@ extension Run {
         return releases.sorted { ($0.number, $0.path) < ($1.number, $1.path) }
     }
 
-    /// Checks that all catalogues are of one brand of one app, and that no release occurs twice.
+    /// Checks that all catalogues are of one brand of one app.
     mutating func checkAreOfOneBrand(_ releases: [Release]) throws(Failure) {
-        for (first, next) in zip(releases, releases.dropFirst()) {
-            if (next.catalogue.app, next.catalogue.brand) != (first.catalogue.app, first.catalogue.brand) {
-                diagnostics.report(.otherBrand(next, first), at: nil, hint: "use --brand to choose the catalogues of one brand")
-            } else if next.number == first.number {
-                diagnostics.report(.sameRelease(next, first), at: nil)
-            }
+        let brands = Set(releases.map(\.catalogue.brand)).sorted()
+        if let first = releases.first, let other = releases.first(where: { $0.catalogue.app != first.catalogue.app }) {
+            diagnostics.report(.otherApp(other, first), at: nil)
+        } else if brands.count > 1 {
+            diagnostics.report(.severalBrands(brands), at: nil, hint: "choose one with '--brand'")
         }
         guard !diagnostics.hasErrors else { throw .stop(.errors) }
+    }
+
+    /// Checks that no release of a brand occurs twice.
+    mutating func checkDiffer(_ releases: [Release]) throws(Failure) {
+        for (place, next) in releases.enumerated() {
+            guard let first = releases[..<place].first(where: { $0.isSameRelease(as: next) }) else { continue }
+            diagnostics.report(.sameRelease(next, first), at: nil, hint: "increase 'release' in tokengen.yaml for each release")
+        }
+        guard !diagnostics.hasErrors else { throw .stop(.errors) }
+    }
+}
+
+extension Release {
+    fileprivate func isSameRelease(as other: Release) -> Bool {
+        (number, catalogue.brand, catalogue.app) == (other.number, other.catalogue.brand, other.catalogue.app)
     }
 }
 
@@ -41,11 +61,16 @@ extension Diagnostic.Message {
     static func catalogue(_ path: String, _ reason: String) -> Self {
         .error(.catalogue, "'\(path)': \(reason.hasSuffix(".") ? String(reason.dropLast()) : reason)")
     }
-    fileprivate static func otherBrand(_ release: Release, _ first: Release) -> Self {
+    fileprivate static func payloadAsCatalogue(_ path: String) -> Self {
+        .error(.catalogue, "'\(path)' is a payload, not a catalogue; 'tokengen verify' takes the payload first")
+    }
+    fileprivate static func otherApp(_ release: Release, _ first: Release) -> Self {
         .error(
             .catalogue,
-            "'\(release.path)' is for \(release.catalogue.app), \(release.catalogue.brand); "
-                + "'\(first.path)' is for \(first.catalogue.app), \(first.catalogue.brand)")
+            "'\(release.path)' is for the app \(release.catalogue.app), '\(first.path)' for \(first.catalogue.app)")
+    }
+    fileprivate static func severalBrands(_ brands: [String]) -> Self {
+        .error(.catalogue, "the catalogues are for \(brands.count) brands: \(brands.joined(separator: ", "))")
     }
     fileprivate static func sameRelease(_ release: Release, _ first: Release) -> Self {
         .error(.catalogue, "'\(release.path)' and '\(first.path)' are both release \(release.number)")

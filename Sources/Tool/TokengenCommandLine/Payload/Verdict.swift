@@ -9,6 +9,8 @@ import TokenRuntime
 /// The payload may be hostile, so none of its text is printed unescaped.
 package struct Verdict {
     private let signature: String
+    /// Whether there is a signature that was not checked.
+    private let isUnchecked: Bool
     private let now: Int64
     private let payload: Result<Payload, PayloadRejection>
     /// Why every app rejects it, whatever it contains.
@@ -21,9 +23,11 @@ package struct Verdict {
             let (content, isSigned) = try Envelope.unprovenContent(of: bytes)
             payload = Result { () throws(PayloadRejection) in try Payload(content: content) }
             (signature, rejection) = Self.signature(of: bytes, isSigned: isSigned, trusting: keys)
+            isUnchecked = isSigned && keys.isEmpty
         } catch {
-            payload = .failure(error)
-            (signature, rejection) = ("unreadable", error)
+            (payload, isUnchecked) = (.failure(error), false)
+            let isHTML = bytes.first { $0 > 0x20 } == UInt8(ascii: "<")
+            (signature, rejection) = (isHTML ? "unreadable: HTML, perhaps the server's error page" : "unreadable", error)
         }
     }
 
@@ -54,7 +58,7 @@ package struct Verdict {
                 ("app", "\(header.app.escapedForLog), brand \(header.brand.escapedForLog)"), ("sequence", "\(header.sequence)"),
                 ("issued", PayloadDate.text(of: header.issued)),
                 ("expires", PayloadDate.text(of: header.expires) + (now < header.expires ? "" : ", in the past")),
-                ("fits", [header.fits.lowerBound, header.fits.upperBound].range),
+                ("fits", header.fits.releases),
                 ("roll-out", header.rollout.map { "\($0.percent) of devices, selected by '\($0.salt.escapedForLog)'" } ?? "all devices"),
                 ("shown", header.shownWhen(now)),
             ]
@@ -72,8 +76,9 @@ package struct Verdict {
             let payload = try payload.get()
             try payload.header.check(against: release.catalogue)
             try payload.header.checkExpiry(at: now)
-            if payload.header.rollsBackToBundled { return ("accepted, shows the bundled values\n", true) }
-            return ("accepted\n" + EffectsText(try release.catalogue.effects(of: payload)).text, true)
+            let end = isUnchecked ? "; the signature was not checked\n" : "\n"
+            if payload.header.rollsBackToBundled { return ("accepted, shows the bundled values" + end, true) }
+            return ("accepted" + end + EffectsText(try release.catalogue.effects(of: payload)).text, true)
         } catch {
             return ("rejected: \("\(error)".escapedForDisplay)\n", false)
         }
@@ -82,18 +87,13 @@ package struct Verdict {
 
 extension PayloadHeader {
     fileprivate func shownWhen(_ now: Int64) -> String {
-        switch (activation, (notBefore ?? now) > now) {
+        // Apps obey a directive at once, whatever its activation.
+        if rollsBackToBundled { return "immediately" }
+        return switch (activation, (notBefore ?? now) > now) {
         case (.immediate, false): "immediately"
         case (.immediate, true): "from its start time"
         case (.nextLaunch, false): "from the next launch"
         case (.nextLaunch, true): "from the first launch after its start time"
         }
-    }
-}
-
-extension [Int] {
-    /// The range as text; the two numbers are its first and last release.
-    fileprivate var range: String {
-        first == last ? "release \(self[0])" : "releases \(map { "\($0)" }.joined(separator: " to "))"
     }
 }

@@ -7,9 +7,11 @@ extension Command {
         name: "verify", summary: "Print what apps would do with a payload, path by path.", operands: .many("PAYLOAD CATALOGUE"),
         options: [.verifyCatalogue, .trust],
         details: """
-            Each CATALOGUE is from one release of an app. Prints the signature, the payload's header, and for each release whether an app
-            accepts the payload, every value that changes, old and new, and the paths that the release does not have. What only the device
-            knows is left out: the payloads it has accepted before, and its place in a roll-out.
+            Each CATALOGUE is from one release of an app. '-' as PAYLOAD is standard input.
+
+            Prints the signature, the payload's header, and for each release whether an app accepts the payload, every value that changes,
+            old and new, and the paths that the release does not have. What only the device knows is left out: the payloads it has accepted
+            before, and its place in a roll-out.
 
             Exit codes: 0 every release accepts it, 1 at least one rejects it.
             """,
@@ -22,6 +24,7 @@ extension Command {
         let keys = try run.trustedKeys()
         let bytes = try run.contents(of: path)
         let releases = try run.loadReleases(catalogues)
+        try run.checkDiffer(releases)
         let verdict = Verdict(on: bytes, trusting: keys, now: PayloadDate.now)
         try run.console.print(verdict.header)
         let verdicts = releases.map { release in
@@ -52,13 +55,12 @@ extension Run {
         for text in arguments.values(.trust) {
             if let key = TrustedKey(base64: text) {
                 keys.append(key)
-            } else if let key = TrustedKey(publicPEM: String(decoding: try contents(of: text), as: UTF8.self)) {
-                keys.append(key)
+            } else if text.count == 16, text.allSatisfy(\.isHexDigit) {
+                throw .usage("'\(text)' is the id of a key", hint: "give its PEM file, or its base64")
             } else {
-                diagnostics.report(.publicKey(text), at: nil)
+                keys.append(try trustedKey(in: text))
             }
         }
-        guard !diagnostics.hasErrors else { throw .stop(.errors) }
         return keys
     }
 }
@@ -69,10 +71,4 @@ extension Option {
     fileprivate static let trust = Option(
         name: "trust", value: "KEY", mayRepeat: true,
         help: "A public key that the app trusts: a PEM file, or its base64. Without one, signatures are not checked.")
-}
-
-extension Diagnostic.Message {
-    fileprivate static func publicKey(_ path: String) -> Self {
-        .error(.signingKey, "'\(path)' is not a public Ed25519 key in PEM")
-    }
 }
