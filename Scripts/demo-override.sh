@@ -125,7 +125,7 @@ styles:
   NewsViewStyle/default/viewStyle/cornerRadius: 200
 YAML
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
-expect 'stored, and not shown yet'
+expect 'stored but not shown yet'
 say "It crashes at the next start, and at the one after."
 for _ in 1 2; do
     run "$news" start store "$key"
@@ -134,7 +134,7 @@ for _ in 1 2; do
 done
 say "At the third start the store has rolled back and bans the payload."
 run "$news" start store "$key"
-expect 'did not become healthy with the payload 4; 2 is back'
+expect 'did not become healthy with the payload 4; rolled back to 2'
 expect 'the override with the sequence 2'
 expect 'border: #00A36C'
 say "The server still has it. It is not fetched again, and would be refused."
@@ -144,7 +144,7 @@ run "$news" install store "$key" site/badoo.json
 expect 'was rolled back before'
 
 say "5. The release engineer takes everything back to the bundled styles."
-run "$tokengen" payload --roll-back --fits badoo.catalogue.json --sequence 5 --expires 30d --key release.private.pem --output site/badoo.json
+run "$tokengen" payload --roll-back --fits badoo.catalogue.json --sequence 5 --key release.private.pem --output site/badoo.json
 [ "$result" = 0 ]
 run "$news" update store "$key" "http://127.0.0.1:$port/badoo.json"
 expect 'The bundled values are shown'

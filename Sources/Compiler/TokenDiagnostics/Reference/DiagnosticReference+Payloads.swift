@@ -36,13 +36,13 @@ extension DiagnosticReference {
     static let payloadHeader = DiagnosticReference(
         .payloads, "What a payload says about itself is probably not meant",
         """
-        Apps accept such a payload, but few or other devices show it than one expects:
+        Apps accept such a payload, but it does not reach the devices that one expects:
 
         - It fits fewer releases than the payload before it. The releases that are left out keep that one, which defeats a roll-back; so
           for `--roll-back` it is an error. Give the catalogues of the oldest and the newest release that the last payload fits.
         - Apps show it from a date after `--expires`. A device that fetches it between the two refuses it as expired.
         - It is issued in the future, or for 0% of devices.
-        - Its app is called as in a new project. Released apps refuse payloads for another name, so choose the name before the first
+        - Its app still has the name of a new project. Released apps refuse payloads for another name, so choose the name before the first
           release.
         """)
 
@@ -51,7 +51,9 @@ extension DiagnosticReference {
         """
         An app accepts a payload completely or not at all. It rejects all of it for one value of a different type than in the release, one
         reference to a token that it does not have, or tokens that refer to each other in a circle. The message has the path and the app's
-        own reason. Apps also reject a payload that has expired. Change the override, or remove the catalogue of that release and write a separate payload for it.
+        own reason. Change the override, or remove the catalogue of that release and write a separate payload for it.
+
+        Every app rejects a payload that has expired, and one that is larger than its `byteLimit`.
         """)
 
     static let signingKey = DiagnosticReference(

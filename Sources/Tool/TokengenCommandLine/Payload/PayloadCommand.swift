@@ -188,7 +188,7 @@ extension Diagnostic.Message {
         return header.rollsBackToBundled ? .error(.payloadHeader, text) : .warning(.payloadHeader, text)
     }
     fileprivate static func unchosenName(_ name: String) -> Self {
-        .warning(.payloadHeader, "the app's name is '\(name)', as in every new project")
+        .warning(.payloadHeader, "the app still has the name of a new project, '\(name)'")
     }
     fileprivate static func otherSigner(_ path: String) -> Self {
         .warning(.signingKey, "'\(path)' is not signed by a key of '--key'; is it the payload that you published last?")

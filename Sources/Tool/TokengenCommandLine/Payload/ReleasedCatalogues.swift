@@ -19,7 +19,10 @@ extension Run {
                 }
                 releases.append(Release(path: path, catalogue: try TokenCatalogue(json: bytes)))
             } catch let error as FileError {
-                diagnostics.report(.unreadableFile(error), at: nil, hint: "expected catalogues: releases/*/badoo.catalogue.json")
+                let isPattern = path.contains("*")
+                diagnostics.report(
+                    .unreadableFile(error), at: nil,
+                    hint: isPattern ? "no file matches, or the '*' is in quotes" : "expected catalogues: releases/*/badoo.catalogue.json")
             } catch {
                 diagnostics.report(.catalogue(path, "\(error)"), at: nil)
             }
