@@ -19,7 +19,7 @@ import TokenSyntax
         let tree = SyntaxParser().parse(SourceFile(name: "tokens.yaml", text: try Self.text(Self.path)), reporting: &diagnostics)
         #expect(diagnostics.all.isEmpty, "\(diagnostics.all.map(\.text))")
         var finder = NodeFinder(try #require(tree))
-        for job in ["tokengen", "check", "pictures"] {
+        for job in ["tokengen", "check", "pictures", "record"] {
             for part in ["runs-on", "steps"] { #expect(finder.node(at: ["jobs", job, part]) != nil, "\(job) has no \(part)") }
         }
     }
@@ -41,7 +41,7 @@ import TokenSyntax
               examples: { usual: { content: { title: Hello } } }
             """, to: "tokens/components/card.yaml")
         var commands = try Self.text(Self.path).matches(of: /run: (tokengen .+)/).map { String($0.1) }
-        #expect(commands.count == 4)
+        #expect(commands.count == 5)
         var preparation = ["tokengen init --quiet", "tokengen"]
         if Browser.find() == nil {
             commands.removeAll { $0.contains("snapshots") }
