@@ -28,10 +28,10 @@ package struct PayloadDraft {
         let content = header.rollsBackToBundled ? "rolls back to the bundled values" : "overrides \(overrides.summary)"
         let signers = keys.isEmpty ? "not signed" : "signed by " + keys.map(\.trustedKey.id).joined(separator: ", ")
         let rollout = header.rollout.map { ", for \($0.percent) of devices (salt '\($0.salt.escapedForDisplay)')" } ?? ""
+        let fits = "fits \(header.fits.releases), until \(PayloadDate.text(of: header.expires))"
         let start = header.notBefore.map { ", shown from \(PayloadDate.text(of: $0))" } ?? ""
         let end = header.until.map { ", ends \(PayloadDate.text(of: $0))" } ?? ""
-        return
-            "sequence \(header.sequence), \(content), fits \(header.fits.releases), until \(PayloadDate.text(of: header.expires))\(start)\(end)\(rollout), \(signers)"
+        return "sequence \(header.sequence), \(content), \(fits)\(start)\(end)\(rollout), \(signers)"
     }
 }
 
