@@ -27,7 +27,7 @@ enum ExitCode: Int32, Sendable, CaseIterable {
         case .success: "success, possibly with warnings"
         case .errors: "errors in the input, or output that is out of date"
         case .usage: "usage error"
-        case .inputOutput: "a file could not be read or written"
+        case .inputOutput: "a file could not be read or written, or no browser could draw"
         }
     }
 }
